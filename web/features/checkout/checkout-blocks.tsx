@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Path, UseFormRegisterReturn } from 'react-hook-form'
 import type { Clock } from '#web/features/city/city-clock.ts'
-import type { Point } from '#web/features/shop/availability.ts'
+import type { Point } from '#web/features/map/place.ts'
 import { formatReady } from '#web/features/shop/stock-table.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
 import type { CheckoutValues } from './checkout-block-props.ts'

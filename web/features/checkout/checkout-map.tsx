@@ -1,10 +1,10 @@
 /** A map of pick-up shops: the buyer opens a shop's card and chooses it there. */
 
 import type { Clock } from '#web/features/city/city-clock.ts'
-import type { Point } from '#web/features/shop/availability.ts'
+import type { Point } from '#web/features/map/place.ts'
+import { ShopMap } from '#web/features/map/shop-map.tsx'
+import { ShopNumber } from '#web/features/map/shop-number.tsx'
 import { describeHours } from '#web/features/shop/shop-hours.ts'
-import { ShopMapFrame } from '#web/features/shop/shop-map-frame.tsx'
-import { ShopNumber } from '#web/features/shop/shop-number.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { CheckoutShop } from './checkout-data.ts'
 import { toReadiness, toShopState } from './checkout-readiness.ts'
@@ -29,6 +29,7 @@ export default function CheckoutMap(props: CheckoutMapProps) {
   const marks = shops.map((one, i) => ({
     id: one.shop.id,
     name: one.shop.name,
+    address: one.shop.address,
     number: i + 1,
     state: toShopState(one, count),
     words: toReadiness(one, count, clock),
@@ -36,9 +37,9 @@ export default function CheckoutMap(props: CheckoutMapProps) {
   }))
   const index = shops.findIndex(({ shop }) => shop.id === pickedId)
   return (
-    <ShopMapFrame shops={marks} here={null} {...{ keys, city, pickedId, onPick }}>
+    <ShopMap shops={marks} here={null} {...{ keys, city, pickedId, onPick }}>
       {shops[index] && <Picked {...props} one={shops[index]} number={index + 1} />}
-    </ShopMapFrame>
+    </ShopMap>
   )
 }
 

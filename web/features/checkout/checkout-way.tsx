@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
-import type { Point } from '#web/features/shop/availability.ts'
+import type { Point } from '#web/features/map/place.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatCount, formatDay, formatMoney } from '#web/ui/format.ts'

@@ -1,4 +1,4 @@
-import { formatDistance, isPlace } from '#web/features/shop/availability.ts'
+import { formatDistance, isPlace } from '#web/features/map/place.ts'
 import { describeHours } from '#web/features/shop/shop-hours.ts'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import type { EstimateShop } from './estimate-shop-data.ts'

@@ -1,6 +1,6 @@
 /** Shops of the city, from its middle on; by a press, from where the visitor is. */
 
-import { formatDistance, isPlace, toMetres } from '#web/features/shop/availability.ts'
+import { formatDistance, isPlace, toMetres } from '#web/features/map/place.ts'
 import type { OpenState } from '#web/features/shop/shop-hours.ts'
 import { useGeolocation } from '#web/features/shop/use-geolocation.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'

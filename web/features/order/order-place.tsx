@@ -1,8 +1,8 @@
 /** Directions to the pick-up shop: text, and a map on request. */
-import '#web/features/shop/shop-map.css'
+import '#web/features/map/shop-map.css'
 import { useState } from 'react'
-import { formatDistance, type Point, toMetres } from '#web/features/shop/availability.ts'
-import { isWithinReach } from '#web/features/shop/shop-map-plan.ts'
+import { describeDirection, type Point } from '#web/features/map/place.ts'
+import { isWithinReach } from '#web/features/map/scheme-plan.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Middle, Order } from './order-data.ts'
@@ -24,23 +24,6 @@ export function OrderPlace({ shop, middle }: { shop: Shop; middle: Middle }) {
   )
 }
 
-const sides = [
-  'к\u00a0северу',
-  'к\u00a0северо-востоку',
-  'к\u00a0востоку',
-  'к\u00a0юго-востоку',
-  'к\u00a0югу',
-  'к\u00a0юго-западу',
-  'к\u00a0западу',
-  'к\u00a0северо-западу',
-]
-
-/** «6,2 км к северо-востоку от центра города по прямой». */
-function describeRoute(middle: Point, shop: Shop): string {
-  const radians = (middle.latitude * Math.PI) / 180
-  const east = (shop.longitude - middle.longitude) * Math.cos(radians)
-  const north = shop.latitude - middle.latitude
-  const eighth = Math.round((Math.atan2(east, north) * 4) / Math.PI)
-  const side = sides[(eighth + 8) % 8]
-  return `${formatDistance(toMetres(middle, shop))} ${side} от\u00a0центра города по\u00a0прямой`
-}
+/** «6,2 км на северо-восток от центра города по прямой». */
+const describeRoute = (middle: Point, shop: Shop) =>
+  `${describeDirection(middle, shop)} от\u00a0центра города по\u00a0прямой`

@@ -1,6 +1,6 @@
 /** The one shop of an order on our own plan of the city. */
-import type { Point } from '#web/features/shop/availability.ts'
-import { ShopMap } from '#web/features/shop/shop-map.tsx'
+import type { Point } from '#web/features/map/place.ts'
+import { ShopScheme } from '#web/features/map/shop-scheme.tsx'
 
 type PlanProps = { shop: Point & { id: string; name: string; address: string }; middle: Point }
 
@@ -8,10 +8,12 @@ const nothing = () => {}
 
 export default function OrderPlan({ shop, middle }: PlanProps) {
   const { id, name, address } = shop
-  const drawn = [{ id, name, number: 1, state: 'all' as const, words: address, point: shop }]
+  const drawn = [
+    { id, name, address, number: 1, state: 'all' as const, words: address, point: shop },
+  ]
   return (
     <figure aria-label="Магазин на схеме">
-      <ShopMap
+      <ShopScheme
         shops={drawn}
         middle={{ point: middle, name: 'Центр' }}
         pickedId={id}

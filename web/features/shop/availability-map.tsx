@@ -1,11 +1,12 @@
 /** The shops of the list on a map, and the picked one beside it: taken when the map is asked for. */
 
 import type { Clock } from '#web/features/city/city-clock.ts'
+import { formatDistance, type Point } from '#web/features/map/place.ts'
+import { ShopMap } from '#web/features/map/shop-map.tsx'
+import { ShopNumber } from '#web/features/map/shop-number.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatDistance, type Point, type RankedShop } from './availability.ts'
+import type { RankedShop } from './availability.ts'
 import { type AvailabilityShop, toReadyWords } from './availability-row.tsx'
-import { ShopMapFrame } from './shop-map-frame.tsx'
-import { ShopNumber } from './shop-number.tsx'
 
 export type AvailabilityMapProps = {
   rows: readonly RankedShop<AvailabilityShop>[]
@@ -26,6 +27,7 @@ export default function AvailabilityMap(props: AvailabilityMapProps) {
   const shops = rows.map(({ shop, state }, i) => ({
     id: shop.id,
     name: shop.name,
+    address: shop.address,
     number: i + 1,
     state,
     words: words.get(shop.id) ?? '',
@@ -33,9 +35,9 @@ export default function AvailabilityMap(props: AvailabilityMapProps) {
   }))
   const index = rows.findIndex(({ shop }) => shop.id === pickedId)
   return (
-    <ShopMapFrame {...{ shops, keys, city, here, pickedId, onPick }}>
+    <ShopMap {...{ shops, keys, city, here, pickedId, onPick }}>
       {rows[index] && <Picked {...props} row={rows[index]} number={index + 1} />}
-    </ShopMapFrame>
+    </ShopMap>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Clock } from '#web/features/city/city-clock.ts'
+import { formatDistance, isPlace, type Point } from '#web/features/map/place.ts'
 import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { NewTab } from '#web/runtime/new-tab.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
-import { formatDistance, isPlace, type Point, type RankedShop } from './availability.ts'
+import type { RankedShop } from './availability.ts'
 import { describeHours, type Hours } from './shop-hours.ts'
 import { formatReady } from './stock-table.tsx'
 

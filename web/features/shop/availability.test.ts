@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDistance, rankShops, toMetres } from './availability.ts'
+import { rankShops } from './availability.ts'
 
 const toSupply = (
   name: string,
@@ -58,18 +58,4 @@ test('no shop is lost, and none that lacks goods stands above one that has them'
       expect(enough).toEqual(enough.toSorted((a, b) => Number(b) - Number(a)))
     }),
   )
-})
-
-test('a degree of latitude is 111 kilometres, said as people say it', () => {
-  const metres = toMetres({ latitude: 55, longitude: 37 }, { latitude: 56, longitude: 37 })
-
-  expect(Math.round(metres / 1000)).toBe(111)
-  expect([10, 840, 960, 2440, 9960, 13_600].map(formatDistance)).toEqual([
-    '50\u00a0м',
-    '850\u00a0м',
-    '1\u00a0км',
-    '2,4\u00a0км',
-    '10\u00a0км',
-    '14\u00a0км',
-  ])
 })

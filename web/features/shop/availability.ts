@@ -1,6 +1,5 @@
 /** Which shop to go to for so many: those that have enough first, the nearest of them on top. */
-
-export type Point = { latitude: number; longitude: number }
+import { isPlace, type Point, toMetres } from '#web/features/map/place.ts'
 
 /** Hundredths of the base unit. */
 export type ShopSupply<Shop extends Point & { name: string }> = {
@@ -47,31 +46,5 @@ function toState(quantity: number, wanted: number): RankedShop<never>['state'] {
   return quantity >= wanted ? 'all' : 'part'
 }
 
-/** A feed that does not know where a shop is says zeros, or what is no place on earth. */
-export const isPlace = ({ latitude, longitude }: Point): boolean =>
-  (latitude !== 0 || longitude !== 0) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-
 /** Farther than any two places: a shop of an unknown one is never the nearest. */
 const nowhereMetres = 1e8
-const earthRadiusMetres = 6_371_000
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** As the crow flies. */
-export function toMetres(from: Point, to: Point): number {
-  const latitude = toRadians(to.latitude - from.latitude)
-  const longitude = toRadians(to.longitude - from.longitude)
-  const chord =
-    Math.sin(latitude / 2) ** 2 +
-    Math.cos(toRadians(from.latitude)) *
-      Math.cos(toRadians(to.latitude)) *
-      Math.sin(longitude / 2) ** 2
-  return Math.round(2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(chord, 1))))
-}
-
-/** «850 м», «2,4 км», «14 км». */
-export function formatDistance(metres: number): string {
-  if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)}\u00a0м`
-  const kilometres = metres / 1000
-  const shown = kilometres < 10 ? kilometres.toFixed(1).replace('.', ',') : Math.round(kilometres)
-  return `${String(shown).replace(/,0$/, '')}\u00a0км`
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Point } from '#web/features/map/place.ts'
 import { isInApp } from '#web/runtime/app-channel.ts'
-import type { Point } from './availability.ts'
 
 const patience = { timeout: 10_000, maximumAge: 600_000 }
 

@@ -1,25 +1,15 @@
 /**
  * Shops of a city on a drawing of our own, which asks no other host for anything. A provider's map
- * takes the same props and goes in this file's place.
+ * takes the same props and stands in its place.
  */
 import './shop-map.css'
 import { useCallback, useState } from 'react'
-import type { Point, RankedShop } from './availability.ts'
-import { type Plan, type PlanMark, shortenNames, toPlan } from './shop-map-plan.ts'
+import type { MapShop } from './map-shop.ts'
+import type { Point } from './place.ts'
+import { type Plan, type PlanMark, shortenNames, toPlan } from './scheme-plan.ts'
 import { ShopNumber } from './shop-number.tsx'
 
-export type MapShop = {
-  id: string
-  name: string
-  /** As in the list beside the map. */
-  number: number
-  state: RankedShop<never>['state']
-  /** What a marker says aloud beside its name. */
-  words: string
-  point: Point
-}
-
-export type ShopMapProps = {
+export type ShopSchemeProps = {
   shops: readonly MapShop[]
   /** What distances are counted from. */
   middle: { point: Point; name: string }
@@ -30,7 +20,7 @@ export type ShopMapProps = {
 const heightMin = 260
 const heightMax = 360
 
-export function ShopMap({ shops, middle, pickedId, onPick }: ShopMapProps) {
+export function ShopScheme({ shops, middle, pickedId, onPick }: ShopSchemeProps) {
   const [width, setWidth] = useState(0)
   const measure = useCallback((element: HTMLDivElement) => {
     const observer = new ResizeObserver(([entry]) => {

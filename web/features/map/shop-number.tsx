@@ -1,7 +1,7 @@
 import './shop-number.css'
-import type { RankedShop } from './availability.ts'
+import type { ShopState } from './map-shop.ts'
 
-export type ShopNumberProps = { number: number; state: RankedShop<never>['state'] }
+export type ShopNumberProps = { number: number; state: ShopState }
 
 /** A shop's number on the map and in the list; its form says what its colour does. */
 export function ShopNumber({ number, state }: ShopNumberProps) {

@@ -1,13 +1,14 @@
 /** A map of shops with what its marks mean, and beside it a card of the picked one. */
 import type { ReactNode } from 'react'
-import type { Point } from './availability.ts'
-import { type MapShop, ShopMap } from './shop-map.tsx'
-import { isWithinReach } from './shop-map-plan.ts'
+import type { MapShop, ShopState } from './map-shop.ts'
+import type { Point } from './place.ts'
+import { isWithinReach } from './scheme-plan.ts'
+import { ShopScheme } from './shop-scheme.tsx'
 
-type Props = {
+export type ShopMapProps = {
   shops: readonly MapShop[]
   /** What each form of a mark means. */
-  keys: Readonly<Record<MapShop['state'], string>>
+  keys: Readonly<Record<ShopState, string>>
   city: Point
   /** The visitor's position, once they have shared it. */
   here: Point | null
@@ -16,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-export function ShopMapFrame({ shops, keys, city, here, pickedId, onPick, children }: Props) {
+export function ShopMap({ shops, keys, city, here, pickedId, onPick, children }: ShopMapProps) {
   // From another region the shops would all be one point.
   const isNear = here !== null && shops.some(({ point }) => isWithinReach(point, here))
   const middle = isNear ? { point: here, name: 'Вы здесь' } : { point: city, name: 'Центр' }
@@ -28,7 +29,7 @@ export function ShopMapFrame({ shops, keys, city, here, pickedId, onPick, childr
   return (
     <section className="shop-map" aria-label="Магазины на схеме">
       <figure>
-        <ShopMap shops={drawn} middle={middle} pickedId={pickedId} onPick={onPick} />
+        <ShopScheme shops={drawn} middle={middle} pickedId={pickedId} onPick={onPick} />
         <figcaption>
           <span className="shop-map-key">
             {(['all', 'part', 'none'] as const)
