@@ -205,6 +205,7 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   app.route('/', docs)
   app.all('/staff/*', (c) => sendStaffPage(c))
   if (dependencies.isLocal) app.route('/dev', outbox)
+  if (dependencies.isLocal) app.get('/emulator/ymaps3.js', (c) => sendMap(c))
   if (sandbox) app.mount(sandbox.path, sandbox.fetch)
   app.get('/api/openapi.json', (c) => c.json(createDocument(app.openAPIRegistry.definitions)))
   app.notFound((c) => absent(c))
@@ -218,6 +219,12 @@ async function sendStaffPage(c: ApiContext) {
   const { body, status, headers } = await createStaffPages(c.var).fetch(c.req.raw)
   for (const [name, value] of headers) c.header(name, value, { append: name === 'set-cookie' })
   return c.newResponse(body, status as StatusCode)
+}
+
+/** Loaded when it is asked for: Node, which runs the api for commands, imports no such file. */
+async function sendMap(c: ApiContext) {
+  const { sendYmaps3 } = await import('./emulator/ymaps3.ts')
+  return sendYmaps3(c)
 }
 
 function answerFailure(error: Error, c: ApiContext) {
