@@ -8,6 +8,7 @@ import { findFreePort } from './late-shop.ts'
 
 export async function withProductionShop(
   act: (shop: { origin: string; key: string }) => Promise<void>,
+  variables: Record<string, string> = {},
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'otves-production-'))
   const shop = await serve({
@@ -17,6 +18,7 @@ export async function withProductionShop(
       ENVIRONMENT: 'production',
       SHOP_ORIGIN: 'https://shop.test',
       FLASH_SECRET: 'sixteen characters',
+      ...variables,
     },
   })
   try {

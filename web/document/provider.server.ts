@@ -33,11 +33,18 @@ export function toProviders(settings: ProviderSettings): Providers {
   }
 }
 
-/** Of Yandex Maps JS API v3, by its documentation. */
+const mapsApi = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru'
+
+/**
+ * Of Yandex Maps JS API v3, by yandex.ru/maps-api/docs/js-api/common/connection/csp.html, but for
+ * its search, its routes and `'unsafe-eval'` (docs/decisions/0111). Its scripts come under
+ * `strict-dynamic`.
+ */
 const mapHosts: Hosts = {
-  'connect-src': 'https://api-maps.yandex.ru https://*.maps.yandex.net',
-  'img-src': 'https://*.maps.yandex.net https://api-maps.yandex.ru',
-  'worker-src': 'blob:',
+  'connect-src': `${mapsApi} https://*.maps.yandex.net https://yastatic.net`,
+  'img-src': `${mapsApi} https://*.maps.yandex.net https://yastatic.net`,
+  'style-src': `${mapsApi} https://yastatic.net`,
+  'worker-src': `data: blob: ${mapsApi} https://yastatic.net`,
 }
 
 /** Of Yandex Metrika, by its documentation. */
