@@ -8,6 +8,7 @@ import {
   visit,
   within,
 } from '#tests/support/journey.ts'
+import { holdMap } from '#tests/support/map.ts'
 
 const block = (page: Page, name: string) => page.getByRole('region', { name })
 const order = (page: Page) => page.getByRole('button', { name: /^Оформить на/ })
@@ -149,6 +150,7 @@ test('a shop is chosen on the map, and the list works while the map cannot be ha
   page,
 }) => {
   const isMap = /checkout-map.*\.js/
+  await holdMap(page)
   await page.route(isMap, (route) => route.abort())
   await openCheckout(page)
   const shop = (name: string) =>
@@ -158,15 +160,15 @@ test('a shop is chosen on the map, and the list works while the map cannot be ha
     ? names
     : names.toReversed()
 
-  await page.getByRole('button', { name: 'Показать на схеме' }).click()
-  await expect(page.getByText('Схема не загрузилась')).toBeVisible()
+  await page.getByRole('button', { name: 'Показать на карте' }).click()
+  await expect(page.getByText('Карта не загрузилась')).toBeVisible()
   await shop(second).check()
   await shop(first).check()
   await page.unroute(isMap)
   await page.reload()
   await awaitScript(page)
-  await page.getByRole('button', { name: 'Показать на схеме' }).click()
-  const map = page.getByRole('region', { name: 'Магазины на схеме' })
+  await page.getByRole('button', { name: 'Показать на карте' }).click()
+  const map = page.getByRole('region', { name: 'Магазины на карте' })
   await map.getByRole('button', { name: new RegExp(second) }).click()
   await map.getByRole('button', { name: 'Заберу здесь' }).click()
 

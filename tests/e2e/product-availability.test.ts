@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createAxe } from '#tests/support/barriers.ts'
-import { tile, visit, watchConsole } from '#tests/support/journey.ts'
+import { tile, visit } from '#tests/support/journey.ts'
+import { holdMap } from '#tests/support/map.ts'
 
 test('shops that have enough stand first, and one is chosen', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
@@ -34,19 +35,19 @@ test('shops that have enough stand first, and one is chosen', async ({ page, con
   )
 })
 
-test('the shops stand on a map too, numbered as in the list', async ({ page, context }) => {
+test('the shops stand on a map too, numbered as in the list', async ({ page }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
-  const watched = watchConsole(context)
+  await holdMap(page)
   await visit(page, tile.path)
   await page.getByRole('link', { name: /магазинах в Москве/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Наличие в магазинах' })
   await dialog.getByRole('textbox').fill('15')
   await dialog.getByRole('textbox').press('Enter')
-  const map = dialog.getByRole('region', { name: 'Магазины на схеме' })
+  const map = dialog.getByRole('region', { name: 'Магазины на карте' })
   await expect(map).toHaveCount(0)
 
-  await dialog.getByRole('button', { name: 'Показать на схеме' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Показать на карте' }).press('Enter')
 
   const marks = map.getByRole('button', { name: /^\d Отвес/ })
   await expect(marks).toHaveCount(4)
@@ -63,13 +64,13 @@ test('the shops stand on a map too, numbered as in the list', async ({ page, con
   await expect(second).toContainText('Ваш магазин')
   const { violations } = await createAxe(page).include('dialog').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  await dialog.getByRole('button', { name: 'Скрыть схему' }).click()
+  await dialog.getByRole('button', { name: 'Скрыть карту' }).click()
   await expect(map).toHaveCount(0)
   expect([...hosts]).toEqual(['localhost'])
-  expect(watched.read()).toEqual([])
 })
 
 test('a shop whose place is not known stays in the list, off the map', async ({ page }) => {
+  await holdMap(page)
   await visit(page, tile.path)
   await page.route('/graphql', async (route) => {
     if (!route.request().postData()?.includes('ProductAvailability')) return route.continue()
@@ -82,7 +83,7 @@ test('a shop whose place is not known stays in the list, off the map', async ({ 
   await page.getByRole('link', { name: /магазинах в Москве/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Наличие в магазинах' })
 
-  await dialog.getByRole('button', { name: 'Показать на схеме' }).click()
+  await dialog.getByRole('button', { name: 'Показать на карте' }).click()
 
   await expect(dialog.getByRole('button', { name: /^\d Отвес/ })).toHaveCount(3)
   await expect(dialog).toContainText('Не у всех магазинов известна точка')

@@ -13,6 +13,12 @@ process.env.WRANGLER_SEND_METRICS = 'false'
 // Nothing to do when `npm test` has built already.
 await build()
 
+/** What pages load by themselves from outside: this shop's emulators of it. */
+const emulated = {
+  YANDEX_MAPS_KEY: 'emulator',
+  YANDEX_MAPS_URL: '/emulator/ymaps3.js',
+}
+
 const dataDir = toJourneyData(String(port))
 // Of a run that was killed.
 rmSync(dataDir, { recursive: true, force: true })
@@ -20,7 +26,7 @@ rmSync(dataDir, { recursive: true, force: true })
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 // Loaded after the build: a fresh clone has no build to read before it.
 const { serve } = await import('#scripts/local/serve.ts')
-const shop = await serve({ port, dataDir })
+const shop = await serve({ port, dataDir, variables: emulated })
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

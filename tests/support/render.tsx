@@ -11,6 +11,7 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
+import type { Provider } from '#web/document/provider.server.ts'
 import { RootData } from '#web/features/viewer/shell-content.ts'
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import type { FragmentType } from '#web/generated/graphql/index.ts'
@@ -22,17 +23,19 @@ type Options = {
   path?: string
   /** The city of the page, as the frame says it. */
   city?: { nameIn: string; timezone?: string }
+  /** The shop's key of a map; none when absent. */
+  map?: Provider
 }
 
 /** Waits for parts that come later; a part that throws fails the test. */
 export async function render(
   children: ReactNode,
-  { path = '/', city = { nameIn: 'в Москве' } }: Options = {},
+  { path = '/', city = { nameIn: 'в Москве' }, map }: Options = {},
 ): Promise<Element> {
   const Stub = createRoutesStub([{ path: '*', Component: () => children }])
   const errors: unknown[] = []
   const { prelude } = await prerender(
-    <RootData value={toRoot(city)}>
+    <RootData value={toRoot(city, map)}>
       <Stub initialEntries={[path]} />
     </RootData>,
     { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -42,10 +45,11 @@ export async function render(
   return parseMarkup(markup)
 }
 
-/** Of the frame, only the city is read outside it. */
-function toRoot(city: NonNullable<Options['city']>): RootLoaded {
+/** Of the frame, only the city and the providers are read outside it. */
+function toRoot(city: NonNullable<Options['city']>, map: Provider | null = null): RootLoaded {
   const content = { city: { id: 'moscow', name: 'Москва', timezone: 'Europe/Moscow', ...city } }
-  return { content, announcements: [] } as unknown as RootLoaded
+  const providers = { map, counter: null }
+  return { content, providers, announcements: [] } as unknown as RootLoaded
 }
 
 type Plain<Value> = Value extends readonly (infer Item)[]

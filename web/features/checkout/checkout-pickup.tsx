@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Clock } from '#web/features/city/city-clock.ts'
+import { useHasMap } from '#web/features/map/has-map.ts'
 import { MapToggle, mapPart } from '#web/features/map/lazy-map.tsx'
 import type { Point } from '#web/features/map/place.ts'
 import { ShopNumber } from '#web/features/map/shop-number.tsx'
+import { describeWay } from '#web/features/map/way-words.ts'
 import { usePreferredShop } from '#web/features/shop/preferred-shop.ts'
 import { describeHours } from '#web/features/shop/shop-hours.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
@@ -68,7 +70,7 @@ export function CheckoutPickup(props: Props) {
               value={one.shop.id}
               defaultChecked={fields.shopId === one.shop.id && one.hasAll}
               disabled={!one.hasAll}
-              hint={<ShopHint one={one} clock={clock} isOwn={one.shop.id === own} />}
+              hint={<ShopHint {...{ one, clock, city }} isOwn={one.shop.id === own} />}
               end={
                 <b className={`choice-ready choice-${toShopState(one, items.length)}`}>
                   {toReadiness(one, items.length, clock)}
@@ -140,16 +142,19 @@ function LeaveOut({ one, count, onPress }: LeaveOutProps) {
   )
 }
 
-type HintProps = { one: CheckoutShop; clock: Clock; isOwn: boolean }
+type HintProps = { one: CheckoutShop; clock: Clock; city: Point; isOwn: boolean }
 
-function ShopHint({ one, clock, isOwn }: HintProps) {
+function ShopHint({ one, clock, city, isOwn }: HintProps) {
+  const hasMap = useHasMap()
   const { shop, hasAll, missing } = one
   const { text } = describeHours(shop.hours, clock.timezone, clock.nowMs)
   return (
     <>
       {isOwn && 'Мой магазин · '}
       {shop.address}
-      {shop.landmark && `, ${shop.landmark}`}
+      {[shop.landmark, hasMap ? null : describeWay(shop, city, null)].map(
+        (words) => words && `, ${words}`,
+      )}
       <br />
       {text}
       {!hasAll && missing.length > 0 && (

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loader } from '#web/ui/loader.tsx'
+import { useHasMap } from './has-map.ts'
 
 /** Pending, until the button is pressed; then loading, loaded or error. */
 export function mapPart<Props extends object>(
@@ -13,6 +14,7 @@ export function mapPart<Props extends object>(
   return function MapPart(props: Props) {
     const [Loaded, setLoaded] = useState(() => part)
     const [isFailed, setIsFailed] = useState(false)
+    const hasMap = useHasMap()
     useEffect(() => {
       if (part) return
       const fetchPart = async () => {
@@ -30,12 +32,12 @@ export function mapPart<Props extends object>(
       <div className="shop-map-wait">
         {isFailed ? (
           <ErrorState
-            title="Схема не загрузилась"
+            title={hasMap ? 'Карта не загрузилась' : 'Схема не загрузилась'}
             // A browser does not fetch a module twice: to ask again is to reload.
-            subtitle="Магазины можно выбрать в&nbsp;списке. Чтобы увидеть схему, обновите страницу"
+            subtitle="Магазины можно выбрать в&nbsp;списке. Чтобы увидеть их на&nbsp;карте, обновите страницу"
           />
         ) : (
-          <Loader label="Рисуем схему" />
+          <Loader label={hasMap ? 'Открываем карту' : 'Рисуем схему'} />
         )}
       </div>
     )
@@ -45,6 +47,8 @@ export function mapPart<Props extends object>(
 type ToggleProps = { isMapped: boolean; onChange: (isMapped: boolean) => void }
 
 export function MapToggle({ isMapped, onChange }: ToggleProps) {
+  const hasMap = useHasMap()
+  const shown = hasMap ? 'карте' : 'схеме'
   return (
     <Button
       tone="quiet"
@@ -52,7 +56,7 @@ export function MapToggle({ isMapped, onChange }: ToggleProps) {
       aria-expanded={isMapped}
       onClick={() => onChange(!isMapped)}
     >
-      {isMapped ? 'Скрыть схему' : 'Показать на\u00a0схеме'}
+      {isMapped ? `Скрыть ${hasMap ? 'карту' : 'схему'}` : `Показать на\u00a0${shown}`}
     </Button>
   )
 }

@@ -15,3 +15,11 @@ export type MapShop = {
   words: string
   point: Point
 }
+
+/** What distances are counted from. */
+export type Middle = {
+  point: Point
+  name: string
+  /** The visitor themselves, not the middle of the city. */
+  isVisitor: boolean
+}

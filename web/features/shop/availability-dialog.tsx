@@ -131,6 +131,7 @@ function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
   const clock = { timezone: city.timezone, nowMs }
   const choose = (shop: { id: string; name: string }) => {
     choosePreferredShop(city.id, shop.id)
+    setPickedId(shop.id)
     showToast(`Ваш магазин\u00a0— «${shop.name}». Наличие в\u00a0нём покажем первым`)
   }
   return (
@@ -156,7 +157,7 @@ function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
         {ranked.map((row, i) => (
           <AvailabilityRow
             key={row.shop.id}
-            {...{ row, wanted, counted, clock }}
+            {...{ row, wanted, counted, clock, city, here }}
             number={isMapped && <ShopNumber number={i + 1} state={row.state} />}
             isPicked={row.shop.id === picked}
             isMine={row.shop.id === myShopId}

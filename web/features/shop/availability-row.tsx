@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Clock } from '#web/features/city/city-clock.ts'
+import { useHasMap } from '#web/features/map/has-map.ts'
 import { formatDistance, isPlace, type Point } from '#web/features/map/place.ts'
+import { describeWay } from '#web/features/map/way-words.ts'
 import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { NewTab } from '#web/runtime/new-tab.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,12 +30,16 @@ export type AvailabilityRowProps = {
   /** The unit the numbers are said in. */
   counted: CountedUnit
   clock: Clock
+  city: Point
+  /** The visitor's position, once they have shared it. */
+  here: Point | null
   isMine: boolean
   onChoose: () => void
 }
 
 export function AvailabilityRow(props: AvailabilityRowProps) {
-  const { row, number, isPicked, wanted, counted, clock, isMine, onChoose } = props
+  const { row, number, isPicked, wanted, counted, clock, city, here, isMine, onChoose } = props
+  const way = useHasMap() ? null : describeWay(props.row.shop, city, here)
   const { shop, readyAt, metres, state } = row
   const { text } = describeHours(shop.hours, clock.timezone, clock.nowMs)
   return (
@@ -45,7 +51,7 @@ export function AvailabilityRow(props: AvailabilityRowProps) {
         <h3>
           {number} {shop.name} {metres !== null && <small>{formatDistance(metres)}</small>}
         </h3>
-        <p>{[shop.address, shop.landmark].filter(Boolean).join(', ')}</p>
+        <p>{[shop.address, shop.landmark, way].filter(Boolean).join(', ')}</p>
         <p>
           {text} · <a href={toTelephone(shop.phone)}>{formatPhone(shop.phone)}</a>
           {isPlace(shop) && (

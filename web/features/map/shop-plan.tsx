@@ -4,15 +4,13 @@
  */
 import './shop-map.css'
 import { useCallback, useState } from 'react'
-import type { MapShop } from './map-shop.ts'
-import type { Point } from './place.ts'
-import { type Plan, type PlanMark, shortenNames, toPlan } from './scheme-plan.ts'
+import type { MapShop, Middle } from './map-shop.ts'
+import { type Plan, type PlanMark, shortenNames, toPlan } from './plan-layout.ts'
 import { ShopNumber } from './shop-number.tsx'
 
-export type ShopSchemeProps = {
+export type ShopPlanProps = {
   shops: readonly MapShop[]
-  /** What distances are counted from. */
-  middle: { point: Point; name: string }
+  middle: Middle
   pickedId: string | null
   onPick: (id: string) => void
 }
@@ -20,7 +18,7 @@ export type ShopSchemeProps = {
 const heightMin = 260
 const heightMax = 360
 
-export function ShopScheme({ shops, middle, pickedId, onPick }: ShopSchemeProps) {
+export function ShopPlan({ shops, middle, pickedId, onPick }: ShopPlanProps) {
   const [width, setWidth] = useState(0)
   const measure = useCallback((element: HTMLDivElement) => {
     const observer = new ResizeObserver(([entry]) => {

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWithinReach, shortenNames, toPlan } from './scheme-plan.ts'
+import { isWithinReach, shortenNames, toPlan } from './plan-layout.ts'
 
 const moscow = { latitude: 55.7558, longitude: 37.6173 }
 const box = { width: 358, height: 260 }
