@@ -215,3 +215,12 @@ test('clients that can unpack scripts get them packed, with the same content', a
   expect(plain.headers()['content-encoding']).toBeUndefined()
   expect(await packed.text()).toBe(await plain.text())
 })
+
+test('providers that the shop emulates open the policy to no other host', async ({ request }) => {
+  const page = await request.get(tile.path, { headers: browser })
+
+  expect(await page.text()).toContain('/emulator/ymaps3.js')
+  const policy = page.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("connect-src 'self';")
+  expect(policy).not.toContain('yandex')
+})
