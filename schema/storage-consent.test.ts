@@ -5,7 +5,9 @@ import {
   isGrantedIn,
   purposes,
   readGranted,
+  readVisitorId,
   toConsentCookies,
+  toVisitorCookie,
 } from './storage-consent.ts'
 
 test('only the word granted grants a purpose', () => {
@@ -43,8 +45,13 @@ test('a choice of other words, and a broken record, are no choice', () => {
   expect(isChosenIn(null)).toBe(false)
 })
 
-test('forgetting removes the cookies, without Secure on plain http', () => {
-  for (const cookie of toConsentCookies(null, { now: 0, isSecure: false })) {
-    expect(cookie).toMatch(/Max-Age=0; SameSite=Lax$/)
-  }
+test('a browser is told apart by a UUID alone, which is forgotten without Secure on plain http', () => {
+  const id = '0b5e2d6c-6f1e-4c7a-9b1e-3f2a1d4c5b6a'
+
+  expect(readVisitorId(`a=b; rr=${id}`)).toBe(id)
+  expect(readVisitorId(`xrr=${id}`)).toBeNull()
+  expect(readVisitorId('rr=<script>')).toBeNull()
+  expect(toVisitorCookie(null, { now: 0, isSecure: false })).toMatch(
+    /^rr=; .*Max-Age=0; SameSite=Lax$/,
+  )
 })

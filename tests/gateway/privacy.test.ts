@@ -64,7 +64,7 @@ test('consents are given and taken back, and the text that was agreed to is read
     } }`,
   )
 
-  expect(consents).toMatchObject([
+  expect(consents.slice(0, 2)).toMatchObject([
     { slug: 'personal-data', purpose: 'DATA', agreedVersion: personalData.version },
     { slug: 'news', purpose: 'NEWS', agreedVersion: news.version },
   ])
