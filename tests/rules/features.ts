@@ -23,6 +23,7 @@ const imports: Record<string, readonly string[]> = {
   ],
   city: ['quantity', 'viewer'],
   comparison: ['marks', 'product-card', 'quantity', 'sharing'],
+  consent: [],
   delivery: ['address', 'city', 'quantity', 'viewer'],
   estimate: ['inquiry', 'quantity', 'viewer'],
   'estimate-editor': ['accessory', 'calculator', 'quantity'],

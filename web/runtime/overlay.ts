@@ -26,6 +26,7 @@ export type Interrupted = {
 export type Overlay =
   | ({ name: 'auth' } & Interrupted)
   | { name: 'city' }
+  | { name: 'cookies' }
   | { name: 'catalog' }
   | { name: 'search' }
   | { name: 'filters' }
@@ -47,6 +48,8 @@ export const openOverlay = (overlay: Overlay) => set(overlay)
 /** Spread on a link, lets it open an overlay in place. */
 export const openCatalog = inPlace(() => openOverlay({ name: 'catalog' }))
 export const openAuth = inPlace(() => openOverlay({ name: 'auth' }))
+
+export const openCookies = inPlace(() => openOverlay({ name: 'cookies' }))
 
 export const closeOverlay = () => set(null)
 

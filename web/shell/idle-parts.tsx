@@ -1,6 +1,7 @@
 /** Parts of the frame that load while the page is idle, out of the visitor's sight. */
 import '#web/document/styles/print.css'
 import { useEffect } from 'react'
+import { watchConsent } from '#web/features/consent/consent-watch.ts'
 import { FlashMessage } from '#web/runtime/flash-message.ts'
 import { toLink } from '#web/runtime/link-navigation.tsx'
 import { Prefetch } from '#web/runtime/prefetch.tsx'
@@ -20,6 +21,7 @@ function loadReturn(): void {
 }
 
 export default function IdleParts() {
+  useEffect(watchConsent, [])
   useEffect(loadForcedColours, [])
   useEffect(loadReturn, [])
   useEffect(keepTranslatedTexts, [])

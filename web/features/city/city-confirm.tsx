@@ -1,20 +1,22 @@
 import './city.css'
+import '#web/ui/corner-card.css'
 import '#web/ui/overlays.css'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { deviceStore } from '#web/runtime/browser-store.ts'
+import { isCrawler } from '#web/runtime/crawler.ts'
 import { openOverlay, useOverlay } from '#web/runtime/overlay.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { changeCity, confirmCity } from './city-change.ts'
 
 const key = 'otves.city-asked'
-const crawlers = /bot|crawl|spider|preview|lighthouse/i
 
 export type CityConfirmProps = {
   city: { id: string; name: string }
   /** The page is shown for another city. */
   isOther: boolean
+  onHide: () => void
 }
 
 /** Where the bar above the header has room for the question, in the letters the visitor has set. */
@@ -28,12 +30,11 @@ const watchRoom = (tell: () => void) => {
  * Asks to confirm the city: beside its name in the bar above the header, where it covers nothing;
  * without room there, in a card above the bars of a phone.
  */
-export default function CityConfirm({ city, isOther }: CityConfirmProps) {
-  const [isHidden, setIsHidden] = useState(wasAsked)
+export function CityConfirm({ city, isOther, onHide }: CityConfirmProps) {
   const [isBusy, setIsBusy] = useState(false)
   const isCovered = useOverlay() !== null
   const isRoomy = useSyncExternalStore(watchRoom, () => roomy.matches)
-  if (isHidden || isCovered || crawlers.test(navigator.userAgent)) return null
+  if (isCovered || isCrawler()) return null
 
   const confirm = async () => {
     setIsBusy(true)
@@ -43,10 +44,10 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
   }
   const hide = () => {
     remember()
-    setIsHidden(true)
+    onHide()
   }
   const question = (
-    <section className="city-confirm popover" aria-label="Город">
+    <section className="city-confirm corner-card popover" aria-label="Город">
       <p>
         Ваш город — <b>{city.name}</b>?
       </p>
@@ -65,6 +66,7 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
   return bar ? createPortal(question, bar) : question
 }
 
-const wasAsked = () => deviceStore.read(key) !== null
+/** Whether the visitor has closed it before. */
+export const wasCityAsked = () => deviceStore.read(key) !== null
 
 const remember = () => deviceStore.write(key, '')

@@ -1,0 +1,118 @@
+/** A choice made in the browser: kept at once, then told to the ledger. */
+import { isGrantedIn, purposes, readVisitorId, toVisitorCookie } from '#schema/storage-consent.ts'
+import { storageTexts, toConsentChange, toPurpose } from '#schema/storage-consent-text.ts'
+import { graphql } from '#web/generated/graphql/index.ts'
+import { browserStorefront, query, quietly } from '#web/graphql/client.ts'
+import { StorefrontError } from '#web/graphql/storefront.ts'
+import { deviceStore } from '#web/runtime/browser-store.ts'
+import { forgetPage } from '#web/runtime/functional-store.ts'
+import {
+  grant,
+  isGranted,
+  type Purpose,
+  toCookieOptions,
+  writeCookie,
+} from '#web/runtime/storage-consent.ts'
+import { tellLedger, untold } from './consent-data.ts'
+import { forgetFunctional } from './storage-forget.ts'
+
+const StorageShown = graphql(`
+  query StorageShown($cityId: ID!) {
+    searchSuggestions(query: "", cityId: $cityId) { history }
+    viewer { viewedProducts { id } }
+  }
+`)
+
+/** Consents taken back that the ledger has not heard of: no network, a closed tab. */
+const owedKey = 'otves.consent-owed'
+
+function readOwed(): Purpose[] {
+  const kept = deviceStore.readJson(owedKey)
+  return Array.isArray(kept) ? purposes.filter((purpose) => kept.includes(purpose)) : []
+}
+
+/** Why the shop's own side of it is not done, in words; null when it is. */
+export async function saveChoice(granted: readonly Purpose[]): Promise<string | null> {
+  const before = purposes.filter((purpose) => isGrantedIn(document.cookie, purpose))
+  const owed = readOwed()
+  if (granted.includes('personalization')) nameBrowser()
+  grant(granted)
+  if (!granted.includes('functionality')) {
+    if (before.includes('functionality')) forgetPage()
+    forgetFunctional()
+  }
+  const change = toConsentChange([...new Set([...before, ...owed])], granted)
+  if (change) {
+    keepOwed(change.withdraw)
+    const refusal = await tell(change)
+    if (refusal !== null) return refusal
+    keepOwed([])
+  }
+  forgetBrowser()
+  await refreshShown()
+  return null
+}
+
+/** What an earlier page could not tell, or another tab has changed. */
+export async function settleStorage(): Promise<void> {
+  if (!isGranted('functionality')) forgetFunctional()
+  const withdraw = readOwed()
+    .filter((purpose) => !isGranted(purpose))
+    .map((purpose) => storageTexts[purpose].slug)
+  if (withdraw.length > 0 && (await tell({ agree: [], withdraw })) !== null) return
+  keepOwed([])
+  forgetBrowser()
+}
+
+/** Taken back elsewhere, such as in the profile. */
+export function followWithdrawal(slug: string): void {
+  const withdrawn = toPurpose(slug)
+  if (!withdrawn || !isGranted(withdrawn)) return
+  grant(purposes.filter((purpose) => purpose !== withdrawn && isGranted(purpose)))
+  if (withdrawn === 'functionality') {
+    forgetPage()
+    forgetFunctional()
+  }
+  forgetBrowser()
+}
+
+async function tell(change: Parameters<typeof tellLedger>[1]): Promise<string | null> {
+  try {
+    const [refusal] = await tellLedger(browserStorefront, change)
+    return refusal ? refusal.message : null
+  } catch (error) {
+    if (error instanceof StorefrontError) return untold
+    throw error
+  }
+}
+
+function keepOwed(slugs: readonly string[]): void {
+  const owed = slugs.flatMap((slug) => toPurpose(slug) ?? [])
+  deviceStore.write(owedKey, owed.length > 0 ? JSON.stringify(owed) : null)
+}
+
+/** The number that viewed goods are kept under. */
+function nameBrowser(): void {
+  const known = readVisitorId(document.cookie)
+  writeCookie(toVisitorCookie(known ?? toUuid(), toCookieOptions()))
+}
+
+/** Once the shop has removed what it kept under the number. */
+function forgetBrowser(): void {
+  const isNamed = /(^|; )rr=/.test(document.cookie)
+  if (isNamed && !isGranted('personalization'))
+    writeCookie(toVisitorCookie(null, toCookieOptions()))
+}
+
+/** `crypto.randomUUID` is for https alone, and a shop on a local network has none. */
+function toUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Lists that stand on the page follow by themselves. */
+export const refreshShown = (): Promise<void> =>
+  quietly(() => query(StorageShown, { cityId: browserStorefront.cityId }, 'network-only'))
