@@ -70,7 +70,9 @@ export function toConsentChange(
   before: readonly Purpose[],
   granted: readonly Purpose[],
 ): ConsentChange | null {
-  const withdrawn = before.filter((purpose) => !granted.includes(purpose))
+  const withdrawn = purposes.filter(
+    (purpose) => before.includes(purpose) && !granted.includes(purpose),
+  )
   if (granted.length === 0 && withdrawn.length === 0) return null
   return {
     agree: granted.map((purpose) => {

@@ -5,7 +5,7 @@ import { type Purpose, purposes, toConsentCookies } from '#schema/storage-consen
 export const visitorId = '0b5e2d6c-6f1e-4c7a-9b1e-3f2a1d4c5b6a'
 
 /** By name, for a jar of cookies. */
-export function toConsentPairs(granted: readonly Purpose[]): [string, string][] {
+function toConsentPairs(granted: readonly Purpose[]): [string, string][] {
   const lines = toConsentCookies(granted, { now: 0, isSecure: false })
   const pairs = lines.map((line): [string, string] => {
     const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []

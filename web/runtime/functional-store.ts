@@ -7,7 +7,7 @@ import { type BrowserStore, deviceStore, parseJson, tabStore } from './browser-s
 import { isGranted } from './storage-granted.ts'
 
 /** Everything that is kept so; forgetting goes by these names. */
-export type FunctionalKey =
+type FunctionalKey =
   | 'otves.categories'
   | 'otves.measures'
   | `otves.shop.${string}`

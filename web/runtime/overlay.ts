@@ -49,8 +49,6 @@ export const openOverlay = (overlay: Overlay) => set(overlay)
 export const openCatalog = inPlace(() => openOverlay({ name: 'catalog' }))
 export const openAuth = inPlace(() => openOverlay({ name: 'auth' }))
 
-export const openCookies = inPlace(() => openOverlay({ name: 'cookies' }))
-
 export const closeOverlay = () => set(null)
 
 export function useOverlay(): Overlay | null {

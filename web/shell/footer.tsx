@@ -1,7 +1,7 @@
 import './shell.css'
 import { href } from 'react-router'
+import { openCookies } from '#web/features/consent/open-choice.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { openCookies } from '#web/runtime/overlay.ts'
 import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
 import { toTelephone } from '#web/ui/format-phone.ts'
 

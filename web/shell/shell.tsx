@@ -83,8 +83,8 @@ export const Shell = memo(function Shell(props: ShellProps) {
  * Loaded at the first interaction. A question that does not come is not worth the page it
  * would be asked on.
  */
-const Questions = clientPart(
-  afterInteraction(() => import('./questions.tsx')),
+const CityConfirm = clientPart(
+  afterInteraction(() => import('#web/features/city/city-confirm.tsx')),
   { isQuiet: true },
 )
 
@@ -102,9 +102,6 @@ const IdleParts = clientPart(
   },
   { isQuiet: true },
 )
-
-/** What may be kept in this browser, in whichever words: of newer ones the part asks. */
-const isAnswered = () => document.cookie.includes('storage_consent=')
 
 type ViewerCityProps = {
   /** The city this page's prices are of. */
@@ -130,6 +127,6 @@ function ViewerCity({ pageCityId, isAsked, isSigningIn }: ViewerCityProps) {
   useEffect(() => {
     if (viewer) keepHint(viewer)
   }, [viewer])
-  if (!city || !isAsked || (isConfirmed && isAnswered())) return null
-  return <Questions city={city.current} {...{ isOther, isConfirmed }} />
+  if (!city || isConfirmed || !isAsked) return null
+  return <CityConfirm city={city.current} isOther={isOther} />
 }

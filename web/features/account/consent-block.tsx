@@ -1,7 +1,7 @@
 import '#web/ui/states.css'
 import { href, useFetcher } from 'react-router'
+import { openCookies } from '#web/features/consent/open-choice.ts'
 import { FormError } from '#web/forms/form-error.tsx'
-import { openCookies } from '#web/runtime/overlay.ts'
 import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'

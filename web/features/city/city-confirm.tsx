@@ -3,20 +3,17 @@ import '#web/ui/corner-card.css'
 import '#web/ui/overlays.css'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { deviceStore } from '#web/runtime/browser-store.ts'
 import { isCrawler } from '#web/runtime/crawler.ts'
 import { openOverlay, useOverlay } from '#web/runtime/overlay.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { rememberCityAsked, wasCityAsked } from './city-asked.ts'
 import { changeCity, confirmCity } from './city-change.ts'
-
-const key = 'otves.city-asked'
 
 export type CityConfirmProps = {
   city: { id: string; name: string }
   /** The page is shown for another city. */
   isOther: boolean
-  onHide: () => void
 }
 
 /** Where the bar above the header has room for the question, in the letters the visitor has set. */
@@ -30,11 +27,12 @@ const watchRoom = (tell: () => void) => {
  * Asks to confirm the city: beside its name in the bar above the header, where it covers nothing;
  * without room there, in a card above the bars of a phone.
  */
-export function CityConfirm({ city, isOther, onHide }: CityConfirmProps) {
+export default function CityConfirm({ city, isOther }: CityConfirmProps) {
+  const [isHidden, setIsHidden] = useState(wasCityAsked)
   const [isBusy, setIsBusy] = useState(false)
   const isCovered = useOverlay() !== null
   const isRoomy = useSyncExternalStore(watchRoom, () => roomy.matches)
-  if (isCovered || isCrawler()) return null
+  if (isHidden || isCovered || isCrawler()) return null
 
   const confirm = async () => {
     setIsBusy(true)
@@ -43,8 +41,8 @@ export function CityConfirm({ city, isOther, onHide }: CityConfirmProps) {
     setIsBusy(false)
   }
   const hide = () => {
-    remember()
-    onHide()
+    rememberCityAsked()
+    setIsHidden(true)
   }
   const question = (
     <section className="city-confirm corner-card popover" aria-label="Город">
@@ -65,8 +63,3 @@ export function CityConfirm({ city, isOther, onHide }: CityConfirmProps) {
   const bar = isRoomy ? document.getElementById('topbar') : null
   return bar ? createPortal(question, bar) : question
 }
-
-/** Whether the visitor has closed it before. */
-export const wasCityAsked = () => deviceStore.read(key) !== null
-
-const remember = () => deviceStore.write(key, '')

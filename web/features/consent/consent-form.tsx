@@ -85,6 +85,7 @@ export function useConsentSave(onSaved: (granted: readonly Purpose[]) => void) {
     setIsBusy(false)
     setRefusal(refused)
     if (refused === null) onSaved(granted)
+    return refused
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,6 +1,12 @@
 /** A choice made in the browser: kept at once, then told to the ledger. */
-import { isGrantedIn, purposes, readVisitorId, toVisitorCookie } from '#schema/storage-consent.ts'
-import { storageTexts, toConsentChange, toPurpose } from '#schema/storage-consent-text.ts'
+import {
+  isGrantedIn,
+  purposes,
+  readGranted,
+  readVisitorId,
+  toVisitorCookie,
+} from '#schema/storage-consent.ts'
+import { toConsentChange, toPurpose } from '#schema/storage-consent-text.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront, query, quietly } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
@@ -23,45 +29,59 @@ const StorageShown = graphql(`
   }
 `)
 
-/** Consents taken back that the ledger has not heard of: no network, a closed tab. */
+/**
+ * What was taken back in a choice that the ledger has not heard of: no network, a closed tab. Of a
+ * choice that took nothing back it is an empty list.
+ */
 const owedKey = 'otves.consent-owed'
 
-function readOwed(): Purpose[] {
+function readOwed(): Purpose[] | null {
   const kept = deviceStore.readJson(owedKey)
-  return Array.isArray(kept) ? purposes.filter((purpose) => kept.includes(purpose)) : []
+  return Array.isArray(kept) ? purposes.filter((purpose) => kept.includes(purpose)) : null
 }
+
+const keepOwed = (withdrawn: readonly Purpose[] | null) =>
+  deviceStore.write(owedKey, withdrawn && JSON.stringify(withdrawn))
 
 /** Why the shop's own side of it is not done, in words; null when it is. */
 export async function saveChoice(granted: readonly Purpose[]): Promise<string | null> {
-  const before = purposes.filter((purpose) => isGrantedIn(document.cookie, purpose))
-  const owed = readOwed()
+  const { cookie } = document
+  const before = [...readGranted(cookie), ...(readOwed() ?? [])]
   if (granted.includes('personalization')) nameBrowser()
   grant(granted)
-  if (!granted.includes('functionality')) {
-    if (before.includes('functionality')) forgetPage()
-    forgetFunctional()
-  }
-  const change = toConsentChange([...new Set([...before, ...owed])], granted)
+  if (isGrantedIn(cookie, 'functionality') && !isGranted('functionality')) forgetPage()
+  const refusal = await settle(before)
+  await refreshShown()
+  return refusal
+}
+
+/** What an earlier page could not tell. */
+export async function settleStorage(): Promise<void> {
+  const owed = readOwed()
+  if (owed) await settle(owed)
+  else forgetDenied()
+}
+
+/** `before` are the purposes that were granted. */
+async function settle(before: readonly Purpose[]): Promise<string | null> {
+  const granted = readGranted(document.cookie)
+  const change = toConsentChange(before, granted)
   if (change) {
-    keepOwed(change.withdraw)
+    keepOwed(before.filter((purpose) => !granted.includes(purpose)))
     const refusal = await tell(change)
     if (refusal !== null) return refusal
-    keepOwed([])
   }
-  forgetBrowser()
-  await refreshShown()
+  keepOwed(null)
+  forgetDenied()
   return null
 }
 
-/** What an earlier page could not tell, or another tab has changed. */
-export async function settleStorage(): Promise<void> {
+/** The browser's number goes last: what is kept under it is removed by it. */
+function forgetDenied(): void {
   if (!isGranted('functionality')) forgetFunctional()
-  const withdraw = readOwed()
-    .filter((purpose) => !isGranted(purpose))
-    .map((purpose) => storageTexts[purpose].slug)
-  if (withdraw.length > 0 && (await tell({ agree: [], withdraw })) !== null) return
-  keepOwed([])
-  forgetBrowser()
+  const isNamed = readVisitorId(document.cookie) !== null
+  if (isNamed && !isGranted('personalization'))
+    writeCookie(toVisitorCookie(null, toCookieOptions()))
 }
 
 /** Taken back elsewhere, such as in the profile. */
@@ -69,11 +89,8 @@ export function followWithdrawal(slug: string): void {
   const withdrawn = toPurpose(slug)
   if (!withdrawn || !isGranted(withdrawn)) return
   grant(purposes.filter((purpose) => purpose !== withdrawn && isGranted(purpose)))
-  if (withdrawn === 'functionality') {
-    forgetPage()
-    forgetFunctional()
-  }
-  forgetBrowser()
+  if (withdrawn === 'functionality') forgetPage()
+  forgetDenied()
 }
 
 async function tell(change: Parameters<typeof tellLedger>[1]): Promise<string | null> {
@@ -86,22 +103,10 @@ async function tell(change: Parameters<typeof tellLedger>[1]): Promise<string | 
   }
 }
 
-function keepOwed(slugs: readonly string[]): void {
-  const owed = slugs.flatMap((slug) => toPurpose(slug) ?? [])
-  deviceStore.write(owedKey, owed.length > 0 ? JSON.stringify(owed) : null)
-}
-
 /** The number that viewed goods are kept under. */
 function nameBrowser(): void {
   const known = readVisitorId(document.cookie)
   writeCookie(toVisitorCookie(known ?? toUuid(), toCookieOptions()))
-}
-
-/** Once the shop has removed what it kept under the number. */
-function forgetBrowser(): void {
-  const isNamed = /(^|; )rr=/.test(document.cookie)
-  if (isNamed && !isGranted('personalization'))
-    writeCookie(toVisitorCookie(null, toCookieOptions()))
 }
 
 /** `crypto.randomUUID` is for https alone, and a shop on a local network has none. */

@@ -3,6 +3,7 @@ import { forgetPage } from '#web/runtime/functional-store.ts'
 import { isGranted } from '#web/runtime/storage-consent.ts'
 import { listenToTabs } from '#web/runtime/tab-sync.ts'
 import { refreshShown, settleStorage } from './consent-save.ts'
+import { forgetFunctional } from './storage-forget.ts'
 
 export function watchConsent(): () => void {
   let wasKept = isGranted('functionality')
@@ -11,7 +12,8 @@ export function watchConsent(): () => void {
     if (subject !== 'consent') return
     if (wasKept && !isGranted('functionality')) forgetPage()
     wasKept = isGranted('functionality')
-    void settleStorage()
+    // The tab that made the choice tells the ledger; what this one keeps of its own goes here.
+    if (!wasKept) forgetFunctional()
     void refreshShown()
   })
 }

@@ -2,7 +2,7 @@
 import { toCookieOptions, writeCookie } from '#web/runtime/storage-consent.ts'
 import { toForgottenCookies } from './functional-cookies.ts'
 
-/** Of `FunctionalKey`. */
+/** Of web/runtime/functional-store.ts. */
 const functionalKeys = /^otves\.(categories$|measures$|shop\.|address\.)/
 
 export function forgetFunctional(): void {
