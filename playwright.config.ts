@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { toConsentState } from '#tests/support/consent.ts'
 
 const port = Number(process.env.PORT || 8788)
 
@@ -31,6 +32,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 390, height: 844 },
+    // Answered before: journeys are not asked again, and look at what is kept with a consent.
+    storageState: toConsentState(['functionality', 'personalization']),
     // The default one names a headless browser, which the pages take for a crawler.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',

@@ -13,7 +13,7 @@ import { publicStyles } from './build-tools/public-styles.ts'
  * instead of 119 to 121, since a group brings along what its files import.
  */
 const shared = [
-  'web/(generated|runtime/(?!leave-guard)|shell/(?!shared-list-error)|features/viewer/(?!cart-lines))',
+  'web/(generated|runtime/(?!leave-guard|functional-store|storage-consent|crawler)|shell/(?!shared-list-error)|features/viewer/(?!cart-lines))',
   'web/graphql/(client|storefront|use-seed)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast\\.)',
   'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/(breadcrumb-trail|search-redirect)|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-field)',
@@ -29,7 +29,7 @@ const groups = [
   { name: 'shop', test: new RegExp(`/(${shared.join('|')})`), minShareCount: 3 },
   {
     name: 'card',
-    test: /\/web\/features\/(category\/(category-tiles|visited-categories)|product-card\/product-(card|grid))/,
+    test: /\/web\/features\/(category\/category-tiles|product-card\/product-(card|grid))/,
     minShareCount: 2,
   },
   {

@@ -19,7 +19,7 @@
  * Browsers (tests/rules/browsers.ts): code and styles of the browser ask nothing that the oldest
  * browsers of the shop lack, or ask first.
  *
- * Records (tests/rules/records.ts): the parts of a decision.
+ * Records (tests/rules/records.ts): the parts of a decision; what a browser keeps is told of.
  *
  * Elsewhere: sizes, `any` and unused code by oxlint and knip, columns and quotes by biome. What no
  * machine tells (isX, comments that say why, one idea a commit) is for readers.

@@ -48,6 +48,7 @@ export default [
   route('profile/orders/:id/calendar.ics', 'routes/order-calendar.ts'),
   route('announcements/:id', 'routes/announcement.ts'),
   route('city', 'routes/city.tsx'),
+  route('cookies', 'routes/cookies.tsx'),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
   route('robots.txt', 'routes/robots.ts'),

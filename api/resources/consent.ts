@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { prepareConsents, prepareWithdrawal, toSource } from '#api/data/account/consent.ts'
 import { findConsents, findLegalText, isConsentLimit } from '#api/data/account/consent-list.ts'
+import { prepareStorageRemoval } from '#api/data/account/storage-consent.ts'
 import { prepare } from '#api/data/sql.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
@@ -47,12 +48,17 @@ export const consent = createResource()
     const { db } = c.var
     const session = sessionOf(c)
     const { userId } = session
-    const { legalPages: consents, withdrawn } = c.req.valid('json')
+    const { legalPages: consents, withdrawn, screen, visitorId } = c.req.valid('json')
     const now = c.var.now()
-    if (await isConsentLimit(db, userId, now)) return refuse(c, { code: 'TOO_MANY' })
-    const given = { userId, source: toSource(session, 'PROFILE'), now }
+    // What is taken back was given before, so that a bound on giving bounds both.
+    const isGiving = consents.length > 0
+    if (isGiving && (await isConsentLimit(db, userId, now))) return refuse(c, { code: 'TOO_MANY' })
+    const given = { userId, source: toSource(session, screen), now }
     const statements = [
       ...prepareWithdrawal(given, withdrawn).map((statement) => prepare(db, statement)),
+      ...prepareStorageRemoval({ userId, slugs: withdrawn, visitorId }).map((statement) =>
+        prepare(db, statement),
+      ),
       ...(await prepareConsents(db, { ...given, consents })),
     ]
     await db.batch(statements)

@@ -28,7 +28,7 @@ const add = createRoute({
 export const viewed = createResource()
   .openapi(list, async (c) => c.json({ items: await listViewed(c.var.db, sessionOf(c)) }, 200))
   .openapi(add, async (c) => {
-    const view = { id: c.req.valid('json').id, now: c.var.now() }
+    const view = { ...c.req.valid('json'), now: c.var.now() }
     const outcome = await addViewed(c.var.db, sessionOf(c), view)
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })

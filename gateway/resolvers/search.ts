@@ -21,7 +21,8 @@ export const search = {
   },
 } satisfies Resolvers
 
-function toPayload(outcome: Outcome<SearchHistory>) {
+function toPayload(outcome: Outcome<SearchHistory> | null) {
+  if (outcome === null) return { history: [], userErrors: [] }
   return outcome.ok
     ? { history: outcome.value.items, userErrors: [] }
     : { history: [], userErrors: outcome.userErrors }

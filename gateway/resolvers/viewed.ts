@@ -5,7 +5,7 @@ export const viewed = {
   Mutation: {
     viewedProductAdd: async (_, { productId }, { rest }) => {
       const outcome = await addViewed(rest, productId)
-      return { viewer: {}, userErrors: outcome.ok ? [] : outcome.userErrors }
+      return { viewer: {}, userErrors: outcome?.ok === false ? outcome.userErrors : [] }
     },
   },
 } satisfies Resolvers

@@ -25,15 +25,18 @@ export const findLegalText = (rest: Rest, digest: string): Promise<LegalText | n
 type Change = {
   agree: readonly { slug: string; version: string }[]
   withdraw: readonly string[]
+  screen: 'PROFILE' | 'COOKIES'
 }
 
 export const updateConsents = (
   rest: Rest,
-  { agree, withdraw }: Change,
-): Promise<Outcome<UserLegalPages>> =>
-  rest.write({
+  { agree, withdraw, screen }: Change,
+): Promise<Outcome<UserLegalPages>> => {
+  const { visitorId } = rest.session
+  return rest.write({
     segments,
-    body: { legalPages: agree, withdrawn: withdraw },
+    body: { legalPages: agree, withdrawn: withdraw, screen, ...(visitorId && { visitorId }) },
     answer: UserLegalPages,
     access: 'session',
   })
+}

@@ -46,7 +46,12 @@ export async function findRoute(rest: Rest, query: string): Promise<string | nul
   return path
 }
 
-export function addHistory(rest: Rest, query: string): Promise<Outcome<SearchHistory>> {
+/** null without the visitor's consent: an old tab may ask, and nothing is kept. */
+export async function addHistory(
+  rest: Rest,
+  query: string,
+): Promise<Outcome<SearchHistory> | null> {
+  if (!rest.session.isGranted('functionality')) return null
   return rest.write({
     segments: ['search', 'history'],
     body: { query },

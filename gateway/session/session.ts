@@ -3,6 +3,7 @@
  * those of the specification, section 3, beside `city`, which public pages are rendered for.
  */
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
+import { isGrantedIn, type Purpose, readVisitorId } from '#schema/storage-consent.ts'
 import { isExpiring, type KeptTokens } from './refresh.ts'
 
 const lifetimeSeconds = 365 * 24 * 60 * 60
@@ -34,6 +35,10 @@ export type Session = {
   readonly isRegistered: boolean
   /** A crawler keeps no cookies: each of its requests would be a new guest. */
   readonly isCrawler: () => boolean
+  /** Whether something optional may be kept of the visitor; a client with a token of its own asks them itself. */
+  isGranted(purpose: Purpose): boolean
+  /** Cookie `rr`: the browser's, by which viewed goods are kept. */
+  readonly visitorId: string | null
   /** City of the `city` cookie, null before one is known. */
   readonly cityId: string | null
   /**
@@ -80,7 +85,14 @@ export function createSession(request: Request, options: SessionOptions): Sessio
 
 /** The session of the same request as if a stranger from the same city had sent it. */
 export function createStranger(request: Request, { requestId }: SessionOptions): Session {
-  const nobody = { bearer: null, access: parseAccess(undefined), refresh: null, device: null }
+  const nobody = {
+    bearer: null,
+    access: parseAccess(undefined),
+    refresh: null,
+    device: null,
+    isGranted: () => false,
+    visitorId: null,
+  }
   const { headers } = request
   const said = {
     requestId: requestId ?? toRequestId(request),
@@ -175,8 +187,11 @@ type Read = ReturnType<typeof readRequest> & Pick<Session, 'isCrawler'>
 function readRequest(request: Request, requestId = toRequestId(request)) {
   const { headers } = request
   const bearer = parseBearer(headers.get('authorization'))
-  const cookies = parseCookie(bearer ? '' : (headers.get('cookie') ?? ''))
+  const header = bearer ? '' : (headers.get('cookie') ?? '')
+  const cookies = parseCookie(header)
   return {
+    isGranted: (purpose: Purpose) => bearer !== null || isGrantedIn(header, purpose),
+    visitorId: readVisitorId(header),
     bearer,
     access: parseAccess(cookies.accessToken),
     refresh: pick(cookies.refreshToken, tokenPattern),

@@ -1,13 +1,16 @@
 import * as z from 'zod'
+import { purposes } from '#schema/storage-consent.ts'
 import { PageBlock } from './page.ts'
-import { Slug } from './scalar.ts'
+import { Slug, VisitorId } from './scalar.ts'
 import { LegalPageConsent } from './user.ts'
 
-export const ConsentPurpose = z
-  .enum(['DATA', 'NEWS', 'OTHER'])
-  .meta({ description: 'DATA is work with personal data, NEWS is what the shop advertises' })
+export const ConsentPurpose = z.enum(['DATA', 'NEWS', 'STORAGE', 'OTHER']).meta({
+  description:
+    'DATA is work with personal data, NEWS is what the shop advertises, STORAGE is what it keeps ' +
+    'in a browser',
+})
 export const ConsentScreen = z
-  .enum(['EARLIER', 'SIGN_IN', 'CHECKOUT', 'INQUIRY', 'RESTOCK', 'PROFILE', 'DELETION'])
+  .enum(['EARLIER', 'SIGN_IN', 'CHECKOUT', 'INQUIRY', 'RESTOCK', 'PROFILE', 'DELETION', 'COOKIES'])
   .meta({ description: 'Where it was done; EARLIER is before the ledger' })
 
 const Digest = z
@@ -49,7 +52,12 @@ export const UserLegalPages = z
     legalPages: z.array(AgreedPage).max(20).meta({
       description: 'What the user agreed to, the newest first, in each version',
     }),
-    documents: z.array(ConsentDocument).max(20).meta({ description: 'In the shop’s order' }),
+    documents: z
+      .array(ConsentDocument)
+      .max(20 + purposes.length)
+      .meta({
+        description: 'In the shop’s order; what is kept in a browser comes last',
+      }),
     history: z.array(ConsentAct).max(100).meta({ description: 'The newest first' }),
   })
   .meta({ id: 'UserLegalPages', description: 'Consents of a user, and the ledger of them' })
@@ -63,6 +71,10 @@ export const UserLegalPagesUpdate = z
     withdrawn: z.array(Slug).max(20).default([]).meta({
       description: 'Taken back, in whichever version; what was not given is left out',
     }),
+    screen: z.enum(['PROFILE', 'COOKIES']).default('PROFILE').meta({
+      description: 'Where it is done: COOKIES is the choice of what a browser keeps',
+    }),
+    visitorId: VisitorId.optional(),
   })
   .refine(({ legalPages, withdrawn }) => !legalPages.some(({ slug }) => withdrawn.includes(slug)), {
     error: 'A document is agreed to or withdrawn, not both',

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 import { messages } from '#schema/form.ts'
+import { visitorPattern } from '#schema/storage-consent.ts'
 
 export const Id = z
   .string()
@@ -23,6 +24,12 @@ export const Slug = z
   .max(160)
   .regex(/^[a-z0-9_-]+$/)
   .meta({ description: 'What an address shows: lower-case Latin letters, digits and hyphens' })
+
+/** Random, made by the browser; neither a credential nor anyone's name. */
+export const VisitorId = z
+  .string()
+  .regex(visitorPattern)
+  .meta({ description: 'Cookie `rr`: the browser’s, kept with the consent to personalization' })
 
 export const Money = z
   .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ProductCard } from './product.ts'
-import { Id } from './scalar.ts'
+import { Id, VisitorId } from './scalar.ts'
 
 /** So many are remembered. */
 export const viewedMax = 20
@@ -13,9 +13,11 @@ export const ViewedList = z.object({
 /** `POST /user/products/viewed`: a product's page was opened. */
 export const ViewedAdd = z.object({
   id: Id.meta({ description: 'Of the product; one viewed before comes first again' }),
+  visitorId: VisitorId.optional(),
 })
 export const ViewedIds = z.object({
   productIds: z.array(Id).meta({ description: 'The last viewed first' }),
 })
 
+export type ViewedAdd = z.infer<typeof ViewedAdd>
 export type ViewedIds = z.infer<typeof ViewedIds>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allow } from '#tests/support/consent.ts'
 import { insert } from '#tests/support/database.ts'
 import { createShop } from '#tests/support/shop.ts'
 
@@ -191,6 +192,7 @@ test('a selection is opened with the facets of its goods', async () => {
 test('a viewed product is remembered, an unknown one said in the payload', async () => {
   const { createBrowser } = await createShop()
   const browser = createBrowser()
+  allow(browser)
   const view = (id: string) =>
     browser.ask(`mutation { viewedProductAdd(productId: "${id}") {
       viewer { viewedProducts { id name } } userErrors { code }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
+import { allow } from '#tests/support/consent.ts'
 import { createShopGateway } from '#tests/support/gateway.ts'
 
 const Suggestions = `query($query: String!) {
@@ -81,6 +82,7 @@ test('one search’s count of a category leaves the catalogue’s own alone', as
 
 test('suggestions for a typed query are public, one’s own history is not', async () => {
   const { browser, calls } = await createShop()
+  allow(browser, ['functionality'])
   const Add = 'mutation { searchHistoryAdd(query: "Цемент М500") { history userErrors { code } } }'
 
   const added = await browser.ask(Add)
@@ -98,6 +100,7 @@ test('suggestions for a typed query are public, one’s own history is not', asy
 
 test('the history is cleared', async () => {
   const { browser } = await createShop()
+  allow(browser, ['functionality'])
   await browser.ask('mutation { searchHistoryAdd(query: "цемент") { history } }')
 
   const { data } = await browser.ask(

@@ -3,7 +3,7 @@ import { isTest, type Rule, readImports, type Source } from './source.ts'
 
 const imports: Record<string, readonly string[]> = {
   accessory: ['calculator', 'product-card', 'quantity', 'viewer'],
-  account: ['city', 'session', 'viewer'],
+  account: ['city', 'consent', 'session', 'viewer'],
   address: [],
   announcement: ['viewer'],
   ask: ['account', 'page', 'session'],
@@ -24,6 +24,7 @@ const imports: Record<string, readonly string[]> = {
   ],
   city: ['quantity', 'viewer'],
   comparison: ['marks', 'product-card', 'quantity', 'sharing'],
+  consent: ['city', 'viewer'],
   delivery: ['address', 'city', 'quantity', 'viewer'],
   estimate: ['inquiry', 'quantity', 'viewer'],
   'estimate-editor': ['accessory', 'calculator', 'quantity'],

@@ -36,5 +36,5 @@ export const changeDocument = ({ db }: TestApi, slug: string, version: string, t
 export const changeConsents = (
   api: TestApi,
   { token }: Pick<TestSession, 'token'>,
-  change: { legalPages?: object[]; withdrawn?: string[] },
+  change: { legalPages?: object[]; withdrawn?: string[]; screen?: string; visitorId?: string },
 ) => api.request('/user/legal-pages', { token, body: change })

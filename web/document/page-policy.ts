@@ -8,6 +8,7 @@ const personal = [
   'simplecheckout',
   'orders',
   'estimates',
+  'cookies',
 ]
 
 /** Forms beside a product's page. */

@@ -3,7 +3,6 @@ import { data, href } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
-import { rememberCategory } from '#web/features/category/visited-categories.ts'
 import { Listing, ListingSkeleton } from '#web/features/listing/listing.tsx'
 import {
   type ListingAddress,
@@ -20,7 +19,7 @@ import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
-import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { afterIdle, afterInteraction } from '#web/runtime/first-interaction.ts'
 import { toFaqPage } from '#web/runtime/json-ld.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
@@ -116,12 +115,20 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   return <WithPreview part={loaderData} skeleton={ListingSkeleton} page={Category} />
 }
 
+const loadVisits = afterIdle(() => import('#web/features/category/visited-categories.ts'))
+
+/** Quiet: the visitor did not ask for it. */
+async function keepVisit(slug: string) {
+  const visits = await loadVisits().catch(() => null)
+  visits?.rememberCategory(slug)
+}
+
 const Category = memo(function Category({ loaded }: { loaded: Loaded }) {
   const { answer, address, isStale } = loaded
   const { category, products } = answer.category
   const facets = useListing(CategoryPage, CategoryFacets, loaded)
   const path = category.path ?? []
-  useEffect(() => rememberCategory(category.slug), [category.slug])
+  useEffect(() => void keepVisit(category.slug), [category.slug])
   return (
     <>
       <BreadcrumbTrail path={path.slice(0, -1)} />

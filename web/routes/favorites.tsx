@@ -7,7 +7,7 @@ import {
   PostNotice,
   shareFavorites,
 } from '#web/features/favorites/favorites-actions.tsx'
-import { readVisit, toFavoritesCookie } from '#web/features/favorites/favorites-cookies.ts'
+import { readVisit, toVisitCookies } from '#web/features/favorites/favorites-cookies.ts'
 import {
   FavoriteBrands,
   FavoriteCategories,
@@ -115,10 +115,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isBrands: tab === 'brands',
   })
   const { origin } = context.get(site)
-  const headers = new Headers([['set-cookie', toFavoritesCookie(`favorites-tab=${tab}`, origin)]])
-  if (tab === 'categories') {
-    headers.append('set-cookie', toFavoritesCookie(`favorites-visit=${visit.next}`, origin))
-  }
+  const headers = new Headers()
+  const kept = { tab, visit: tab === 'categories' ? visit.next : null, origin }
+  for (const cookie of toVisitCookies(cookies, kept)) headers.append('set-cookie', cookie)
   return data({ tab, asked, ...answer }, { headers })
 }
 

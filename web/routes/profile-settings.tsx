@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { site } from '#web/document/site.ts'
 import { isDeleted, leaveDeleted, saveDeletion } from '#web/features/account/account-delete-data.ts'
 import { ConsentBlock } from '#web/features/account/consent-block.tsx'
 import { loadPrivacy, saveConsent } from '#web/features/account/consent-data.ts'
@@ -13,6 +14,8 @@ import { requireUser } from '#web/features/account/require-user.ts'
 import { type SaveBlock, saveSettings } from '#web/features/account/settings-save.ts'
 import { LastToldBlock } from '#web/features/account/settings-told.tsx'
 import { UnsavedGuard } from '#web/features/account/settings-unsaved.tsx'
+import { toWithdrawalCookies } from '#web/features/consent/consent-post.server.ts'
+import { followWithdrawal } from '#web/features/consent/consent-save.ts'
 import { SavedAddressBlock } from '#web/features/saved-address/saved-address-block.tsx'
 import { SavedAddresses } from '#web/features/saved-address/saved-address-data.ts'
 import { postAddress } from '#web/features/saved-address/saved-address-post.ts'
@@ -58,7 +61,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await saveSettings(saves, context.get(storefront), await request.formData())
   if (!answer) throw data(null, { status: 400 })
   if (isDeleted(answer)) throw redirect(href('/'))
-  return data(answer, { status: Object.keys(answer.errors).length > 0 ? 422 : 200 })
+  const isRefused = Object.keys(answer.errors).length > 0
+  const headers = new Headers()
+  const posted = { cookies: request.headers.get('cookie'), origin: context.get(site).origin }
+  for (const line of isRefused ? [] : toWithdrawalCookies(answer.fields, posted))
+    headers.append('set-cookie', line)
+  return data(answer, { status: isRefused ? 422 : 200, headers })
 }
 
 /** By the browser's own client, so that the name in the header follows. */
@@ -66,6 +74,8 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const answer = await saveSettings(saves, context.get(storefront), await request.formData())
   if (!answer) throw data(null, { status: 400 })
   if (isDeleted(answer)) return leaveDeleted()
+  const { slug, act } = answer.fields
+  if (slug && act === 'withdrawn') followWithdrawal(slug)
   if (answer.savedAt !== null) announce('profile')
   return answer
 }

@@ -26,6 +26,7 @@ export type Interrupted = {
 export type Overlay =
   | ({ name: 'auth' } & Interrupted)
   | { name: 'city' }
+  | { name: 'cookies' }
   | { name: 'catalog' }
   | { name: 'search' }
   | { name: 'filters' }

@@ -2,7 +2,7 @@
 
 const known = [
   /^\/([?#]|$)/,
-  /^\/(cart|compare|estimates|favorites|search|city|sign-in)([/?#]|$)/,
+  /^\/(cart|compare|estimates|favorites|search|city|cookies|sign-in)([/?#]|$)/,
   /^\/profile(\/(orders|settings))?([/?#]|$)/,
   /^\/(catalog|product|selections)\/[^/]+$/,
   /^\/brendy(\/[^/]+){0,2}$/,

@@ -14,6 +14,7 @@ export type Subject =
   | 'restock'
   | 'balance'
   | 'checkout'
+  | 'consent'
 
 const prefix = 'otves.changed.'
 
@@ -32,11 +33,14 @@ export function announce(subject: Subject): void {
 /** Calls `onChange` when another tab has announced something. */
 export function useAnnouncement(onChange: (subject: Subject) => void): void {
   const tell = useEffectEvent(onChange)
-  useEffect(() => {
-    const listen = ({ key }: StorageEvent) => {
-      if (key?.startsWith(prefix)) tell(key.slice(prefix.length) as Subject)
-    }
-    window.addEventListener('storage', listen)
-    return () => window.removeEventListener('storage', listen)
-  }, [])
+  useEffect(() => listenToTabs((subject) => tell(subject)), [])
+}
+
+/** The same outside of components; returns what ends it. */
+export function listenToTabs(tell: (subject: Subject) => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key?.startsWith(prefix)) tell(key.slice(prefix.length) as Subject)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
 }

@@ -1,4 +1,6 @@
 import './shell.css'
+import { href } from 'react-router'
+import { openCookies } from '#web/features/consent/open-choice.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
 import { toTelephone } from '#web/ui/format-phone.ts'
@@ -44,6 +46,11 @@ export default function Footer({
             </h2>
           )}
           <p>{content.requisites}</p>
+          <p>
+            <a href={href('/cookies')} {...openCookies}>
+              Настройки cookie
+            </a>
+          </p>
           {content.credits.length > 0 && (
             <details>
               <summary>Авторы снимков</summary>

@@ -1,7 +1,10 @@
 /** Parts of the frame that load while the page is idle, out of the visitor's sight. */
 import '#web/document/styles/print.css'
 import { useEffect } from 'react'
+import { isChosenIn } from '#schema/storage-consent.ts'
+import { watchConsent } from '#web/features/consent/consent-watch.ts'
 import { isInApp } from '#web/runtime/app-channel.ts'
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { FlashMessage } from '#web/runtime/flash-message.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { toLink } from '#web/runtime/link-navigation.tsx'
@@ -23,7 +26,16 @@ function loadReturn(): void {
   import('./route-return.tsx').catch(() => null)
 }
 
+/** Loaded at the first interaction, for those who have not answered. */
+const ConsentBar = clientPart(
+  afterInteraction(() => import('#web/features/consent/consent-bar.tsx')),
+  { isQuiet: true },
+)
+
+const isAnswered = () => isChosenIn(document.cookie)
+
 export default function IdleParts() {
+  useEffect(watchConsent, [])
   useEffect(loadForcedColours, [])
   useEffect(loadReturn, [])
   useEffect(keepTranslatedTexts, [])
@@ -34,6 +46,7 @@ export default function IdleParts() {
   return (
     <>
       <Prefetch />
+      {!isAnswered() && <ConsentBar />}
       {/* The file of drawings: what is sent has its own, what changes in it takes them from there. */}
       <div hidden>
         <Icon name="close" />

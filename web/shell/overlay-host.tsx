@@ -24,6 +24,9 @@ const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = 
   catalog: clientPart<OverlayProps>(() => import('#web/features/category/catalog-overlay.tsx'), {
     onFail: closeOverlay,
   }),
+  cookies: clientPart<OverlayProps>(() => import('#web/features/consent/consent-overlay.tsx'), {
+    onFail: closeOverlay,
+  }),
   city: clientPart<OverlayProps>(() => import('#web/features/city/city-overlay.tsx'), {
     onFail: closeOverlay,
   }),

@@ -9,6 +9,8 @@ import {
   type UserLegalPages,
 } from '#schema/rest/consent.ts'
 import type { PageBlock } from '#schema/rest/page.ts'
+import { purposes } from '#schema/storage-consent.ts'
+import { storageTexts } from '#schema/storage-consent-text.ts'
 
 type AgreedRow = {
   slug: string
@@ -24,6 +26,7 @@ type DocumentRow = {
   is_required: number
   purpose: string | null
 }
+type Document = UserLegalPages['documents'][number]
 type ActRow = Omit<AgreedRow, 'accepted_at'> & {
   act: 'AGREED' | 'WITHDRAWN'
   at: string
@@ -58,19 +61,26 @@ export async function findConsents(db: Database, userId: string): Promise<UserLe
       WHERE a.user_id = ${userId} ORDER BY a.id DESC LIMIT ${historyMax}`,
   ])
   const legalPages = agreed.map(toAgreed)
+  const toDocument = (document: Omit<Document, 'agreed'>): Document => {
+    const own = legalPages.filter((page) => page.slug === document.slug)
+    const agreed = own.find((page) => page.version === document.version) ?? own[0] ?? null
+    return { ...document, agreed }
+  }
   return {
     legalPages,
-    documents: documents.map(({ slug, version, title, is_required: isRequired, purpose }) => {
-      const own = legalPages.filter((page) => page.slug === slug)
-      return {
-        slug,
-        version,
-        title,
-        isRequired: isRequired === 1,
-        purpose: ConsentPurpose.safeParse(purpose).data ?? 'OTHER',
-        agreed: own.find((page) => page.version === version) ?? own[0] ?? null,
-      }
-    }),
+    documents: [
+      ...documents.map(({ is_required: isRequired, purpose, ...document }) =>
+        toDocument({
+          ...document,
+          isRequired: isRequired === 1,
+          purpose: ConsentPurpose.safeParse(purpose).data ?? 'OTHER',
+        }),
+      ),
+      ...purposes.map((purpose) => {
+        const { slug, version, title } = storageTexts[purpose]
+        return toDocument({ slug, version, title, isRequired: false, purpose: 'STORAGE' })
+      }),
+    ],
     history: acts.map(({ digest, ...act }) => ({ ...act, digest: digest || null })),
   }
 }

@@ -7,6 +7,8 @@ import type { Refusal } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { messages } from '#schema/form.ts'
 import type { ConsentScreen } from '#schema/rest/consent.ts'
+import { purposes } from '#schema/storage-consent.ts'
+import { storageTexts } from '#schema/storage-consent-text.ts'
 import { toDigest } from './tokens.ts'
 
 export type Consent = { slug: string; version: string }
@@ -91,6 +93,12 @@ export async function recordConsents(db: Database, given: Given): Promise<void> 
   if (statements.length > 0) await db.batch(statements)
 }
 
+/** What the shop's own code asks, beside the documents that the shop's people write. */
+const builtIn = purposes.map((purpose) => {
+  const { slug, version, title, text } = storageTexts[purpose]
+  return { slug, version, title, body: JSON.stringify({ summary: text }) }
+})
+
 async function readTexts(db: Database, consents: Consent[]): Promise<Text[]> {
   const wanted = json(consents.map(({ slug, version }) => JSON.stringify([slug, version])))
   const { results } = await prepare(
@@ -99,8 +107,11 @@ async function readTexts(db: Database, consents: Consent[]): Promise<Text[]> {
       AND json_array(slug, version) IN (SELECT value FROM json_each(${wanted}))
       LIMIT ${consentMax}`,
   ).all<Omit<Text, 'digest'>>()
+  const own = builtIn.filter(({ slug, version }) =>
+    consents.some((given) => given.slug === slug && given.version === version),
+  )
   return Promise.all(
-    results.map(async ({ slug, version, title, body }) => {
+    [...results, ...own].map(async ({ slug, version, title, body }) => {
       const digest = await toDigest(JSON.stringify([slug, version, title, body]))
       return { slug, version, title, body, digest }
     }),

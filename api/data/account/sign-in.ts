@@ -130,8 +130,8 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     mergeLater(guestId, userId),
     mergeCheckoutDraft(guestId, userId),
     sql`UPDATE OR IGNORE shares SET user_id = ${userId} WHERE user_id = ${guestId}`,
-    sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at)
-        SELECT ${userId}, product_id, viewed_at FROM viewed_products WHERE user_id = ${guestId}`,
+    sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at, visitor_id)
+        SELECT ${userId}, product_id, viewed_at, visitor_id FROM viewed_products WHERE user_id = ${guestId}`,
     sql`INSERT OR IGNORE INTO restocks (user_id, product_id, city_id, phone, created_at)
         SELECT ${userId}, product_id, city_id, phone, created_at FROM restocks
         WHERE user_id = ${guestId}`,

@@ -5,7 +5,7 @@ import { type CardRow, cardQuery, toCard } from '#api/data/catalogue/card.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
-import { type ViewedIds, viewedMax } from '#schema/rest/viewed.ts'
+import { type ViewedAdd, type ViewedIds, viewedMax } from '#schema/rest/viewed.ts'
 
 /** The last first, at the prices of the person's city. */
 export async function listViewed(
@@ -20,14 +20,15 @@ export async function listViewed(
 export async function addViewed(
   db: Database,
   { userId }: Session,
-  { id, now }: { id: string; now: Date },
+  { id, visitorId = '', now }: ViewedAdd & { now: Date },
 ): Promise<Outcome<ViewedIds>> {
   const [added, , rows] = await db.batch<{ id: string }>([
     prepare(
       db,
-      sql`INSERT INTO viewed_products (user_id, product_id, viewed_at)
-        SELECT ${userId}, id, ${now.toISOString()} FROM products WHERE id = ${id}
-        ON CONFLICT (user_id, product_id) DO UPDATE SET viewed_at = excluded.viewed_at
+      sql`INSERT INTO viewed_products (user_id, product_id, viewed_at, visitor_id)
+        SELECT ${userId}, id, ${now.toISOString()}, ${visitorId} FROM products WHERE id = ${id}
+        ON CONFLICT (user_id, product_id) DO UPDATE
+          SET viewed_at = excluded.viewed_at, visitor_id = excluded.visitor_id
         RETURNING product_id AS id`,
     ),
     prepare(

@@ -1,5 +1,6 @@
 import '#web/ui/states.css'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
+import { openCookies } from '#web/features/consent/open-choice.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,7 +61,8 @@ function ConsentItem({ consent, posted }: { consent: OwnConsent } & Pick<Props, 
   const own = toPosted(posted, 'consent')
   const answer = fetcher.data ?? (own?.fields['slug'] === slug ? own : undefined)
   const state = toConsentState(consent)
-  const path = `/legal/${slug}`
+  const isStorage = consent.purpose === 'STORAGE'
+  const path = isStorage ? href('/cookies') : `/legal/${slug}`
   return (
     <fetcher.Form method="post" className="consent" aria-label={title}>
       <input type="hidden" name="block" value="consent" />
@@ -68,7 +70,7 @@ function ConsentItem({ consent, posted }: { consent: OwnConsent } & Pick<Props, 
       <input type="hidden" name="version" value={version} />
       <p className="consent-title">
         {isAllowedPath(path) ? (
-          <a className="link" href={path}>
+          <a className="link" href={path} {...(isStorage && openCookies)}>
             {title}
           </a>
         ) : (
@@ -86,7 +88,8 @@ function ConsentItem({ consent, posted }: { consent: OwnConsent } & Pick<Props, 
         </a>
       )}
       <FormError message={answer?.errors['form']} />
-      {state !== 'agreed' && (
+      {/* Each browser is asked apart: what it keeps is chosen there. */}
+      {state !== 'agreed' && !isStorage && (
         <Button type="submit" name="intent" value="agree" loading={fetcher.state !== 'idle'}>
           {state === 'none' ? 'Дать согласие' : 'Согласиться с\u00a0новой редакцией'}
         </Button>

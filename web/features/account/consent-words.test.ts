@@ -18,6 +18,13 @@ test('news say that orders are told of all the same', () => {
   expect(toConsequence({ isRequired: false, purpose: 'NEWS' })).toContain('о\u00a0заказах')
 })
 
+test('what is kept in a browser is removed there, and other browsers are told of', () => {
+  const words = toConsequence({ isRequired: false, purpose: 'STORAGE' })
+
+  expect(words).toContain('удалит')
+  expect(words).toContain('других браузерах')
+})
+
 test('a consent is given, outdated or absent', () => {
   const version = '2026-02-01'
 

@@ -1,11 +1,17 @@
 /** What a consent is good for, and what taking it back means: told before it is done. */
 import { formatDate } from '#web/ui/format.ts'
 
-type Asked = { isRequired: boolean; purpose: 'DATA' | 'NEWS' | 'OTHER' }
+type Asked = { isRequired: boolean; purpose: 'DATA' | 'NEWS' | 'STORAGE' | 'OTHER' }
 
 export function toConsequence({ isRequired, purpose }: Asked): string {
   if (purpose === 'NEWS') {
     return 'Новости и\u00a0скидки больше не\u00a0придут. Сообщения о\u00a0заказах приходят и\u00a0без этого согласия.'
+  }
+  if (purpose === 'STORAGE') {
+    return (
+      'Магазин удалит то, что хранил для\u00a0этого на\u00a0сервере и\u00a0в\u00a0этом браузере. ' +
+      'В\u00a0других браузерах у\u00a0вас свой выбор: его меняют там, в\u00a0настройках cookie.'
+    )
   }
   if (isRequired) {
     return (

@@ -2,11 +2,12 @@
 import { parseQuantity } from '#schema/quantity.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { parseJson } from '#web/runtime/browser-store.ts'
+import { functionalTabStore } from '#web/runtime/functional-store.ts'
 import { createListeners } from '#web/runtime/listeners.ts'
 import { formatQuantity } from '#web/ui/format.ts'
 import { addWaste, type Need, toArea, toMaterial, toNeed } from './calculation.ts'
 import type { Job } from './calculation-job.ts'
-import { readKeptText, writeKeptText } from './measures-store.ts'
+import { measuresKey, noteMeasures } from './measures-store.ts'
 
 const names = ['area', 'length', 'width', 'openings', 'layer', 'coats', 'waste'] as const
 
@@ -118,7 +119,7 @@ export function readMeasures(): KeptMeasures | null {
 }
 
 /** Without browser storage they last as long as the page. */
-const readText = () => readKeptText() ?? last?.text ?? ''
+const readText = () => functionalTabStore.read(measuresKey) ?? last?.text ?? ''
 
 /** Ignores stored data in an unknown format. */
 function parse(text: string): KeptMeasures | null {
@@ -136,7 +137,8 @@ function parse(text: string): KeptMeasures | null {
 export function keepMeasures(measures: Measures | null, of: KeptMeasures['of']): void {
   const kept = measures && { ...measures, of }
   const text = kept ? JSON.stringify(kept) : ''
-  writeKeptText(text)
+  functionalTabStore.write(measuresKey, text)
+  noteMeasures(text)
   last = { text, measures: kept }
   listeners.tell()
 }

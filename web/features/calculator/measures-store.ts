@@ -1,11 +1,14 @@
-/** Where the visit's measures are kept: apart, so that a page may look without the calculator's code. */
+/** Whether there are measures: apart, so that a page may look without the calculator's code. */
 import { tabStore } from '#web/runtime/browser-store.ts'
 
-const key = 'otves.measures'
+export const measuresKey = 'otves.measures'
 
-export const readKeptText = () => tabStore.read(key)
+/** Without consent they last as long as the page. */
+let ofPage = ''
 
-export const writeKeptText = (text: string): void => tabStore.write(key, text)
+export const noteMeasures = (text: string): void => {
+  ofPage = text
+}
 
 /** Whether a calculator has been used in this visit. */
-export const hasMeasures = (): boolean => Boolean(readKeptText())
+export const hasMeasures = (): boolean => Boolean(ofPage || tabStore.read(measuresKey))

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { forgetPage } from '#web/runtime/functional-store.ts'
 import { readCategories, rememberCategory } from './visited-categories.ts'
 
 function keep(values = new Map<string, string>()) {
+  forgetPage()
+  vi.stubGlobal('document', { cookie: 'functionality_storage=granted' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -25,10 +28,11 @@ test.each(['{"a":1}', 'not json', '[1,null]', ''])('%s in the storage is no cate
   expect(readCategories()).toEqual([])
 })
 
-test('without browser storage the list is empty', () => {
+test('without browser storage they last as long as the page', () => {
+  forgetPage()
   vi.stubGlobal('localStorage', undefined)
 
   rememberCategory('a')
 
-  expect(readCategories()).toEqual([])
+  expect(readCategories()).toEqual(['a'])
 })

@@ -1,15 +1,14 @@
 import './city.css'
+import '#web/ui/corner-card.css'
 import '#web/ui/overlays.css'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { deviceStore } from '#web/runtime/browser-store.ts'
+import { isCrawler } from '#web/runtime/crawler.ts'
 import { openOverlay, useOverlay } from '#web/runtime/overlay.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { rememberCityAsked, wasCityAsked } from './city-asked.ts'
 import { changeCity, confirmCity } from './city-change.ts'
-
-const key = 'otves.city-asked'
-const crawlers = /bot|crawl|spider|preview|lighthouse/i
 
 export type CityConfirmProps = {
   city: { id: string; name: string }
@@ -29,11 +28,11 @@ const watchRoom = (tell: () => void) => {
  * without room there, in a card above the bars of a phone.
  */
 export default function CityConfirm({ city, isOther }: CityConfirmProps) {
-  const [isHidden, setIsHidden] = useState(wasAsked)
+  const [isHidden, setIsHidden] = useState(wasCityAsked)
   const [isBusy, setIsBusy] = useState(false)
   const isCovered = useOverlay() !== null
   const isRoomy = useSyncExternalStore(watchRoom, () => roomy.matches)
-  if (isHidden || isCovered || crawlers.test(navigator.userAgent)) return null
+  if (isHidden || isCovered || isCrawler()) return null
 
   const confirm = async () => {
     setIsBusy(true)
@@ -42,11 +41,11 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
     setIsBusy(false)
   }
   const hide = () => {
-    remember()
+    rememberCityAsked()
     setIsHidden(true)
   }
   const question = (
-    <section className="city-confirm popover" aria-label="Город">
+    <section className="city-confirm corner-card popover" aria-label="Город">
       <p>
         Ваш город — <b>{city.name}</b>?
       </p>
@@ -64,7 +63,3 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
   const bar = isRoomy ? document.getElementById('topbar') : null
   return bar ? createPortal(question, bar) : question
 }
-
-const wasAsked = () => deviceStore.read(key) !== null
-
-const remember = () => deviceStore.write(key, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVisit, toFavoritesCookie } from './favorites-cookies.ts'
+import { readVisit, toVisitCookies } from './favorites-cookies.ts'
 
 const minutes = 60_000
 const start = Date.UTC(2026, 10, 10, 9)
@@ -27,10 +27,24 @@ test('a cookie that was tampered with is a first visit', () => {
   expect(readVisit('favorites-visit=x.y', start).since).toBeNull()
 })
 
-test('what is kept over https is sent over nothing else', () => {
-  const secure = toFavoritesCookie('favorites-tab=brands', 'https://otves.example')
-  const plain = toFavoritesCookie('favorites-tab=brands', 'http://localhost:8787')
+const consent = 'functionality_storage=granted'
 
-  expect(secure.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'Secure']))
-  expect(plain.split('; ')).not.toContain('Secure')
+test('what is kept over https is sent over nothing else', () => {
+  const kept = { tab: 'brands', visit: '0.1' }
+
+  const secure = toVisitCookies(consent, { ...kept, origin: 'https://otves.example' })
+  const plain = toVisitCookies(consent, { ...kept, origin: 'http://localhost:8787' })
+
+  expect(secure).toHaveLength(2)
+  for (const cookie of secure) expect(cookie).toMatch(/SameSite=Lax; Secure$/)
+  for (const cookie of plain) expect(cookie).not.toContain('Secure')
+})
+
+test('without consent nothing is kept, and what was is removed', () => {
+  const kept = { tab: 'brands', visit: '0.1', origin: 'http://localhost:8787' }
+
+  expect(toVisitCookies('city=moskva', kept)).toEqual([])
+  expect(toVisitCookies('favorites-tab=brands; functionality_storage=denied', kept)).toEqual([
+    'favorites-tab=; Path=/favorites; Max-Age=0; SameSite=Lax',
+  ])
 })

@@ -1,4 +1,5 @@
 /** Cookies of the favorites: the last open list, and the last visit, to mark new items. */
+import { isGrantedIn } from '#schema/storage-consent.ts'
 
 const pauseMs = 30 * 60 * 1000
 const pattern = /(?:^|;\s*)favorites-visit=(\d{1,15})\.(\d{1,15})(?:;|$)/
@@ -18,8 +19,29 @@ export function readVisit(cookies: string, nowMs: number): { since: string | nul
 
 const yearSeconds = 31_536_000
 
-/** `pair` as the browser is to keep it for the pages of favorites; `origin` tells whether by https. */
-export function toFavoritesCookie(pair: `favorites-${'tab' | 'visit'}=${string}`, origin: string) {
+type Kept = {
+  /** The open list. */
+  tab: string
+  /** null when the list marks nothing new. */
+  visit: string | null
+  /** Tells whether by https. */
+  origin: string
+}
+
+/**
+ * As the browser is to keep them for the pages of favorites, with the visitor's consent; without it
+ * those kept earlier are removed. No secret is in them, and the choice of what is kept, which a
+ * script makes, removes them too.
+ */
+export function toVisitCookies(cookies: string, { tab, visit, origin }: Kept): string[] {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
-  return `${pair}; Path=/favorites; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${secure}`
+  const toLine = (pair: string, age: number) =>
+    `${pair}; Path=/favorites; Max-Age=${age}; SameSite=Lax${secure}`
+  if (isGrantedIn(cookies, 'functionality')) {
+    const lines = [toLine(`favorites-tab=${tab}`, yearSeconds)]
+    return visit ? [...lines, toLine(`favorites-visit=${visit}`, yearSeconds)] : lines
+  }
+  return ['favorites-tab=', 'favorites-visit=']
+    .filter((name) => cookies.includes(name))
+    .map((name) => toLine(name, 0))
 }

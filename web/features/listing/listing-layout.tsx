@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react'
 import { RootData } from '#web/features/viewer/shell-content.ts'
 import { createListeners } from '#web/runtime/listeners.ts'
+import { isGranted } from '#web/runtime/storage-granted.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
 const { subscribe, tell } = createListeners()
@@ -10,14 +11,15 @@ const isListNow = () => document.documentElement.dataset.layout === 'list'
 function setLayout(isList: boolean) {
   if (isList) document.documentElement.dataset.layout = 'list'
   else delete document.documentElement.dataset.layout
-  const age = isList ? 31_536_000 : 0
+  // Without the consent it holds on this page.
+  const age = isList && isGranted('functionality') ? 31_536_000 : 0
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // oxlint-disable-next-line no-document-cookie -- the store that is async loses to a quick leave
   document.cookie = `layout=list; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
   tell()
 }
 
-/** One product a row, or several. Remembered, in every list of the shop. */
+/** One product a row, or several. Remembered with the visitor's consent, in every list of the shop. */
 export function LayoutSwitch() {
   const sent = use(RootData)?.layout === 'list'
   const isList = useSyncExternalStore(subscribe, isListNow, () => sent)

@@ -13,6 +13,7 @@ import { useLive } from '#web/graphql/use-live.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
 import { afterIdle } from '#web/runtime/first-interaction.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
+import { isGranted } from '#web/runtime/storage-granted.ts'
 import { ProductAround } from './product-parts.ts'
 
 const ProductsViewed = graphql(`
@@ -106,7 +107,8 @@ export function Viewed({ productId }: { productId: string }) {
   const { data } = useLive(ProductsViewed, {})
   useEffect(() => {
     // The visitor did not ask for it, so a failure is not shown.
-    void browserStorefront.mutate(ProductViewedAdd, { productId }).catch(() => null)
+    if (isGranted('personalization'))
+      void browserStorefront.mutate(ProductViewedAdd, { productId }).catch(() => null)
   }, [productId])
   const others = data?.viewer.viewedProducts.filter(({ id }) => id !== productId) ?? []
   if (others.length === 0) return null

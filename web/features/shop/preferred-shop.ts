@@ -1,6 +1,6 @@
 /** The visitor's preferred shop in each city. Only the browser stores it. */
 import { useSyncExternalStore } from 'react'
-import { deviceStore } from '#web/runtime/browser-store.ts'
+import { functionalStore } from '#web/runtime/functional-store.ts'
 import { createListeners } from '#web/runtime/listeners.ts'
 
 const prefix = 'otves.shop.'
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
 
 /** Remembers it. Of a browser that keeps nothing the list shows no mark. */
 export function choosePreferredShop(cityId: string, shopId: string): void {
-  deviceStore.write(prefix + cityId, shopId)
+  functionalStore.write(`${prefix}${cityId}`, shopId)
   listeners.tell()
 }
 
@@ -25,7 +25,7 @@ export function choosePreferredShop(cityId: string, shopId: string): void {
 export function usePreferredShop(cityId: string): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => deviceStore.read(prefix + cityId),
+    () => functionalStore.read(`${prefix}${cityId}`),
     () => null,
   )
 }

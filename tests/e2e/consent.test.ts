@@ -1,0 +1,132 @@
+/** What a browser keeps: nothing optional until it is allowed, and nothing of it once it is not. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/support/barriers.ts'
+import { ask, desktop, glue, tile, visit } from '#tests/support/journey.ts'
+
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Настройки cookie' })
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Настройки cookie' })
+const viewed = (page: Page) => page.getByRole('heading', { name: 'Вы смотрели' })
+
+const necessary = ['accessToken', 'refreshToken', 'deviceId', 'city']
+
+async function listKept(context: BrowserContext, page: Page) {
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  return { cookies, stored }
+}
+
+const readAnswers = async (context: BrowserContext) =>
+  (await context.cookies())
+    .filter(({ name }) => name.endsWith('_storage'))
+    .map(({ name, value }) => `${name}=${value}`)
+    .sort()
+
+/** By the keyboard alone, from the foot of the page. */
+async function choose(page: Page, { isPersonal }: { isPersonal: boolean }) {
+  await page.getByRole('link', { name: 'Настройки cookie' }).focus()
+  await page.keyboard.press('Enter')
+  const personalization = choice(page).getByRole('switch', { name: /^Персонализация/ })
+  await expect(personalization).toBeChecked({ checked: !isPersonal })
+  await personalization.focus()
+  await page.keyboard.press('Space')
+  await choice(page).getByRole('button', { name: 'Сохранить выбор' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(choice(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Настройки cookie' })).toBeFocused()
+}
+
+async function view(page: Page, path: string) {
+  const kept = page.waitForResponse(
+    (response) => response.request().postData()?.includes('ProductViewedAdd') ?? false,
+  )
+  await visit(page, path)
+  await page.keyboard.press('End')
+  await kept
+}
+
+test('the question comes after the one about the city, and holds nothing up', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener('load', () => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = Number(Object(entry).value)
+          document.documentElement.dataset.shift = String(shift)
+        }
+      }).observe({ type: 'layout-shift' })
+    })
+  })
+  await visit(page, tile.path)
+  await page.keyboard.press('Shift')
+  const city = page.getByRole('region', { name: 'Город' })
+  await expect(city).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  await city.getByRole('button', { name: 'Да' }).click()
+  await expect(bar(page)).toBeVisible()
+  const { cookies, stored } = await listKept(context, page)
+  expect(cookies.filter((name) => !necessary.includes(name))).toEqual([])
+  expect(stored.filter((name) => /categories|shop|address|measures/.test(name))).toEqual([])
+  const asked = await bar(page).boundingBox()
+  const buy = await page.locator('.buybar').boundingBox()
+  expect(asked && buy && asked.y + asked.height <= buy.y).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift')
+  await expectNoBarriers(page, 'the question of a first visit')
+
+  await bar(page).getByRole('button', { name: 'Отклонить все' }).click()
+
+  await expect(bar(page)).toBeHidden()
+  expect(await readAnswers(context)).toEqual([
+    'analytics_storage=denied',
+    'functionality_storage=denied',
+    'personalization_storage=denied',
+  ])
+  await visit(page, tile.category)
+  await page.getByRole('button', { name: 'Показать списком' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'list')
+  await expect(bar(page)).toBeHidden()
+  const after = await listKept(context, page)
+  expect(after.cookies).not.toContain('layout')
+  expect(after.stored).not.toContain('otves.categories')
+})
+
+test('viewed goods are kept as long as that is allowed, here and in other tabs', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(desktop)
+  await visit(page, glue.path)
+  await page.keyboard.press('End')
+  await choose(page, { isPersonal: true })
+  expect(await readAnswers(context)).toContain('personalization_storage=granted')
+  await view(page, glue.path)
+  await view(page, tile.path)
+  await expect(viewed(page)).toBeVisible()
+  const other = await context.newPage()
+  await visit(other, '/')
+  await other.keyboard.press('Shift')
+  await expect(viewed(other)).toBeVisible()
+  await other.getByRole('link', { name: 'Настройки cookie' }).click()
+  await expect(choice(other).getByRole('switch', { name: /^Необходимые/ })).toBeDisabled()
+  await expectNoBarriers(other, 'the cookie selection')
+  await other.keyboard.press('Escape')
+  await page.bringToFront()
+
+  await choose(page, { isPersonal: false })
+
+  await expect(viewed(page)).toBeHidden()
+  await expect(viewed(other)).toBeHidden()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('rr')
+  await context.addCookies([{ name: 'personalization_storage', value: 'granted', url: page.url() }])
+  const { viewer } = await ask<{ viewer: { viewedProducts: object[] } }>(
+    page,
+    '{ viewer { viewedProducts { id } } }',
+  )
+  expect(viewer.viewedProducts).toEqual([])
+})

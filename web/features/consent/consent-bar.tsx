@@ -1,0 +1,62 @@
+import './consent.css'
+import '#web/ui/corner-card.css'
+import { useSyncExternalStore } from 'react'
+import { href, useLocation } from 'react-router'
+import { isChosenIn, purposes } from '#schema/storage-consent.ts'
+import { wasCityAsked, watchCityAsked } from '#web/features/city/city-asked.ts'
+import { useViewer } from '#web/features/viewer/viewer.ts'
+import { isCrawler } from '#web/runtime/crawler.ts'
+import { useOverlay } from '#web/runtime/overlay.ts'
+import { onConsent, type Purpose } from '#web/runtime/storage-consent.ts'
+import { useWebview } from '#web/runtime/webview.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { savedWords } from './consent-data.ts'
+import { useConsentSave } from './consent-form.tsx'
+import { openCookies } from './open-choice.ts'
+
+/** The choice's own page, and pages that nothing is to lead away from. */
+const quietPaths = /^\/(cookies$|city$|simplecheckout|orders\/)/
+
+const isChosen = () => isChosenIn(document.cookie)
+
+/**
+ * Asks once, and holds nothing up: it stands in a corner, above the bars of a phone, where the
+ * question about the city stood before. Nothing optional is kept until it is answered.
+ */
+export default function ConsentBar() {
+  const isAnswered = useSyncExternalStore(onConsent, isChosen, () => true)
+  const isCovered = useOverlay() !== null
+  const isCityAsked = useCityAsked()
+  const isWebview = useWebview()
+  const { pathname } = useLocation()
+  const { save } = useConsentSave(() => showToast(savedWords))
+  const answer = async (granted: readonly Purpose[]) => {
+    // The pressed button goes at once: the focus stays near, and not at the top of the page.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    const refusal = await save(granted)
+    if (refusal !== null) showToast(refusal, { tone: 'error' })
+  }
+  if (isAnswered || isCovered || isCityAsked || isWebview || isCrawler()) return null
+  if (quietPaths.test(pathname)) return null
+  return (
+    <section className="consent-bar corner-card popover" aria-label="Настройки cookie">
+      <p>
+        Кроме необходимого, магазин может помнить ваш выбор, считать посещения и&nbsp;показывать
+        просмотренное.{' '}
+        <a className="link" href={href('/cookies')} {...openCookies}>
+          Настроить
+        </a>
+      </p>
+      <Button onClick={() => void answer([])}>Отклонить все</Button>
+      <Button onClick={() => void answer(purposes)}>Принять все</Button>
+    </section>
+  )
+}
+
+/** Whether the visitor is asked about the city, or is not known yet. */
+function useCityAsked(): boolean {
+  const wasAsked = useSyncExternalStore(watchCityAsked, wasCityAsked, () => false)
+  const city = useViewer()?.city
+  return !city || !(city.isConfirmed || wasAsked)
+}

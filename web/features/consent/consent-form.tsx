@@ -1,0 +1,98 @@
+import './consent.css'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { href } from 'react-router'
+import { type Purpose, purposes } from '#schema/storage-consent.ts'
+import { necessaryText, storageTexts } from '#schema/storage-consent-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { readChoice } from './consent-data.ts'
+import { saveChoice } from './consent-save.ts'
+
+const formId = 'consent-form'
+
+type Props = {
+  /** As they stand when the form is opened. */
+  granted: readonly Purpose[]
+  refusal: string | null
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Where the browser goes on without script. */
+  children?: ReactNode
+}
+
+/** What is kept, each purpose apart with what it switches. Works as a plain post too. */
+export function ConsentForm({ granted, refusal, onSubmit, children }: Props) {
+  return (
+    <form
+      id={formId}
+      className="consents"
+      method="post"
+      action={href('/cookies')}
+      {...{ onSubmit }}
+    >
+      {children}
+      <p>
+        Это небольшие записи в&nbsp;вашем браузере: файлы cookie и&nbsp;локальное хранилище. Пока
+        вы&nbsp;не&nbsp;разрешите, хранятся только необходимые.
+      </p>
+      {refusal && (
+        <p className="notice notice-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      <Switch checked disabled hint={necessaryText}>
+        Необходимые
+      </Switch>
+      {purposes.map((purpose) => (
+        <Switch
+          key={purpose}
+          name="granted"
+          value={purpose}
+          defaultChecked={granted.includes(purpose)}
+          hint={storageTexts[purpose].text}
+        >
+          {storageTexts[purpose].name}
+        </Switch>
+      ))}
+    </form>
+  )
+}
+
+/** Both answers look alike: neither is easier to give. */
+export function ConsentActions({ isBusy }: { isBusy: boolean }) {
+  const shared = { type: 'submit', name: 'intent', form: formId, 'aria-disabled': isBusy } as const
+  return (
+    <div className="consent-actions">
+      <Button {...shared} value="none">
+        Отклонить все
+      </Button>
+      <Button {...shared} value="all">
+        Принять все
+      </Button>
+      <Button {...shared} value="save" tone="primary">
+        Сохранить выбор
+      </Button>
+    </div>
+  )
+}
+
+/** Saves in place of the browser's post; `onSaved` is not called when something is left to do. */
+export function useConsentSave(onSaved: (granted: readonly Purpose[]) => void) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const save = async (granted: readonly Purpose[]) => {
+    setIsBusy(true)
+    const refused = await saveChoice(granted)
+    setIsBusy(false)
+    setRefusal(refused)
+    if (refused === null) onSaved(granted)
+    return refused
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = new FormData(event.currentTarget)
+    form.set('intent', event.nativeEvent.submitter?.getAttribute('value') ?? 'save')
+    void save(readChoice(form))
+  }
+  return { isBusy, refusal, save, onSubmit }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { readGranted } from '#schema/storage-consent.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { say } from '#web/ui/toast.ts'
+import { savedWords } from './consent-data.ts'
+import { ConsentActions, ConsentForm, useConsentSave } from './consent-form.tsx'
+
+/** «Cookie selection» (specification, section 2). */
+export default function ConsentOverlay({ onClose }: { onClose: () => void }) {
+  const [granted] = useState(() => readGranted(document.cookie))
+  const { isBusy, refusal, onSubmit } = useConsentSave(() => {
+    onClose()
+    say(savedWords)
+  })
+  return (
+    <Dialog
+      open
+      variant="sheet"
+      title="Настройки cookie"
+      onClose={onClose}
+      footer={<ConsentActions isBusy={isBusy} />}
+    >
+      <ConsentForm {...{ granted, refusal, onSubmit }} />
+    </Dialog>
+  )
+}
