@@ -20,7 +20,9 @@ rmSync(dataDir, { recursive: true, force: true })
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 // Loaded after the build: a fresh clone has no build to read before it.
 const { serve } = await import('#scripts/local/serve.ts')
-const shop = await serve({ port, dataDir })
+/** Providers whose scripts pages load: their emulators, which no journey meets before it agrees. */
+const variables = { METRIKA_ID: '1001', METRIKA_URL: '/emulator/metrika.js' }
+const shop = await serve({ port, dataDir, variables })
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
