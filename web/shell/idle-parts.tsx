@@ -2,6 +2,7 @@
 import '#web/document/styles/print.css'
 import { useEffect } from 'react'
 import { isChosenIn } from '#schema/storage-consent.ts'
+import { ConsentedAnalytics } from '#web/features/analytics/consented-analytics.tsx'
 import { watchConsent } from '#web/features/consent/consent-watch.ts'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { FlashMessage } from '#web/runtime/flash-message.ts'
@@ -50,6 +51,7 @@ export default function IdleParts() {
       </div>
       <Toaster />
       <FlashMessage />
+      <ConsentedAnalytics />
     </>
   )
 }
