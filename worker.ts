@@ -20,14 +20,9 @@ import {
 } from './gateway/session/token-refresh.ts'
 import { Settings } from './gateway/settings.ts'
 import { parseVariables } from './schema/variable.ts'
-import { recordCspReport } from './web/document/csp-report.server.ts'
 import { toFileResponse } from './web/document/file-response.server.ts'
-import {
-  finishResponse,
-  type ResponseClass,
-  refuseMethod,
-  reportPath,
-} from './web/document/headers.server.ts'
+import { finishResponse, type ResponseClass, refuseMethod } from './web/document/headers.server.ts'
+import { answerReport } from './web/document/report.server.ts'
 import {
   buildVersion,
   createFlashStorage,
@@ -159,12 +154,8 @@ async function answer(asked: Asked): Promise<Answer> {
     return { response: await gateway.handle(request, session), kind: 'own' }
   }
   if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
-  if (url.pathname === reportPath) {
-    return {
-      response: await recordCspReport(request, consoleLogger.error, requestId),
-      kind: 'uncached',
-    }
-  }
+  const reported = await answerReport(request, url.pathname, consoleLogger, requestId)
+  if (reported) return { response: reported, kind: 'uncached' }
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
   if (staffPaths.test(url.pathname)) return answerStaff(asked)
   if (isFile(url.pathname)) return answerFile(asked)

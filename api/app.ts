@@ -7,6 +7,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
 import { SignedInError } from './data/user-write.ts'
 import { sendMessages } from './domain/message-send.ts'
+import { metrikaEmulator } from './emulator/metrika.ts'
 import { runAfterwards } from './http/afterwards.ts'
 import { createDocument } from './http/openapi.ts'
 import { absent, refuse, refuseMethod } from './http/refusal.ts'
@@ -206,6 +207,7 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   app.all('/staff/*', (c) => sendStaffPage(c))
   if (dependencies.isLocal) app.route('/dev', outbox)
   if (dependencies.isLocal) app.get('/emulator/ymaps3.js', (c) => sendMap(c))
+  if (dependencies.isLocal) app.route('/emulator', metrikaEmulator)
   if (sandbox) app.mount(sandbox.path, sandbox.fetch)
   app.get('/api/openapi.json', (c) => c.json(createDocument(app.openAPIRegistry.definitions)))
   app.notFound((c) => absent(c))

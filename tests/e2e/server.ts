@@ -17,6 +17,8 @@ await build()
 const emulated = {
   YANDEX_MAPS_KEY: 'emulator',
   YANDEX_MAPS_URL: '/emulator/ymaps3.js',
+  METRIKA_ID: '1001',
+  METRIKA_URL: '/emulator/metrika.js',
 }
 
 const dataDir = toJourneyData(String(port))

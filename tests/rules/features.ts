@@ -5,6 +5,7 @@ const imports: Record<string, readonly string[]> = {
   accessory: ['calculator', 'product-card', 'quantity', 'viewer'],
   account: ['city', 'consent', 'session', 'viewer'],
   address: [],
+  analytics: ['viewer'],
   announcement: ['viewer'],
   ask: ['account', 'page', 'session'],
   brand: ['product-card'],
@@ -47,6 +48,7 @@ const imports: Record<string, readonly string[]> = {
   marks: ['estimate', 'quantity', 'sharing', 'viewer'],
   notification: ['account'],
   order: [
+    'analytics',
     'checkout',
     'city',
     'delivery',
@@ -60,7 +62,7 @@ const imports: Record<string, readonly string[]> = {
   'organization-member': [],
   organization: ['address', 'organization-member'],
   page: [],
-  payment: ['city', 'order', 'viewer'],
+  payment: ['analytics', 'city', 'order', 'viewer'],
   product: [
     'accessory',
     'address',

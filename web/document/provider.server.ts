@@ -47,10 +47,20 @@ const mapHosts: Hosts = {
   'worker-src': `data: blob: ${mapsApi} https://yastatic.net`,
 }
 
-/** Of Yandex Metrika, by its documentation. */
+/**
+ * Of Yandex Metrika, by its documentation (yandex.ru/support/metrica/code/install-counter-csp): it
+ * tells the host that is nearest to the visitor. Those of its session recordings, webvisor.com and
+ * yastatic.net, are not let in: nothing is recorded.
+ */
+const counterCountries = 'ru az by co.il com com.am com.ge com.tr ee fr kg kz lt lv md tj tm uz'
+const toCounterHosts = (scheme: string) =>
+  counterCountries
+    .split(' ')
+    .map((country) => `${scheme}://mc.yandex.${country}`)
+    .join(' ')
 const counterHosts: Hosts = {
-  'connect-src': 'https://mc.yandex.ru',
-  'img-src': 'https://mc.yandex.ru',
+  'connect-src': `${toCounterHosts('https')} ${toCounterHosts('wss')}`,
+  'img-src': toCounterHosts('https'),
 }
 
 const isOutside = (provider: Provider | null) => provider?.url.startsWith('https:') ?? false

@@ -2,6 +2,7 @@
 import '#web/document/styles/print.css'
 import { useEffect } from 'react'
 import { isChosenIn } from '#schema/storage-consent.ts'
+import { ConsentedAnalytics } from '#web/features/analytics/consented-analytics.tsx'
 import { watchConsent } from '#web/features/consent/consent-watch.ts'
 import { isInApp } from '#web/runtime/app-channel.ts'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
@@ -54,6 +55,7 @@ export default function IdleParts() {
       <Toaster />
       <FlashMessage />
       {isInApp() && <AppParts />}
+      <ConsentedAnalytics />
     </>
   )
 }

@@ -4,7 +4,9 @@ import './order.css'
 import './order-row.css'
 import '#web/ui/parts.css'
 import '#web/ui/states.css'
+import { useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
+import { track } from '#web/features/analytics/track.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -46,6 +48,11 @@ export function OrderView(props: OrderViewProps) {
   const lastAt = order.history.at(-1)?.at
   const told = describeTold(order)
   const { steps, current, isFailed } = toSteps(order)
+  // What is to be paid here counts when it is (payment-status.tsx).
+  const isBought = isPlaced && status !== 'AWAITING_APPROVAL' && !order.payment.isPayable
+  useEffect(() => {
+    if (isBought) track({ name: 'purchase', orderId: order.id })
+  }, [isBought, order.id])
   return (
     <div className="order">
       {isPlaced && (

@@ -3,6 +3,7 @@ import '#web/ui/parts.css'
 import './payment.css'
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
+import { track } from '#web/features/analytics/track.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -35,6 +36,10 @@ export function PaymentStatus(props: Props) {
   const isLate = usePolling(!isSettled(state))
   const title = toStatusTitle(state, isLate)
   const early = toStatusTitle(state)
+  const isBought = state.status === 'PAID' || state.status === 'AUTHORIZED'
+  useEffect(() => {
+    if (isBought) track({ name: 'purchase', orderId: state.orderId })
+  }, [isBought, state.orderId])
   useEffect(() => {
     // The route's own title comes of its data, which say no more than before.
     document.title = document.title.replace(early, title)

@@ -112,6 +112,9 @@ export const isViewerInDoubt = () => asking !== null
 const wishes = new Map<string, symbol>()
 const watchers = createListeners()
 
+/** As it was before the first change of this document, for what counts changes and comes later. */
+export let firstCart: Viewer['cart'] | undefined
+
 /** Whether a change of the cart is under way: sums are shown greyed until it is settled. */
 export function useIsCartChanging(): boolean {
   return useSyncExternalStore(
@@ -145,6 +148,7 @@ export async function changeCart(
   change: () => Promise<readonly { message: string }[]>,
   tell = (refusal: string) => showToast(refusal, { tone: 'error' }),
 ): Promise<boolean> {
+  firstCart ??= readViewer()?.cart
   const wish = Symbol(key)
   wishes.set(key, wish)
   watchers.tell()
