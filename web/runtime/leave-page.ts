@@ -24,14 +24,17 @@ export const isAtRisk = () => !navigator.onLine || hasTyped()
 let count = 0
 let retry = () => {}
 
+/** What opens a path as a document where the router would not do (`code-guard.tsx`); else false. */
+export const asDocument = { open: (_path: string): boolean => false }
+
 /** Calls `open` at once or when the shop answers, unless the visitor goes elsewhere meanwhile. */
-export async function leavePage(open: () => void): Promise<void> {
+export async function leavePage(open: () => void, isDoubtful = isAtRisk): Promise<void> {
   count += 1
   const own = count
   const { href } = window.location
   const isMeant = () => own === count && window.location.href === href
   let isTold = false
-  while (isMeant() && isAtRisk() && !(await isReachable())) {
+  while (isMeant() && isDoubtful() && !(await isReachable())) {
     if (!isTold) tell()
     isTold = await waitToRetry()
   }

@@ -2,6 +2,7 @@
 import '#web/document/styles/print.css'
 import { useEffect } from 'react'
 import { isInApp } from '#web/runtime/app-channel.ts'
+import { CodeGuard } from '#web/runtime/code-guard.tsx'
 import { FlashMessage } from '#web/runtime/flash-message.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { toLink } from '#web/runtime/link-navigation.tsx'
@@ -33,6 +34,7 @@ export default function IdleParts() {
   }, [])
   return (
     <>
+      <CodeGuard />
       <Prefetch />
       {/* The file of drawings: what is sent has its own, what changes in it takes them from there. */}
       <div hidden>
