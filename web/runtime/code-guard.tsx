@@ -21,16 +21,21 @@ const askedKey = 'otves.asked'
 let asked: string | null = null
 let onAsked = () => {}
 let isRecovering = false
+/** Another reload of the router's would call the document back. */
+let isLeaving = false
+/** The page whose code was missing twice: the router still waits for it. */
+let given: string | null = null
 /** Browsers remember code that did not come, and the router waits for it: the next page is a document. */
 let isLost = false
 
 const toHere = () => createPath(window.location)
 
 /** Leaves for another document under the guard of reloads; the page at hand stays until it comes. */
-export function openDocument(path: string): void {
+function openDocument(path: string): void {
+  isLeaving = true
   tabStore.write(openedKey, path)
-  if (path === toHere()) return reload()
-  reload(path)
+  if (path === toHere()) reload()
+  else reload(path)
 }
 
 export function CodeGuard() {
@@ -41,7 +46,7 @@ export function CodeGuard() {
     asked = location && formMethod === 'GET' ? createPath(location) : null
     if (asked === null) return
     onAsked()
-    if (isLost) void recover(setMissing)
+    if (isLost && asked !== given) void recover(setMissing)
   }, [location, formMethod])
   useEffect(() => {
     const listener = new AbortController()
@@ -49,11 +54,15 @@ export function CodeGuard() {
     return () => listener.abort()
   }, [])
   // The nearest boundary is the error screen, whose «Обновить» asks for the page once more.
-  if (missing !== null) throw new Error(`The code of ${missing} is missing`)
+  if (missing !== null) throw new Error(`No code: ${missing}`)
   return null
 }
 
 function guard(onMissing: (path: string) => void, signal: AbortSignal): void {
+  const stay = () => {
+    isLeaving = false
+  }
+  window.addEventListener('pageshow', stay, { signal })
   const { navigation } = window
   if (!navigation) return keepAsked(signal)
   const onNavigate = (event: NavigateEvent) => {
@@ -66,7 +75,7 @@ function guard(onMissing: (path: string) => void, signal: AbortSignal): void {
 
 async function recover(onMissing: (path: string) => void): Promise<void> {
   isLost = true
-  if (isRecovering) return
+  if (isRecovering || isLeaving) return
   isRecovering = true
   const path = await findAsked()
   isRecovering = false
@@ -75,6 +84,7 @@ async function recover(onMissing: (path: string) => void): Promise<void> {
   const open = () => {
     const isTwice = toReloadPauseMs() > 0 && tabStore.read(openedKey) === path
     if (!isTwice) return openDocument(path)
+    given = path
     showAddress(path)
     onMissing(path)
   }
@@ -107,7 +117,7 @@ function keepAsked(signal: AbortSignal): void {
     return openDocument(kept.to)
   }
   const keep = () => {
-    if (asked === null || isOwnReload || asked === toHere()) return
+    if (asked === null || isLeaving || asked === toHere()) return
     tabStore.write(askedKey, JSON.stringify({ from: toHere(), to: asked }))
   }
   window.addEventListener('pagehide', keep, { signal })

@@ -16,7 +16,7 @@ export function noteTyping({ target }: Event): void {
   if (isText && target.form?.method === 'post' && target.inputMode !== 'decimal') typed.add(target)
 }
 
-const hasTyped = () => [...typed].some((field) => field.isConnected && field.value !== '')
+export const hasTyped = () => [...typed].some((field) => field.isConnected && field.value !== '')
 
 /** A browser that says it is online may be wrong: that is worth a question when a text is at stake. */
 export const isAtRisk = () => !navigator.onLine || hasTyped()
@@ -24,8 +24,8 @@ export const isAtRisk = () => !navigator.onLine || hasTyped()
 let count = 0
 let retry = () => {}
 
-/** What opens a path as a document where the router would not do (`code-guard.tsx`); else false. */
-export const asDocument = { open: (_path: string): boolean => false }
+/** Each opens a path as a document where the router would not do, or answers false. */
+export const openers: ((path: string) => boolean)[] = []
 
 /** Calls `open` at once or when the shop answers, unless the visitor goes elsewhere meanwhile. */
 export async function leavePage(open: () => void, isDoubtful = isAtRisk): Promise<void> {

@@ -35,7 +35,8 @@ export let isOwnReload = false
  */
 export function reload(path?: string): void {
   tabStore.write(key, String(Date.now()))
+  if (path) return window.location.assign(path)
   isOwnReload = true
-  if (path) window.location.assign(path)
-  else window.location.reload()
+  window.location.reload()
+  isOwnReload = false
 }
