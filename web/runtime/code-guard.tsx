@@ -54,7 +54,7 @@ export function CodeGuard() {
     return () => listener.abort()
   }, [])
   // The nearest boundary is the error screen, whose «Обновить» asks for the page once more.
-  if (missing !== null) throw new Error(`No code: ${missing}`)
+  if (missing !== null) throw new Error(missing)
   return null
 }
 
