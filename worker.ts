@@ -43,6 +43,7 @@ import {
   servePublicPage,
   toAnonymous,
   toCanonicalPath,
+  toFileClass,
   toProviders,
 } from './web/server.ts'
 
@@ -106,7 +107,7 @@ const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
 const openPaths = /^\/api\/v1\/(payments\/notifications|staff)\//
 const staffPaths = /^\/staff(\/|$)/
 const assetPaths =
-  /^\/(assets|media|swagger)\/|^\/(favicon|icon|apple-touch-icon|card|manifest)[\w-]*\.(svg|png|ico|webmanifest)$/
+  /^\/(assets|builds|media|swagger)\/|^\/(favicon|icon|apple-touch-icon|card|manifest)[\w-]*\.(svg|png|ico|webmanifest)$/
 
 type Answer = { response: Response; kind: ResponseClass }
 type Asked = {
@@ -167,9 +168,10 @@ async function answer(asked: Asked): Promise<Answer> {
     return { response: await fetchPicture(request, bindings.ASSETS), kind: 'static' }
   }
   if (assetPaths.test(url.pathname)) {
-    return url.pathname.startsWith('/assets/')
-      ? { response: await fetchAsset(request, bindings.ASSETS), kind: 'immutable' }
-      : { response: await bindings.ASSETS.fetch(request), kind: 'static' }
+    const kind = toFileClass(url.pathname)
+    const fetchFile =
+      kind === 'immutable' ? fetchAsset : (asked: Request) => bindings.ASSETS.fetch(asked)
+    return { response: await fetchFile(request, bindings.ASSETS), kind }
   }
   const path = toCanonicalPath(url.pathname)
   if (path !== url.pathname && isRead(request)) {
@@ -272,6 +274,7 @@ function renderFor(
     request,
     nonce,
     cityId,
+    redirectHosts: settings.REDIRECT_HOSTS,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
     site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal, providers },
     flash: isSecure ? flash.secure : flash.plain,

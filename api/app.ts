@@ -66,6 +66,7 @@ import { payment } from './resources/payment.ts'
 import { phoneChange } from './resources/phone-change.ts'
 import { product } from './resources/product.ts'
 import { question } from './resources/question.ts'
+import { redirect } from './resources/redirect.ts'
 import { related } from './resources/related.ts'
 import { restock } from './resources/restock.ts'
 import { review } from './resources/review.ts'
@@ -79,6 +80,7 @@ import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
+import { staffRedirect } from './resources/staff/redirect.ts'
 import { staffStock } from './resources/staff/stock.ts'
 import { user } from './resources/user.ts'
 import { viewed } from './resources/viewed.ts'
@@ -89,6 +91,7 @@ const catalogue = [
   city,
   shop,
   content,
+  redirect,
   announcement,
   page,
   sort,
@@ -149,7 +152,7 @@ const personal = [
   organization,
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
-const staffCalls = [staffOrder, staffInbox, staffStock, staffPromoCode, staffAudit]
+const staffCalls = [staffOrder, staffInbox, staffStock, staffPromoCode, staffRedirect, staffAudit]
 
 /** The payment emulator, in which the api sees no more than an address. */
 type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }

@@ -1,7 +1,7 @@
 /** Builds the api from settings: which providers are real, and which are emulated. */
 import * as z from 'zod'
 import { isPhone, messages, toPhoneDigits } from '#schema/form.ts'
-import { isLocalAddress, localAddressError } from '#schema/variable.ts'
+import { HostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
 import { mainVatRate, vatRates } from '#schema/vat.ts'
 import { createApi } from './app.ts'
 import type { ApiDependencies, Database } from './context.ts'
@@ -63,6 +63,7 @@ export const Settings = z
     STAFF_PHONE: Phone,
     INQUIRY_PHONE: Phone,
     VAT_RATE: z.enum(vatRates).default(mainVatRate),
+    REDIRECT_HOSTS: HostList,
     ADDRESS_CODES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
     ADDRESS_GUESTS_MAX: z.coerce.number().int().min(1).max(10_000).default(240),
   })
@@ -140,7 +141,8 @@ export function composeApi(settings: Settings, platform: Platform) {
   const isSmsEmulated = isLocal && !settings.SMSRU_API_ID
   const staffPhone = settings.STAFF_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
   const inquiryPhone = settings.INQUIRY_PHONE ?? staffPhone
-  const shop = { origin, isLocal, staffPhone, inquiryPhone, vat: settings.VAT_RATE }
+  const { REDIRECT_HOSTS: redirectHosts, VAT_RATE: vat } = settings
+  const shop = { origin, isLocal, staffPhone, inquiryPhone, vat, redirectHosts }
   const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, ...shop }
   const hasSandbox = isLocal && !settings.YOOKASSA_SHOP_ID
   const app = createApi(dependencies, hasSandbox ? createSandbox(settings, platform) : null)

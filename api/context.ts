@@ -32,6 +32,8 @@ export type ApiDependencies = {
   staffPhone: string | null
   /** The shop's phone for SMS about inquiries, 11 digits; null sends none. */
   inquiryPhone: string | null
+  /** Hosts that redirects may lead out to. */
+  redirectHosts: readonly string[]
   /** Public address of the shop without a slash at the end: return addresses are made of it. */
   origin: string
   /** Emulators, the outbox and GraphiQL exist only locally. */

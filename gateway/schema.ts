@@ -46,6 +46,7 @@ import { payment } from './resolvers/payment.ts'
 import { phoneChange } from './resolvers/phone-change.ts'
 import { product } from './resolvers/product.ts'
 import { question } from './resolvers/question.ts'
+import { redirect } from './resolvers/redirect.ts'
 import { related } from './resolvers/related.ts'
 import { restock } from './resolvers/restock.ts'
 import { review } from './resolvers/review.ts'
@@ -115,6 +116,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     phoneChange,
     product,
     question,
+    redirect,
     related,
     restock,
     review,

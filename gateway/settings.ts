@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isLocalAddress, localAddressError } from '#schema/variable.ts'
+import { HostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
 
 const Url = z.url({ protocol: /^https?$/ })
 
@@ -22,6 +22,7 @@ export const Settings = z
     DATA_CACHE: z.stringbool().default(true),
     DEFAULT_CITY: z.string().default('moskva'),
     MEDIA_HOSTS: z.string().default(''),
+    REDIRECT_HOSTS: HostList,
     FLASH_SECRET: z.string().min(16).optional(),
     YANDEX_MAPS_KEY: z.string().optional(),
     YANDEX_MAPS_URL: ScriptUrl.default('https://api-maps.yandex.ru/v3/'),

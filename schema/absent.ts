@@ -6,7 +6,10 @@ export const absent = {
   action: 'На главную',
 } as const
 
-/** The specification's words for an unknown address. */
+/** The specification's words for an address that no route has. */
+export const unknownMessage = 'Page not found'
+
+/** The same for one that its route has refused. */
 export const toAbsentMessage = (path: string) => `Page Not Found: ${path}`
 
 export const emptyAction = 'Перейти на главную'

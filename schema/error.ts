@@ -23,6 +23,15 @@ const table = {
   PROMO_ENDED: { status: 409, message: 'Промокод больше не действует' },
   PROMO_USED: { status: 409, message: 'Вы уже использовали этот промокод' },
   PROMO_MINIMUM: { status: 409, message: 'Сумма заказа мала для этого промокода' },
+  REDIRECT_CHAIN: {
+    status: 409,
+    message: 'Переходов было\u00a0бы два. Ведите сразу на\u00a0последний адрес',
+  },
+  REDIRECT_HOST: {
+    status: 422,
+    message: 'На\u00a0этот сайт переходы не\u00a0разрешены: его называет REDIRECT_HOSTS',
+  },
+  REDIRECT_LIMIT: { status: 409, message: 'Правил уже\u00a0500. Удалите лишние' },
   CART_LIMIT: { status: 409, message: 'В корзине слишком много разных товаров' },
   FAVORITES_LIMIT: { status: 409, message: 'В избранном слишком много позиций. Уберите лишние' },
   COMPARISON_LIMIT: { status: 409, message: 'В сравнении слишком много товаров. Уберите лишние' },

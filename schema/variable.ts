@@ -1,5 +1,5 @@
 /** Parses a Worker's environment variables with a schema. */
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /**
  * Says which variable is wrong, in a platform's log too, where a ZodError shows its name alone.
@@ -16,6 +16,15 @@ export function parseVariables<Schema extends z.ZodType>(
   const words = wrong.map((pair) => pair.filter(Boolean).join(': ')).join('; ')
   throw new Error(`A variable is wrong: ${words}`)
 }
+
+/** Hosts, separated by spaces. */
+export const HostList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .refine((hosts) => hosts.every((host) => /^[a-z\d.-]+(:\d+)?$/.test(host)), {
+    error: 'hosts such as blog.example.ru, separated by spaces',
+  })
 
 /** Whether an address is one of the machine itself, which no visitor can open. */
 export function isLocalAddress(url: string): boolean {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeBuildManifest } from '#build-tools/build-manifest.ts'
 import { pack } from '#build-tools/pack.ts'
 import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
@@ -21,6 +22,7 @@ export async function build(): Promise<void> {
     if (isBuilt()) return
     await prepare()
     await step('Building', 'react-router', ['build'])
+    await writeBuildManifest()
     await pack()
     writeFileSync(stamp, wanted)
   })

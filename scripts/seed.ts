@@ -9,6 +9,7 @@ import type { DemoQuestion } from './demo/content/questions.ts'
 import type { DemoReview } from './demo/content/reviews.ts'
 import { writeInstaller } from './demo/installer.ts'
 import { demoPromoCodes } from './demo/promo-codes.ts'
+import { demoRedirects } from './demo/redirects.ts'
 import { toRestockDate, toRestockDates } from './demo/restock-dates.ts'
 import { prepareRetired, retiredKey } from './demo/retired.ts'
 import { importFile } from './import.ts'
@@ -169,6 +170,7 @@ async function writeTexts(db: Database) {
     ),
     await prepareRetired(db, toProductId(feedId, retiredKey)),
     insertRows(db, 'promo_codes', demoPromoCodes),
+    insertRows(db, 'redirects', demoRedirects),
     insertRows(db, 'contents', toContents()),
   ])
 }

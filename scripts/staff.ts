@@ -1,6 +1,6 @@
 /**
  * `npm run staff`: keys of the shop's own people and the log of what was done with them, which need
- * the database itself, and by such a key, stock and promo codes.
+ * the database itself, and by such a key, stock, promo codes and redirects.
  */
 import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
@@ -15,6 +15,7 @@ import { RemoteRefusedError, readAddress } from './local/remote.ts'
 import { type Command, runCommand } from './staff/command.ts'
 import { toDay, toTime } from './staff/format.ts'
 import { promoCommand } from './staff/promo-code.ts'
+import { redirectCommand } from './staff/redirect.ts'
 import { stockCommand } from './staff/stock.ts'
 
 const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
@@ -24,6 +25,7 @@ const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
        npm run staff -- audit [SUBJECT]       what was done, the newest first; such as order:100001
        npm run staff -- stock --help          what stands in the shops, and how to correct it
        npm run staff -- promo --help          promo codes
+       npm run staff -- redirect --help       where addresses that have moved lead
 
   --days DAYS   how long the key is good: 1 to 730, 365 unless told
   --remote      keys and log of the deployed shop: CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_API_TOKEN and
@@ -41,6 +43,7 @@ const options = {
 const commands = new Map<string, Command>([
   ['stock', stockCommand],
   ['promo', promoCommand],
+  ['redirect', redirectCommand],
 ])
 
 type Act = (db: Database, output: Output, now: Date) => Promise<number>

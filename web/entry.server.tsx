@@ -1,6 +1,12 @@
 // React's build for Node renders a third more pages a second than the one for Workers does.
 import { renderToReadableStream } from 'react-dom/server.node'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { toAbsentMessage } from '#schema/absent.ts'
 import { isCrawler } from './document/crawler.server.ts'
 import { timezoneHeader } from './document/kept-page.server.ts'
 import {
@@ -34,9 +40,10 @@ export default async function handleRequest(
   if (timezone) headers.set(timezoneHeader, timezone)
   const isMachine = isCrawler(request.headers.get('user-agent'))
   const isError = routerContext.staticHandlerContext.errors !== null
+  const statusText = toStatusText(status, request, routerContext)
   // A crawler gets no screen in place of the page (specification, section 2).
   if (request.method === 'HEAD' || (isMachine && isError)) {
-    return new Response(null, { status, headers })
+    return new Response(null, { status, statusText, headers })
   }
 
   const nonce = context.get(nonceContext)
@@ -60,5 +67,13 @@ export default async function handleRequest(
   isShellSent = true
   // A crawler gets the whole page at once.
   if (isMachine) await body.allReady
-  return new Response(body, { headers, status: finalStatus })
+  return new Response(body, { headers, status: finalStatus, statusText })
+}
+
+/** For clients that read no page (HTTP/1.1): why there is none. */
+function toStatusText(status: number, request: Request, { staticHandlerContext }: EntryContext) {
+  if (status !== 404) return ''
+  const [error] = Object.values(staticHandlerContext.errors ?? {})
+  const said: unknown = isRouteErrorResponse(error) ? error.data : null
+  return typeof said === 'string' ? said : toAbsentMessage(new URL(request.url).pathname)
 }

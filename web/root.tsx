@@ -16,6 +16,7 @@ import { inAppScript } from './document/in-app.ts'
 import { isLandingPage, isListLayout } from './document/page-policy.ts'
 import { HeadStyles, sentNonce } from './document/page-styles.tsx'
 import { keeperScript } from './document/press-keeper.ts'
+import { hasRedirects, redirectMoved } from './document/redirect.server.ts'
 import { cityTimezone, isComplete, isInApp, ServerPage } from './document/server-page.ts'
 import { site } from './document/site.ts'
 import { AnnouncementList, toAnnouncementScript } from './features/announcement/announcement.ts'
@@ -49,13 +50,22 @@ async function load({ context, request }: Route.LoaderArgs) {
   const deliveryDay = toDeliveryDay(delivery, content.city)
   const known = await announced
   const announcements = ('now' in known && known.now?.announcements.slice(0, announcedMax)) || []
-  return { content, deliveryDay, layout, announcements, ...context.get(site) }
+  return {
+    content,
+    deliveryDay,
+    layout,
+    announcements,
+    hasRedirects: hasRedirects(),
+    ...context.get(site),
+  }
 }
 
 /** One is shown at a time, the next when it is put away. */
 const announcedMax = 3
 
 export type RootLoaded = Awaited<ReturnType<typeof load>>
+
+export const middleware = [redirectMoved]
 
 export const loader = async (args: Route.LoaderArgs) =>
   serializePageData(args.context, await load(args))

@@ -7,13 +7,14 @@ import { createCanonicalPath } from './canonical-path.ts'
 import { type FlashStorage, flashStorage } from './document/flash.server.ts'
 import { boundForm } from './document/form-body.server.ts'
 import { isWebview } from './document/page-variant.server.ts'
+import { outerHosts } from './document/redirect.server.ts'
 import { isCrossOrigin } from './document/same-origin.server.ts'
 import { isComplete, isDataAsked, isInApp, nonce as nonceContext } from './document/server-page.ts'
 import { type Site, site as siteContext } from './document/site.ts'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
 import { storefront } from './graphql/storefront.ts'
 
-export { fetchAsset } from './document/asset.server.ts'
+export { fetchAsset, toFileClass } from './document/asset.server.ts'
 export { isCrawler } from './document/crawler.server.ts'
 export { createFlashStorage } from './document/flash.server.ts'
 export { inKnownCity } from './document/known-city.server.ts'
@@ -43,7 +44,9 @@ export type PageRequest = {
   execute: Execute
   cityId: string
   nonce: string
-  site: Site
+  site: Omit<Site, 'build'>
+  /** Hosts that a redirect may lead out to. */
+  redirectHosts: readonly string[]
   flash: FlashStorage
 }
 
@@ -58,8 +61,9 @@ export async function renderPage(asked: PageRequest) {
   const context = new RouterContextProvider()
   const notePartial = () => context.set(isComplete, false)
   context.set(storefront, createServerStorefront(execute, cityId, notePartial))
+  context.set(outerHosts, asked.redirectHosts)
   context.set(nonceContext, nonce)
-  context.set(siteContext, site)
+  context.set(siteContext, { ...site, build: buildVersion })
   context.set(isDataAsked, new URL(request.url).pathname.endsWith('.data'))
   context.set(isInApp, isWebview(asked.request))
   context.set(flashStorage, flash)

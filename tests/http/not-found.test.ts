@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { glue } from '#tests/support/journey.ts'
 import { test } from '#tests/support/plain-page.ts'
 
+const origin = () => new URL(test.info().project.use.baseURL ?? '').origin
+
 test('an unknown address is answered with 404 and the way on', async ({ shop }) => {
   await shop.open('/net-takoj-stranicy')
 
@@ -25,6 +27,29 @@ for (const path of [
     expect(shop.main.listByRole('link', { name: 'На главную' })).toHaveLength(1)
   })
 }
+
+test('why there is no page is said as the specification words it', async ({ request }) => {
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await request.fetch(path, {
+      method,
+      headers: { origin: origin() },
+      ...(method !== 'GET' && method !== 'HEAD' && { form: {} }),
+    })
+    const [, said] = /<meta name="error-message" content="([^"]*)"/.exec(await answer.text()) ?? []
+    return [answer.status(), answer.statusText(), said]
+  }
+
+  const refused = 'Page Not Found: /product/%3Cb%3E'
+  expect(await ask('/product/%3Cb%3E')).toEqual([404, refused, refused])
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+    expect(await ask('/net-takoj-stranicy', method), method).toEqual([
+      404,
+      'Page not found',
+      'Page not found',
+    ])
+  }
+  expect((await ask('/net-takoj-stranicy', 'HEAD')).slice(0, 2)).toEqual([404, 'Page not found'])
+})
 
 for (const path of ['/shared/favorites/AAAAAAAAAAAAAAAAAAAAAA', '/shared/comparison/cut']) {
   test(`a link to a list that leads nowhere, ${path}, says so`, async ({ shop }) => {

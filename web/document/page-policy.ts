@@ -51,3 +51,12 @@ export function isListLayout(cookies: string | null): boolean {
 export function isPayment(pathname: string): boolean {
   return /^\/orders\/[^/]+\/payments\//.test(pathname)
 }
+
+/** Whether only a redirect of this very address is followed: what is the visitor's own stays. */
+export const isMovedAlone = (pathname: string): boolean =>
+  isPersonal('GET', pathname) || /^\/(sign-in|sign-out|city)(\/|$)/.test(pathname)
+
+/** Whether the page is left for no new version of the shop: money is about to be paid there. */
+export function isHeld(pathname: string): boolean {
+  return /^\/(simplecheckout|orders)(\/|$)/.test(pathname)
+}

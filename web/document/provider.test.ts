@@ -10,7 +10,10 @@ function readPolicy(settings: { METRIKA_ID?: string; METRIKA_URL?: string }): Ma
     ...settings,
   })
   const page = new Response('', { headers: { 'content-type': 'text/html' } })
+  const url = new URL('https://otves.example/')
   const { headers } = finishResponse(page, {
+    request: new Request(url),
+    url,
     kind: 'public',
     nonce: 'nonce',
     requestId: 'number',

@@ -9,6 +9,8 @@ export type Site = {
   isLocal: boolean
   /** What pages load from outside, once it is needed and allowed. */
   providers: Providers
+  /** The build that the page is of, as `builds/latest.json` names it. */
+  build: string
 }
 
 export const site = createContext<Site>()

@@ -172,11 +172,20 @@ export function runMutation<Result>(of: Client, document: string, variables: obj
   return of.executeMutation<Result, object>({ ...request, key: lastKey }, context).toPromise()
 }
 
+/** Changes on their way. The document is not left for its own sake meanwhile. */
+let writeCount = 0
+
+export const isWriting = () => writeCount > 0
+
 export async function mutate<Result, Variables>(
   mutation: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  const { data, error } = await runMutation<Result>(client, String(mutation), Object(variables))
+  writeCount += 1
+  const answer = runMutation<Result>(client, String(mutation), Object(variables))
+  const { data, error } = await answer.finally(() => {
+    writeCount -= 1
+  })
   if (error) throw toStorefrontError(error)
   if (data === undefined) throw toUnavailable()
   return data

@@ -1,13 +1,14 @@
 import { data } from 'react-router'
-import { toAbsentMessage } from '#schema/absent.ts'
-import type { Route } from './+types/absent'
+import { unknownMessage } from '#schema/absent.ts'
 
-function refuse(request: Request): never {
-  throw data(toAbsentMessage(new URL(request.url).pathname), { status: 404 })
+function refuse(): never {
+  throw data(unknownMessage, { status: 404 })
 }
 
-export const loader = ({ request }: Route.LoaderArgs) => refuse(request)
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => refuse(request)
+/** By any method. */
+export const loader = refuse
+export const action = refuse
+export const clientLoader = refuse
 
 export default function AbsentRoute() {
   return null

@@ -31,6 +31,8 @@ type State = { isUnsaved: boolean; question: Question | null }
 let state: State = { isUnsaved: false, question: null }
 const { subscribe, tell } = createListeners()
 
+export const isPageUnsaved = () => state.isUnsaved
+
 function setState(change: Partial<State>) {
   state = { ...state, ...change }
   tell()

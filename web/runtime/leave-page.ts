@@ -16,7 +16,7 @@ export function noteTyping({ target }: Event): void {
   if (isText && target.form?.method === 'post' && target.inputMode !== 'decimal') typed.add(target)
 }
 
-const hasTyped = () => [...typed].some((field) => field.isConnected && field.value !== '')
+export const hasTyped = () => [...typed].some((field) => field.isConnected && field.value !== '')
 
 /** A browser that says it is online may be wrong: that is worth a question when a text is at stake. */
 export const isAtRisk = () => !navigator.onLine || hasTyped()
@@ -24,14 +24,17 @@ export const isAtRisk = () => !navigator.onLine || hasTyped()
 let count = 0
 let retry = () => {}
 
+/** Each opens a path as a document where the router would not do, or answers false. */
+export const openers: ((path: string) => boolean)[] = []
+
 /** Calls `open` at once or when the shop answers, unless the visitor goes elsewhere meanwhile. */
-export async function leavePage(open: () => void): Promise<void> {
+export async function leavePage(open: () => void, isDoubtful = isAtRisk): Promise<void> {
   count += 1
   const own = count
   const { href } = window.location
   const isMeant = () => own === count && window.location.href === href
   let isTold = false
-  while (isMeant() && isAtRisk() && !(await isReachable())) {
+  while (isMeant() && isDoubtful() && !(await isReachable())) {
     if (!isTold) tell()
     isTold = await waitToRetry()
   }

@@ -8,7 +8,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { giveSign, openedPath } from './first-interaction.ts'
-import { leavePage, noteTyping } from './leave-page.ts'
+import { leavePage, noteTyping, openers } from './leave-page.ts'
 import { onUnmodifiedClick } from './unmodified-click.ts'
 
 /** On a page of before an outage a link loads a new document, whose frame is not as old. */
@@ -28,7 +28,8 @@ export function LinkNavigation() {
       // The same address again is no new entry of the history, as in a browser.
       const replace = link.href === window.location.href
       const options = { replace, preventScrollReset: 'still' in link.dataset }
-      const open = () => void navigate(link.href.slice(link.origin.length), options)
+      const path = link.href.slice(link.origin.length)
+      const open = () => openers.some((one) => one(path)) || void navigate(path, options)
       // The second click of two was meant for what the first one has put this link in place of.
       onUnmodifiedClick(() => event.detail < 2 && void leavePage(open))(event)
     }

@@ -26,8 +26,17 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Reloads now and sets the guard. Without one, a reload asked by hand is still right. */
-export function reload(): void {
+/** Told from a reload by the router, which `code-guard.tsx` puts the page asked for in place of. */
+export let isOwnReload = false
+
+/**
+ * Reloads now, or opens another document, and sets the guard. Without one, a reload asked by hand
+ * is still right.
+ */
+export function reload(path?: string): void {
   tabStore.write(key, String(Date.now()))
+  if (path) return window.location.assign(path)
+  isOwnReload = true
   window.location.reload()
+  isOwnReload = false
 }

@@ -1,11 +1,13 @@
 /** Parts of the frame that load while the page is idle, out of the visitor's sight. */
 import '#web/document/styles/print.css'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { isChosenIn } from '#schema/storage-consent.ts'
 import { ConsentedAnalytics } from '#web/features/analytics/consented-analytics.tsx'
 import { watchConsent } from '#web/features/consent/consent-watch.ts'
+import { RootData } from '#web/features/viewer/shell-content.ts'
 import { isInApp } from '#web/runtime/app-channel.ts'
-import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { CodeGuard } from '#web/runtime/code-guard.tsx'
+import { afterInteraction, firstInteraction } from '#web/runtime/first-interaction.ts'
 import { FlashMessage } from '#web/runtime/flash-message.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { toLink } from '#web/runtime/link-navigation.tsx'
@@ -35,8 +37,30 @@ const ConsentBar = clientPart(
 
 const isAnswered = () => isChosenIn(document.cookie)
 
+/** Of a page that is left alone nothing is asked, nor in its first minute. */
+async function watchVersionLater(build: string): Promise<void> {
+  await firstInteraction
+  await new Promise((resolve) => setTimeout(resolve, 60_000))
+  const { watchVersion } = await import('#web/runtime/new-version.ts')
+  watchVersion(build)
+}
+
+async function watchMovedLater(): Promise<void> {
+  await firstInteraction
+  const { watchMoved } = await import('#web/runtime/moved-page.ts')
+  await watchMoved()
+}
+
 export default function IdleParts() {
   useEffect(watchConsent, [])
+  const build = use(RootData)?.build
+  useEffect(() => {
+    if (import.meta.env.PROD && build) watchVersionLater(build).catch(() => null)
+  }, [build])
+  const hasRedirects = use(RootData)?.hasRedirects
+  useEffect(() => {
+    if (hasRedirects) watchMovedLater().catch(() => null)
+  }, [hasRedirects])
   useEffect(loadForcedColours, [])
   useEffect(loadReturn, [])
   useEffect(keepTranslatedTexts, [])
@@ -46,6 +70,7 @@ export default function IdleParts() {
   }, [])
   return (
     <>
+      <CodeGuard />
       <Prefetch />
       {!isAnswered() && <ConsentBar />}
       {/* The file of drawings: what is sent has its own, what changes in it takes them from there. */}

@@ -1,18 +1,24 @@
 /** There is no such page. */
 import '#web/features/search/search.css'
-import { href, Link } from 'react-router'
-import { absent } from '#schema/absent.ts'
+import { href, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { absent, toAbsentMessage } from '#schema/absent.ts'
 import { PopularCategories } from '#web/features/category/category-popular.tsx'
 import { SearchField } from '#web/features/search/search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-export type AbsentProps = { isWebview: boolean }
+export type AbsentProps = { error: unknown; isWebview: boolean }
 
-export default function Absent({ isWebview }: AbsentProps) {
+/** What the specification says of an absent page; not shown, for people read the title. */
+const toMessage = (error: unknown, path: string) =>
+  isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : toAbsentMessage(path)
+
+export default function Absent({ error, isWebview }: AbsentProps) {
+  const { pathname } = useLocation()
   return (
     <>
       <title>{`${absent.title} — Отвес`}</title>
+      <meta name="error-message" content={toMessage(error, pathname)} />
       <EmptyState
         heading="h1"
         icon="map"

@@ -31,9 +31,9 @@ export function RouteError({ error }: RouteErrorProps) {
     <>
       <meta name="robots" content="noindex" />
       {isWebview ? !isFramed && <BackBar /> : <BackBar only="mobile-only" />}
-      {status === 404 ? (
+      {status === 404 || status === 410 ? (
         <Suspense>
-          <Absent isWebview={isWebview} />
+          <Absent error={error} isWebview={isWebview} />
         </Suspense>
       ) : (
         <Broken error={error} isWebview={isWebview} />

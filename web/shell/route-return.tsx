@@ -31,6 +31,7 @@ export default function Return({ error, onChange }: ReturnProps) {
   const { revalidate } = useRevalidator()
   const attempts = useRef(0)
   useEffect(() => {
+    console.error('The page did not load.', error)
     const left = new AbortController()
     const { signal } = left
     const comeBack = async () => {

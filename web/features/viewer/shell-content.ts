@@ -18,6 +18,8 @@ type RootContent = Site & {
   /** The soonest day of a delivery, in words that stay true for `leftMs`. */
   deliveryDay: { words: string; leftMs: number } | null
   layout: 'list' | undefined
+  /** Whether addresses have moved, so that links are looked up before they are followed. */
+  hasRedirects: true | undefined
 }
 
 /**

@@ -1,0 +1,101 @@
+/**
+ * Applies redirects to pages before they are rendered (docs/decisions/0119). No page waits for the
+ * rules more than a moment: those known last are as good, and none as long as none are known.
+ */
+import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
+import {
+  createRedirectFinder,
+  type Redirect,
+  type RedirectRule,
+  toOuterHost,
+} from '#schema/redirect.ts'
+import { storefront } from '#web/graphql/storefront.ts'
+import { RedirectRules } from '#web/runtime/moved-page.ts'
+import { isMovedAlone } from './page-policy.ts'
+
+/** Hosts that a redirect may lead out to. */
+export const outerHosts = createContext<readonly string[]>([])
+
+/** A rule that was written works within a minute. */
+const freshMs = 60_000
+const retryMs = 10_000
+const patienceMs = 300
+
+type Load = () => Promise<readonly RedirectRule[]>
+
+export function createRedirects(now = Date.now) {
+  let find: ReturnType<typeof createRedirectFinder> | null = null
+  let count = 0
+  let askAtMs = 0
+
+  async function ask(load: Load, hosts: readonly string[]): Promise<void> {
+    try {
+      const rules = (await load()).filter(({ to }) => to === null || isAllowed(to, hosts))
+      find = createRedirectFinder(rules)
+      count = rules.length
+      askAtMs = now() + freshMs
+    } catch (error) {
+      console.warn('Redirects were not read.', error)
+    }
+  }
+
+  return {
+    hasAny: () => count > 0,
+    /** Each request asks on its own: what one has begun another cannot wait for. */
+    async find(
+      path: { pathname: string; search: string },
+      { load, hosts }: { load: Load; hosts: readonly string[] },
+    ): Promise<Redirect | null> {
+      if (now() >= askAtMs) {
+        // Others go by what is known meanwhile; the first ones have nothing to go by.
+        if (find) askAtMs = now() + retryMs
+        await settle(ask(load, hosts))
+        // Without an answer too.
+        askAtMs = Math.max(askAtMs, now() + retryMs)
+      }
+      return find?.(path.pathname, path.search, isMovedAlone(path.pathname)) ?? null
+    },
+  }
+}
+
+function isAllowed(to: string, hosts: readonly string[]): boolean {
+  const host = toOuterHost(to)
+  return host === null || (to.startsWith('https://') && hosts.includes(host))
+}
+
+async function settle(asking: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const moment = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs)
+  })
+  await Promise.race([asking, moment])
+  clearTimeout(timer)
+}
+
+/** Of this isolate. */
+const redirects = createRedirects()
+
+export const hasRedirects = () => redirects.hasAny() || undefined
+
+/** The page that is asked for; the router asks for the data of one by an address beside it. */
+function readPath(request: Request): { pathname: string; search: string } {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  const search = `?${searchParams}`.replace(/^\?$/, '')
+  return { pathname: pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, ''), search }
+}
+
+export const redirectMoved: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+  const { query } = context.get(storefront)
+  const load = async () => (await query(RedirectRules, {})).redirects
+  const hosts = context.get(outerHosts)
+  const moved = await redirects.find(readPath(request), { load, hosts })
+  if (!moved) return next()
+  if (moved.to !== null) throw redirect(moved.to, moved.status)
+  const page = await next()
+  // The screen of a page that is not there, in its frame.
+  if (page.status === 404) return new Response(page.body, { status: 410, headers: page.headers })
+  await page.body?.cancel()
+  throw data(null, { status: 410 })
+}
