@@ -1,6 +1,5 @@
-import './shell.css'
 import { Suspense, useEffect, useState } from 'react'
-import { href, isRouteErrorResponse, useNavigate } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { broken } from '#schema/broken.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { closeOverlay } from '#web/runtime/overlay.ts'
@@ -8,8 +7,7 @@ import { isReachable, reload, toReloadPauseMs } from '#web/runtime/reload.ts'
 import { useWebview } from '#web/runtime/webview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { kept } from '#web/ui/press.ts'
+import { BackBar } from './back-bar.tsx'
 import type { ErrorWords } from './route-return.tsx'
 
 const Absent = lazyHydrated(() => import('./route-absent.tsx'))
@@ -86,20 +84,5 @@ function Broken({ isWebview, error }: BrokenProps) {
         }
       />
     </>
-  )
-}
-
-function BackBar() {
-  const navigate = useNavigate()
-  const back = () => {
-    // Opened by a link from elsewhere, the tab has nothing of ours to go back to.
-    const isOurs = Number(Object(window.history.state).idx ?? 0) > 0
-    void (isOurs ? navigate(-1) : navigate(href('/')))
-  }
-  return (
-    <button type="button" {...kept} className="back-bar mobile-only" onClick={back}>
-      <Icon name="chevron-left" size="s" />
-      Назад
-    </button>
   )
 }
