@@ -10,8 +10,10 @@ import {
   useOverlay,
 } from '#web/runtime/overlay.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
+import type { FooterProps } from './footer.tsx'
 
 type OverlayProps = Interrupted & {
+  content: FooterProps['content']
   onClose: () => void
   product?: RestockProduct
   goods?: readonly EstimateGood[]
@@ -30,13 +32,15 @@ const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = 
   estimate: clientPart<OverlayProps>(() => import('#web/features/estimate/estimate-overlay.tsx'), {
     onFail: closeOverlay,
   }),
+  menu: clientPart<OverlayProps>(() => import('./menu-overlay.tsx'), { onFail: closeOverlay }),
+  info: clientPart<OverlayProps>(() => import('./info-overlay.tsx'), { onFail: closeOverlay }),
   restock: clientPart<OverlayProps>(() => import('#web/features/restock/restock-dialog.tsx'), {
     onFail: closeOverlay,
   }),
 }
 
 /** Shows the open overlay; mounted once, in the frame. A page's own overlays are not listed. */
-export function OverlayHost() {
+export function OverlayHost({ content }: FooterProps) {
   const overlay = useOverlay()
   const { pathname } = useLocation()
   const Shown = overlay ? overlays[overlay.name] : undefined
@@ -45,7 +49,7 @@ export function OverlayHost() {
       <CloseOnLeave key={pathname} />
       {overlay && Shown && (
         <ReturnFocus key={overlay.name}>
-          <Shown {...overlay} onClose={closeOverlay} />
+          <Shown {...overlay} content={content} onClose={closeOverlay} />
         </ReturnFocus>
       )}
     </>

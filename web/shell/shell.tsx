@@ -70,7 +70,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
           <Footer content={content} />
         </Suspense>
       )}
-      <OverlayHost />
+      <OverlayHost content={content} />
       <NavigationParts />
       <RevalidateOnChange />
       <LinkNavigation />
