@@ -13,11 +13,16 @@ import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import type { FooterProps } from './footer.tsx'
 
 type OverlayProps = Interrupted & {
+  name: Overlay['name']
   content: FooterProps['content']
   onClose: () => void
   product?: RestockProduct
   goods?: readonly EstimateGood[]
 }
+
+const Menus = clientPart<OverlayProps>(() => import('./menu-overlay.tsx'), {
+  onFail: closeOverlay,
+})
 
 const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = {
   auth: clientPart<OverlayProps>(() => import('#web/features/session/auth-overlay.tsx'), {
@@ -32,8 +37,8 @@ const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = 
   estimate: clientPart<OverlayProps>(() => import('#web/features/estimate/estimate-overlay.tsx'), {
     onFail: closeOverlay,
   }),
-  menu: clientPart<OverlayProps>(() => import('./menu-overlay.tsx'), { onFail: closeOverlay }),
-  info: clientPart<OverlayProps>(() => import('./info-overlay.tsx'), { onFail: closeOverlay }),
+  menu: Menus,
+  info: Menus,
   restock: clientPart<OverlayProps>(() => import('#web/features/restock/restock-dialog.tsx'), {
     onFail: closeOverlay,
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mask, render } from '#tests/support/render.tsx'
 import { Footer_content } from './footer.tsx'
-import { Info, MenuShop_shop } from './info-overlay.tsx'
+import { Info, MenuShop_shop } from './menu-info.tsx'
 
 const content = mask(Footer_content, {
   phone: '+7 800 555-01-77',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from '#tests/support/render.tsx'
-import { Menu } from './menu-overlay.tsx'
+import { Menu } from './menu-main.tsx'
 
 type Viewer = NonNullable<Parameters<typeof Menu>[0]['viewer']>
 

@@ -1,18 +1,14 @@
 /** What there is to read about the shop, and how to reach it: the footer's content on a phone. */
-import './menu.css'
-import '#web/ui/overlays.css'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { describeHours } from '#web/features/shop/shop-hours.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
-import { closeOverlay, openOverlay } from '#web/runtime/overlay.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toTelephone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Footer_content, type FooterProps } from './footer.tsx'
 import { toReading } from './link-group.ts'
+import { openNext } from './menu-next.ts'
 
 const MenuShops = graphql(`
   query MenuShops($cityId: ID!) {
@@ -33,38 +29,27 @@ export const MenuShop_shop = graphql(`
 /** The nearest to the middle of the city; all of them have a page. */
 const shopMax = 3
 
-type InfoOverlayProps = FooterProps & { onClose: () => void }
+type InfoOfCityProps = FooterProps & { onClose: () => void }
 
-export default function InfoOverlay({ content, onClose }: InfoOverlayProps) {
+export function InfoOfCity(props: InfoOfCityProps) {
   const cityId = useShellContent()?.city.id ?? ''
   const { data } = useLive(MenuShops, { cityId })
   const [nowMs] = useState(Date.now)
-  return (
-    <Dialog open variant="drawer" title="Информация" onClose={onClose}>
-      <Info
-        content={content}
-        shops={data?.shops.slice(0, shopMax) ?? []}
-        nowMs={nowMs}
-        onClose={onClose}
-      />
-    </Dialog>
-  )
-}
-
-/** As from the menu to here: the focus comes back to the button in the header. */
-function backToMenu(): void {
-  flushSync(closeOverlay)
-  openOverlay({ name: 'menu' })
+  return <Info {...props} shops={data?.shops.slice(0, shopMax) ?? []} nowMs={nowMs} />
 }
 
 type ShownShop = { id: string } & FragmentType<typeof MenuShop_shop>
-type InfoProps = InfoOverlayProps & { shops: readonly ShownShop[]; nowMs: number }
+type InfoProps = InfoOfCityProps & { shops: readonly ShownShop[]; nowMs: number }
 
 export function Info({ content: masked, shops, nowMs, onClose }: InfoProps) {
   const content = readFragment(Footer_content, masked)
   return (
     <div className="menu">
-      <button type="button" className="menu-item menu-back" onClick={backToMenu}>
+      <button
+        type="button"
+        className="menu-item menu-back"
+        onClick={() => openNext({ name: 'menu' })}
+      >
         <Icon name="chevron-left" size="s" />
         Меню
       </button>
