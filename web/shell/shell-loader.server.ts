@@ -1,5 +1,6 @@
 /** Loads the frame around every page, with a fallback for when that fails. */
 
+import { defaultTimezone } from '#schema/constant.ts'
 import type {
   Footer_ContentFragment,
   ShellContent_ContentFragment,
@@ -63,7 +64,7 @@ async function queryShell(query: Storefront['query'], cityId: string) {
 function toBare(id: string): Content {
   const bare: ShellContent_ContentFragment & Footer_ContentFragment = {
     __typename: 'CommonContent',
-    city: { __typename: 'City', id, name: 'Ваш город', nameIn: '', timezone: 'Europe/Moscow' },
+    city: { __typename: 'City', id, name: 'Ваш город', nameIn: '', timezone: defaultTimezone },
     phone: '',
     requisites: '',
     shopCount: 0,
