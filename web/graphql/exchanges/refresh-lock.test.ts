@@ -14,7 +14,8 @@ function createStorage() {
     for (const listener of listeners) listener({ key: name })
   }
   vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    addEventListener: (type: string, listener: () => void) =>
+      type === 'storage' && listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   })
   vi.stubGlobal('localStorage', {
