@@ -12,12 +12,14 @@ type MenuOverlayProps = FooterProps & { name: Overlay['name']; onClose: () => vo
 
 export default function MenuOverlay({ name, content, onClose }: MenuOverlayProps) {
   const viewer = useViewer()
+  /** After the click has led on: a link that is gone would load a new document. */
+  const leave = () => void setTimeout(onClose)
   return (
     <Dialog open variant="drawer" title={name === 'info' ? 'Информация' : 'Меню'} onClose={onClose}>
       {name === 'info' ? (
-        <InfoOfCity content={content} onClose={onClose} />
+        <InfoOfCity content={content} onClose={leave} />
       ) : (
-        <Menu viewer={viewer} onClose={onClose} />
+        <Menu viewer={viewer} onClose={leave} />
       )}
     </Dialog>
   )
