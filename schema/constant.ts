@@ -4,6 +4,7 @@
  * - 40 and 9999: no bound of this shop; its own bounds are named where they hold.
  * - 1600 px and the desktop's side of 1279 px stand in styles, which read no module.
  * - The pause of 50 ms after a resize: styles alone answer the width, and no code waits for it.
+ * - 3600 seconds, from which a timer shows hours, stand in web/ui, which knows no shop.
  * - The language and the version of the map stand with the map's code.
  */
 
@@ -21,9 +22,6 @@ export const mobileScreen = '(max-width: 1279.98px)'
 
 /** Of a page or an order whose city is not known. */
 export const defaultTimezone = 'Europe/Moscow'
-
-/** A timer reads mm:ss, and HH:mm:ss from here on. */
-export const timerHourSeconds = 3600
 
 /** What is put into the cart when no quantity is asked for. */
 export const cartQuantityDefault = 1

@@ -1,6 +1,6 @@
 /** Two tabs of one browser over one held network: what leaves while the other's answer is awaited. */
 import { Client, fetchExchange } from 'urql'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { refreshLockMs } from '#schema/constant.ts'
 import { refreshLockExchange } from './refresh-lock.ts'
 
@@ -8,6 +8,11 @@ const key = 'otves.refresh'
 
 /** The storage of one browser: a write is told to whoever listens, as to other tabs. */
 function createStorage() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
   const kept = new Map<string, string>()
   const listeners = new Set<(event: { key: string }) => void>()
   const tell = (name: string) => {
@@ -75,12 +80,6 @@ async function openDoubtful() {
   await vi.waitFor(() => expect(tab.calls).toHaveLength(2))
   return tab
 }
-
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 test('while one tab asks again, the questions of others wait for its answer', async () => {
   const kept = createStorage()
