@@ -113,6 +113,14 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     api: { build: { outDir: 'build/api' } },
-    client: { build: { rolldownOptions: { output: { ...fileNames, codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { ...fileNames, codeSplitting: { groups } },
+          // A number of schema/constant.ts costs its digits, not a name that chunks pass on.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        },
+      },
+    },
   },
 }))

@@ -3,6 +3,7 @@
  * `zod/mini`, since the browser loads them; full zod accepts them inside its own objects.
  */
 import * as z from 'zod/mini'
+import { birthYearMin, codeLength, codeTail, commentMax, phonePattern } from './constant.ts'
 
 export const messages = {
   phone: 'Неверный формат номера телефона',
@@ -28,7 +29,7 @@ export function toPhoneDigits(text: string): string {
   return text.replace(/[\s+-]/g, '')
 }
 
-export const isPhone = (text: string) => /^79\d{9}$/.test(toPhoneDigits(text))
+export const isPhone = (text: string) => phonePattern.test(toPhoneDigits(text))
 
 /**
  * Whether a phone is begun with the code of another country, or has more digits than one of ours.
@@ -65,7 +66,9 @@ export const login = z.string().check(
 /** A login as it is kept: a phone by its digits, an e-mail in small letters. */
 export const toLogin = (text: string) =>
   isPhone(text) ? toPhoneDigits(text) : text.trim().toLowerCase()
-export const otpCode = z.string().check(required, z.regex(/^\d{0,1}\d{4}$/, messages.code))
+/** What stands before the last digits is typed by some, and is not looked at. */
+const codePattern = new RegExp(`^\\d{0,${codeLength - codeTail}}\\d{${codeTail}}$`)
+export const otpCode = z.string().check(required, z.regex(codePattern, messages.code))
 export const firstname = z
   .string()
   .check(
@@ -83,7 +86,7 @@ function isBirthday(text: string): boolean {
   const [day, month, year] = match.slice(1).map(Number) as [number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = date.getUTCDate() === day && date.getUTCMonth() === month - 1
-  return isReal && year >= 1900 && date.getTime() < startOfTodayMs()
+  return isReal && year >= birthYearMin && date.getTime() < startOfTodayMs()
 }
 
 /** Moscow's midnight as a UTC date: «not after yesterday» is judged by the shop's calendar. */
@@ -124,7 +127,7 @@ export const inquiryPhrase = z.string().check(
 )
 export const inquiryComment = z
   .string()
-  .check(z.refine((text) => text.trim().length <= 1000, messages.max(1000)))
+  .check(z.refine((text) => text.trim().length <= commentMax, messages.max(commentMax)))
 export const InquiryForm = z.object({
   phrase: inquiryPhrase,
   firstname,
@@ -144,7 +147,7 @@ export const reviewText = z.string().check(
 /** A question of a product; spaces at the ends do not count. */
 export const questionText = z.string().check(
   z.refine((text) => text.trim().length >= 10, messages.min(10)),
-  z.refine((text) => text.trim().length <= 1000, messages.max(1000)),
+  z.refine((text) => text.trim().length <= commentMax, messages.max(commentMax)),
 )
 export const QuestionForm = z.object({ text: questionText })
 /** A review as its page posts it: the stars are a choice of «1» to «5». */

@@ -4,6 +4,7 @@
  * A quantity is a whole number of hundredths of the product's base unit ("hundredths" below).
  * Every total, in cart, order, payment and export, is computed here and nowhere else.
  */
+import { quantityUnitMax } from './constant.ts'
 
 /** A further unit of a product: one `unit` is `numerator / denominator` base units. */
 export type UnitRatio = { unit: string; numerator: number; denominator: number }
@@ -15,7 +16,7 @@ export type QuantityRule = { step: number; min: number }
 export type SnapReason = 'min' | 'step'
 
 /** Ceiling of what one line may hold, in hundredths: a million base units. */
-export const quantityMax = 100_000_000
+export const quantityMax = quantityUnitMax * 100
 
 /** Hundredths from a REST or typed number with up to two fraction digits; null when it has more. */
 export function toHundredths(quantity: number): number | null {

@@ -15,9 +15,10 @@ import {
   type StoredApproval,
   toReason,
 } from '#api/data/order/order-approval.ts'
-import { defaultTimezone, toDayStart } from '#api/data/order/ready.ts'
+import { toDayStart } from '#api/data/order/ready.ts'
 import { findMembership, type Membership } from '#api/data/organization/organization.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import type { Order, OrderDelivery } from '#schema/rest/order.ts'
 import { answerOrder } from './idempotent-replay.ts'
 import { createPayment } from './order-payment.ts'

@@ -5,6 +5,7 @@ import { formatAmount, formatGenitive } from '#api/data/cart/amount-words.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { createOrderReturn, type NewOrderReturn } from '#api/data/order/order-return.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { sumRefunded, toRefund } from '#schema/refund.ts'
 import type { Order } from '#schema/rest/order.ts'
@@ -54,7 +55,7 @@ function refuseReturn({ status, returnUntil, buyerName }: Order, now: Date): Ref
   const day = new Intl.DateTimeFormat('ru-RU', {
     day: 'numeric',
     month: 'long',
-    timeZone: 'Europe/Moscow',
+    timeZone: defaultTimezone,
   }).format(new Date(returnUntil))
   return { code, message: `Вернуть остатки можно было до ${day.replace(' ', '\u00a0')}` }
 }

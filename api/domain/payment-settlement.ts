@@ -30,10 +30,27 @@ export async function findByToken(
 ): Promise<PaymentOrder | null> {
   const found = await findPaymentOrder(dependencies.db, id)
   if (!(await isSameSecret(found?.order.payment_token ?? '', token))) return null
-  if (!found || found.order.status !== 'AWAITING_PAYMENT') return found
+  return found && settleDue(dependencies, found)
+}
+
+/** The same for its buyer, who needs no token; null alike for another's order and no order. */
+export async function findByBuyer(
+  dependencies: Dependencies,
+  { id, userId }: { id: string; userId: string },
+): Promise<PaymentOrder | null> {
+  const found = await findPaymentOrder(dependencies.db, id)
+  return found?.order.user_id === userId ? settleDue(dependencies, found) : null
+}
+
+/** An order whose time to pay is over is settled before it is shown. */
+async function settleDue(
+  dependencies: Dependencies,
+  found: PaymentOrder,
+): Promise<PaymentOrder | null> {
+  if (found.order.status !== 'AWAITING_PAYMENT') return found
   if (isPayable(found.order, dependencies.now())) return found
   await settleOverdue(dependencies, found)
-  return findPaymentOrder(dependencies.db, id)
+  return findPaymentOrder(dependencies.db, found.order.id)
 }
 
 /** Asks the provider about every attempt that is not over; its silence changes nothing. */

@@ -1,4 +1,7 @@
-/** Paying: the token in the address is the credential, so no session is asked and none is told. */
+/**
+ * Paying. The token in the address is the credential, so no session is asked and none is told; the
+ * order's buyer may name an attempt by its number instead.
+ */
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
@@ -13,7 +16,7 @@ import {
 } from '#api/data/payment/payment.ts'
 import { listPaymentMethods } from '#api/domain/payment-method.ts'
 import { toReasonText } from '#api/domain/payment-reason.ts'
-import { findByToken, refreshPayments } from '#api/domain/payment-settlement.ts'
+import { findByBuyer, findByToken, refreshPayments } from '#api/domain/payment-settlement.ts'
 import { startPayment } from '#api/domain/payment-start.ts'
 import { listPaymentItems, listVats } from '#api/domain/receipt.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
@@ -35,7 +38,8 @@ const path = '/user/orders/{id}/payments/{token}'
 const params = z.object({
   id: Id.meta({ description: 'Of the order, as in the page’s address' }),
   token: z.string().min(1).max(128).meta({
-    description: 'The secret of the page’s address; no session is needed',
+    description:
+      'The secret of the page’s address, which needs no session; for the buyer also the number of an attempt, from 1, the next one included',
   }),
 })
 
@@ -97,25 +101,27 @@ const notify = createRoute({
 
 export const payment = createResource()
   .openapi(read, async (c) => {
-    const found = await findByToken(c.var, c.req.valid('param'))
-    return found ? c.json(await toPayment(c, found), 200) : absent(c)
+    const named = await findNamed(c, c.req.valid('param'))
+    return named ? c.json(await toPayment(c, named), 200) : absent(c)
   })
   .openapi(start, async (c) => {
-    const found = await findByToken(c.var, c.req.valid('param'))
-    if (!found) return absent(c)
-    const key = c.req.valid('header')['idempotency-key'] ?? null
+    const named = await findNamed(c, c.req.valid('param'))
+    if (!named) return absent(c)
+    if (isOver(named)) return refuse(c, { code: 'CONFLICT' })
+    const key = c.req.valid('header')['idempotency-key'] ?? toAttemptKey(named)
     const asked = { type: c.req.valid('json').onlinePaymentType, key }
-    const outcome = await startPayment(c.var, found, asked)
+    const outcome = await startPayment(c.var, named, asked)
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(state, async (c) => {
-    const found = await findByToken(c.var, c.req.valid('param'))
-    if (!found) return absent(c)
-    return c.json(toState(await refreshed(c, found), c.var.now()), 200)
+    const named = await findNamed(c, c.req.valid('param'))
+    if (!named) return absent(c)
+    const now = await refreshed(c, named)
+    return c.json(toState({ ...now, number: named.number }, c.var.now()), 200)
   })
   .openapi(receipt, async (c) => {
-    const found = await findByToken(c.var, c.req.valid('param'))
-    const shown = found && (await toReceiptPage(c, found))
+    const named = await findNamed(c, c.req.valid('param'))
+    const shown = named && (await toReceiptPage(c, named))
     return shown ? c.json(shown, 200) : absent(c)
   })
   .openapi(notify, async (c) => {
@@ -127,6 +133,41 @@ export const payment = createResource()
     if (found) await refreshPayments(c.var, found)
     return c.json({}, 200)
   })
+
+/** An order to pay, and the attempt that the address named by its number. */
+type Named = PaymentOrder & { number: number | null }
+
+/** No token is so short. */
+const numberPattern = /^[1-9]\d?$/
+
+async function findNamed(
+  c: ApiContext,
+  { id, token }: { id: string; token: string },
+): Promise<Named | null> {
+  if (!numberPattern.test(token)) {
+    const found = await findByToken(c.var, { id, token })
+    return found && { ...found, number: null }
+  }
+  const { session } = c.var
+  const found = session && (await findByBuyer(c.var, { id, userId: session.userId }))
+  if (!found) return null
+  const number = Number(token)
+  // The one after the last is the one to begin.
+  const isNext = number === found.payments.length + 1 && isPayable(found.order, c.var.now())
+  return number <= found.payments.length || isNext ? { ...found, number } : null
+}
+
+const findAttempt = ({ payments, number }: Named) =>
+  number === null ? undefined : payments[number - 1]
+
+/** An attempt that came to its end: another one has another number. */
+function isOver(named: Named): boolean {
+  const attempt = findAttempt(named)
+  return attempt !== undefined && attempt.status !== 'PENDING'
+}
+
+/** Without a key of its own, the same number again is the same attempt. */
+const toAttemptKey = ({ number }: Named) => (number === null ? null : `attempt-${number}`)
 
 /** The provider's silence leaves what was known: the page asks again anyway. */
 async function refreshed(c: ApiContext, found: PaymentOrder): Promise<PaymentOrder> {
@@ -154,10 +195,12 @@ function toStatus({ order, payments }: PaymentOrder): Pick<Payment, 'status'> {
   return { status: last?.status ?? 'NEW' }
 }
 
-function toState(found: PaymentOrder, now: Date): PaymentState {
-  const { order, payments } = found
-  const { status } = toStatus(found)
-  const declined = payments.findLast((attempt) => attempt.status === 'DECLINED')
+function toState(found: Named, now: Date): PaymentState {
+  const { order } = found
+  const attempt = findAttempt(found)
+  const payments = attempt ? [attempt] : found.payments
+  const { status } = attempt ?? toStatus(found)
+  const declined = payments.findLast((each) => each.status === 'DECLINED')
   return {
     orderId: order.id,
     orderNumber: String(order.number),
@@ -177,7 +220,7 @@ function toQr(payments: PaymentOrder['payments']): string | null {
   return last?.confirmation_type === 'QR' ? last.confirmation_url : null
 }
 
-async function toPayment(c: ApiContext, found: PaymentOrder): Promise<Payment> {
+async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
   const {
     reason: _reason,
     isPaid: _isPaid,
@@ -195,10 +238,10 @@ async function toPayment(c: ApiContext, found: PaymentOrder): Promise<Payment> {
   }
 }
 
-async function toReceiptPage(
-  c: ApiContext,
-  { order, items, payments }: PaymentOrder,
-): Promise<PaymentReceipt | null> {
+async function toReceiptPage(c: ApiContext, named: Named): Promise<PaymentReceipt | null> {
+  const { order, items } = named
+  const attempt = findAttempt(named)
+  const payments = named.number === null ? named.payments : attempt ? [attempt] : []
   const payment = payments.find(({ status }) => status === 'PAID')
   if (!payment || order.paid_at === null) return null
   const { db } = c.var

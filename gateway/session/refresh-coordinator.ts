@@ -2,10 +2,11 @@
  * Renews each refresh token once, however many requests ask (docs/decisions/0004-one-refresh.md).
  * There is one coordinator per token. The caller decides where it runs and how it stores.
  */
+import { refreshLockMs } from '#schema/constant.ts'
 import { type RefreshOutcome, toHex } from './refresh.ts'
 
 /** Kept for the grace period only: longer, and a stolen old token would find its successor. */
-export const keepMs = 60_000
+export const keepMs = refreshLockMs
 
 /** One value, gone after `keepMs`. */
 export type RefreshStore = {

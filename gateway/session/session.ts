@@ -3,10 +3,9 @@
  * those of the specification, section 3, beside `city`, which public pages are rendered for.
  */
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
+import { tokenLifetimeSeconds } from '#schema/constant.ts'
 import { isGrantedIn, type Purpose, readVisitorId } from '#schema/storage-consent.ts'
 import { isExpiring, type KeptTokens } from './refresh.ts'
-
-const lifetimeSeconds = 365 * 24 * 60 * 60
 
 /** What may stand in `Authorization: Bearer` and in a cookie alike (RFC 6750, section 2.1). */
 const tokenPattern = /^[\w.~+/=-]{8,3000}$/
@@ -204,7 +203,7 @@ function readRequest(request: Request, requestId = toRequestId(request)) {
 
 function createJar(secure: boolean) {
   const lines = new Map<string, string>()
-  const common = { maxAge: lifetimeSeconds, path: '/', sameSite: 'lax', secure } as const
+  const common = { maxAge: tokenLifetimeSeconds, path: '/', sameSite: 'lax', secure } as const
   return {
     set(name: string, value: string, { isReadable = false } = {}) {
       const cookie = { name, value, ...common, httpOnly: !isReadable }

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { Link } from './content.ts'
 import { Id } from './scalar.ts'
 
-export const AnnouncementSource = z
-  .enum(['WEB', 'APP'])
-  .meta({ description: 'Where it is shown: on the site, or in an app around it' })
+export const AnnouncementSource = z.enum(['WEB', 'APP', 'CHECKOUT']).meta({
+  description: 'Where it is shown: on the site, in an app around it, at checkout and payment',
+})
 
 /** `GET /announcements`. */
 export const AnnouncementQuery = z.object({
   sourceType: AnnouncementSource.meta({
-    description: 'On the site, or in an app around it: those meant for the other are left out',
+    description: 'Where it is shown: those meant for other places are left out',
   }),
   cityId: Id.optional().meta({ description: 'That of the session when left out' }),
 })

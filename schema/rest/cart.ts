@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cartQuantityDefault } from '#schema/constant.ts'
 import { ProductCard, ShopStock } from './product.ts'
 import { Id, Money, Quantity, Refusal } from './scalar.ts'
 
@@ -142,7 +143,7 @@ export const Short = z.boolean().default(false).meta({ description: 'Answer Cart
 export const CartRequest = z.object({ short: Short })
 export const NewItem = z.object({
   productId: Id.meta({ description: 'A line of it is made when there is none' }),
-  quantity: Quantity.default(1),
+  quantity: Quantity.default(cartQuantityDefault),
   isTicked: z.boolean().default(true).meta({ description: 'The next order takes it' }),
   note: Note,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ordersPerPage } from '#schema/constant.ts'
 import * as form from '#schema/form.ts'
 import { objectMax } from '#schema/order-payer.ts'
 import { Complaint } from './complaint.ts'
@@ -206,6 +207,7 @@ export const OrderCancel = z
 
 /** `GET /user/orders`. */
 export const OrderListQuery = PageQuery.extend({
+  perPage: PageQuery.shape.perPage.default(ordersPerPage),
   colleagues: z.stringbool().optional().meta({ description: 'true adds what the role shows' }),
   active: z.stringbool().optional().meta({
     description: 'true leaves those under way, false those that ended; absent is both',

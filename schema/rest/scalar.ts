@@ -1,6 +1,7 @@
 /** Schemas shared by several resources. */
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
+import { quantityUnitMax } from '#schema/constant.ts'
 import { messages } from '#schema/form.ts'
 import { visitorPattern } from '#schema/storage-consent.ts'
 
@@ -42,7 +43,7 @@ export const Money = z
 export const Quantity = z
   .number()
   .min(0, { error: 'Количество не бывает меньше нуля' })
-  .max(1_000_000, { error: 'Не больше 1\u202f000\u202f000' })
+  .max(quantityUnitMax, { error: 'Не больше 1\u202f000\u202f000' })
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
     error: 'Не более двух знаков после запятой',
   })

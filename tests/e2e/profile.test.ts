@@ -142,7 +142,7 @@ test('the profile leads to what is kept and compared, counted', async ({ page })
   await putInComparison(page, [{ id }])
 
   await visit(page, '/profile/orders')
-  await within(page).getByRole('link', { name: 'Профиль' }).click()
+  await within(page).getByRole('link', { name: 'Назад' }).click()
   const menu = page.getByRole('navigation', { name: 'Профиль' })
 
   await expect(menu.getByRole('link', { name: 'Избранное 1' })).toBeVisible()

@@ -7,6 +7,7 @@
  * nonce, of the same length, in its places (docs/decisions/0010). Only a page that was rendered
  * without a session may come here.
  */
+import { defaultTimezone } from '#schema/constant.ts'
 import { markKept, timezoneHeader, toKeptHeaders } from './kept-page.server.ts'
 import {
   type Entry,
@@ -129,7 +130,7 @@ function toResponse({ headers, bytes, listPlaces }: Entry, nonce: string): Respo
 function toKeptResponse(entry: Entry, nonce: string, { now }: PageCacheOptions): Response {
   const times = { madeAtMs: entry.madeAtMs, nowMs: now() }
   const headers = new Headers([...entry.headers, ...toKeptHeaders(times)])
-  const timezone = headers.get(timezoneHeader) ?? 'Europe/Moscow'
+  const timezone = headers.get(timezoneHeader) ?? defaultTimezone
   return new Response(new Blob(markKept(fill(entry, nonce), { ...times, timezone })), { headers })
 }
 

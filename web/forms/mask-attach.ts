@@ -5,6 +5,7 @@ import IMask, {
   type MaskedPatternOptions,
   type MaskedRegExpOptions,
 } from 'imask'
+import { fractionDigits } from '#schema/constant.ts'
 import {
   codePattern,
   datePatterns,
@@ -20,7 +21,7 @@ import {
 /** Unsigned, as people here write it, with two digits after the comma. */
 export const numberOptions: MaskedNumberOptions = {
   mask: Number,
-  scale: 2,
+  scale: fractionDigits,
   min: 0,
   radix: ',',
   mapToRadix: ['.'],

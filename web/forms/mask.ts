@@ -1,4 +1,5 @@
 /** Input masks of the specification, section 5; imask itself is loaded by the field that is used. */
+import { codeLength } from '#schema/constant.ts'
 import { isForeignPhone } from '#schema/form.ts'
 
 /**
@@ -21,7 +22,7 @@ export function toDateWay(raw: string): keyof typeof datePatterns {
 
 export type MaskName = 'phone' | 'code' | 'date' | 'login'
 
-export const codePattern = '#####'
+export const codePattern = '#'.repeat(codeLength)
 
 /**
  * The first digit shown is a 7 (docs/decisions/0020), whichever was typed: `@` stands for it. A 9

@@ -20,6 +20,7 @@ import { createCache } from './cache.ts'
 import { inOrder } from './cart-order.ts'
 import { changeQueue } from './change-queue.ts'
 import { firstExchange } from './exchanges/first-session.ts'
+import { refreshLockExchange } from './exchanges/refresh-lock.ts'
 import { StorefrontError, toUnavailable } from './storefront.ts'
 
 /** Answers an operation from data the page already holds (`seed`), without a request. */
@@ -66,6 +67,7 @@ export const createClient = () =>
       seedExchange,
       sessionExchange,
       firstExchange,
+      refreshLockExchange,
       fetchExchange,
     ],
   })

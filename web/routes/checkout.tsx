@@ -3,6 +3,10 @@ import { toMessage } from '#schema/error.ts'
 import { flashStorage } from '#web/document/flash.server.ts'
 import { isDataAsked } from '#web/document/server-page.ts'
 import { ProfileFrame } from '#web/features/account/require-user.ts'
+import {
+  CheckoutNotices,
+  findCheckoutNotices,
+} from '#web/features/announcement/checkout-notice.tsx'
 import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
 import { forgetUnsaved } from '#web/features/checkout/checkout-draft.ts'
 import { chooseFields, readDraft } from '#web/features/checkout/checkout-fields.ts'
@@ -32,9 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     saved: first.saved,
     cityId: first.city.id,
   })
-  const loaded = await loadCheckout(client, fields)
+  const loading = loadCheckout(client, fields)
+  const notices = await findCheckoutNotices(client, loading)
+  const loaded = await loading
   const orderKey = crypto.randomUUID()
-  return { ...loaded, fields, isFresh: !draft, orderKey, nowMs: Date.now() }
+  return { ...loaded, fields, isFresh: !draft, notices, orderKey, nowMs: Date.now() }
 }
 
 async function findUser({ query }: Storefront) {
@@ -88,10 +94,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { notices, ...loaded } = loaderData
   return (
-    <CheckoutView
-      {...loaderData}
-      answer={actionData && 'fields' in actionData ? actionData : undefined}
-    />
+    <>
+      <CheckoutNotices notices={notices} />
+      <CheckoutView
+        {...loaded}
+        answer={actionData && 'fields' in actionData ? actionData : undefined}
+      />
+    </>
   )
 }

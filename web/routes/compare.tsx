@@ -4,13 +4,13 @@ import { ComparisonActions, RemovedNotice } from '#web/features/comparison/compa
 import { changeByPost } from '#web/features/comparison/comparison-post.server.ts'
 import { ComparisonTable } from '#web/features/comparison/comparison-table.tsx'
 import { marksSettled } from '#web/features/marks/mark-change.ts'
-import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { toQueryText } from '#web/runtime/query-text.ts'
 import { useAnnouncement } from '#web/runtime/tab-sync.ts'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -114,7 +114,7 @@ export default function CompareRoute({ loaderData, actionData }: Route.Component
   const isFull = shown.length >= limit.perCategory || compared.length >= limit.total
   return (
     <>
-      <BreadcrumbTrail />
+      <PageTrail />
       <div className="compare-title">
         <h1>Сравнение</h1>
         {shown.length > 0 && (
@@ -178,7 +178,7 @@ type EmptyProps = { lastCategory: LastCategory; comparedIds: readonly string[] }
 function Empty({ lastCategory, comparedIds }: EmptyProps) {
   return (
     <>
-      <BreadcrumbTrail />
+      <PageTrail />
       <RemovedNotice comparedIds={comparedIds} />
       <EmptyState
         heading="h1"

@@ -9,9 +9,9 @@ import {
 } from '#web/features/estimate/estimate-add.ts'
 import { EstimateChoice } from '#web/features/estimate/estimate-choice.tsx'
 import { toEstimatePath } from '#web/features/estimate/estimate-path.ts'
-import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { RouteError } from '#web/shell/route-error.tsx'
 import type { Route } from './+types/estimate-add'
 
@@ -48,9 +48,9 @@ export default function EstimateAddRoute({ loaderData, actionData }: Route.Compo
   const sent = useNavigation().formData?.get('estimateId')
   return (
     <>
-      <BreadcrumbTrail>
+      <PageTrail to={href('/estimates')}>
         <a href={href('/estimates')}>Сметы</a>
-      </BreadcrumbTrail>
+      </PageTrail>
       <h1>В&nbsp;смету</h1>
       <Form method="post" className="panel estimate-add">
         <input type="hidden" name="key" value={formKey} />

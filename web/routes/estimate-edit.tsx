@@ -1,3 +1,4 @@
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import '#web/ui/states.css'
 import '#web/features/estimate-editor/editor-line.css'
 import '#web/features/estimate-editor/estimate-editor.css'
@@ -8,7 +9,6 @@ import type { DraftInfo } from '#web/features/estimate-editor/draft.ts'
 import { EstimateEditInfo } from '#web/features/estimate-editor/estimate-data.ts'
 import type { EstimateEditorProps } from '#web/features/estimate-editor/estimate-editor.tsx'
 import { EstimatePlain } from '#web/features/estimate-editor/estimate-plain.tsx'
-import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { readText } from '#web/forms/form-read.ts'
 import type { EstimateEditPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -80,10 +80,10 @@ export default function EstimateEditRoute({ loaderData, actionData }: Route.Comp
   const [readyId, setReadyId] = useState<string | null>(null)
   return (
     <>
-      <BreadcrumbTrail>
+      <PageTrail to={href('/estimates/:id', { id })}>
         <Link to={href('/estimates')}>Сметы</Link>
         <Link to={href('/estimates/:id', { id })}>{title}</Link>
-      </BreadcrumbTrail>
+      </PageTrail>
       <h1>Правка сметы</h1>
       {readyId !== id && <EstimatePlain estimate={estimate} posted={actionData} />}
       <Editor key={id} id={id} estimate={estimate} onReady={() => setReadyId(id)} />

@@ -8,13 +8,13 @@ import { useEstimateSync } from '#web/features/estimate/estimate-sync.ts'
 import { EstimateView } from '#web/features/estimate/estimate-view.tsx'
 import { EstimateShopsQuery } from '#web/features/estimate-shop/estimate-shop-data.ts'
 import { EstimateShops } from '#web/features/estimate-shop/estimate-shops.tsx'
-import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orNull } from '#web/runtime/settle-within.ts'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { toMoscowDay } from '#web/ui/format.ts'
 import type { Route } from './+types/estimate'
@@ -82,9 +82,9 @@ export default function EstimateRoute({ loaderData, actionData }: Route.Componen
   const shops = { ...variables, version: estimate.version, found, nowMs }
   return (
     <>
-      <BreadcrumbTrail>
+      <PageTrail to={href('/estimates')}>
         <a href={href('/estimates')}>Сметы</a>
-      </BreadcrumbTrail>
+      </PageTrail>
       <EstimateAway id={estimate.id} nowMs={nowMs} />
       <EstimateView
         key={estimate.id}

@@ -18,12 +18,12 @@ import { createByForm, type EstimateAnswer } from '#web/features/estimate/estima
 import { EstimateRow } from '#web/features/estimate/estimate-row.tsx'
 import { EstimateSearch, NoEstimateFound } from '#web/features/estimate/estimate-search.tsx'
 import { useEstimateSync } from '#web/features/estimate/estimate-sync.ts'
-import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { browserStorefront, readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -95,7 +95,7 @@ export default function EstimatesRoute({ loaderData, actionData }: Route.Compone
   const createPath = `${listPath}${isPlain ? '?' : '&'}new`
   return (
     <>
-      <BreadcrumbTrail />
+      <PageTrail />
       <header className="estimate-head">
         <h1>Сметы</h1>
         {!isCreating && (total > 0 || !isPlain) && (

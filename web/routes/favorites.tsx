@@ -15,7 +15,6 @@ import {
 } from '#web/features/favorites/favorites-lists.tsx'
 import { changeByPost } from '#web/features/favorites/favorites-post.server.ts'
 import { marksSettled } from '#web/features/marks/mark-change.ts'
-import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { ListShare } from '#web/features/sharing/list-share.tsx'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import type { SortDirection } from '#web/generated/graphql/graphql.ts'
@@ -25,6 +24,7 @@ import { openAuth } from '#web/runtime/overlay.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { toQueryText } from '#web/runtime/query-text.ts'
 import { useAnnouncement } from '#web/runtime/tab-sync.ts'
+import { PageTrail } from '#web/shell/page-trail.tsx'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -170,7 +170,7 @@ export default function FavoritesRoute({ loaderData, actionData }: Route.Compone
   const kind = kinds[tab]
   return (
     <>
-      <BreadcrumbTrail />
+      <PageTrail />
       <div className="favorites-head">
         <h1>Избранное</h1>
         <div className="list-tools">

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { PaymentOwnOrder, PaymentStatusPage } from '#web/features/payment/payment-data.ts'
 import type { PaymentOwn } from '#web/features/payment/payment-done.tsx'
+import { leadToToken } from '#web/features/payment/payment-number.ts'
 import { isSettled, PaymentStatus, toStatusTitle } from '#web/features/payment/payment-status.tsx'
 import { createKept } from '#web/features/payment/payment-status-memory.ts'
 import { toQr } from '#web/features/payment/qr.server.ts'
@@ -11,6 +12,7 @@ import type { Route } from './+types/order-payment-status'
 /** Only on the server: the browser's cache must not answer how a payment went. */
 export async function loader({ context, params: { id, token } }: Route.LoaderArgs) {
   const client = context.get(storefront)
+  await leadToToken(client, { id, token }, '/status')
   const { paymentStatus } = await client.query(PaymentStatusPage, { orderId: id, token })
   if (!paymentStatus) throw data(null, { status: 404 })
   const { status, qr } = paymentStatus

@@ -1,6 +1,11 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { toMessage } from '#schema/error.ts'
+import {
+  CheckoutNotices,
+  findCheckoutNotices,
+} from '#web/features/announcement/checkout-notice.tsx'
 import { PaymentInvoice, PaymentPage, PaymentStart } from '#web/features/payment/payment-data.ts'
+import { leadToToken } from '#web/features/payment/payment-number.ts'
 import { createKept } from '#web/features/payment/payment-status-memory.ts'
 import { PaymentView } from '#web/features/payment/payment-view.tsx'
 import { readText } from '#web/forms/form-read.ts'
@@ -14,7 +19,10 @@ const closed = ['PAID', 'AUTHORIZED', 'CANCELLED']
 /** Only on the server, so that the deadline and the state are never those of the cache. */
 export async function loader({ context, params: { id, token }, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
-  const { payment } = await client.query(PaymentPage, { orderId: id, token })
+  await leadToToken(client, { id, token }, '')
+  const loading = client.query(PaymentPage, { orderId: id, token })
+  const notices = await findCheckoutNotices(client, loading)
+  const { payment } = await loading
   if (!payment) throw data(null, { status: 404 })
   // An attempt under way is waited for, unless its buyer has left it for another.
   const query = new URL(request.url).searchParams
@@ -24,7 +32,7 @@ export async function loader({ context, params: { id, token }, request }: Route.
   }
   const chosen = payment.types.find(({ type }) => type === query.get('way'))?.type ?? null
   const hasInvoice = payment.isPayable && (await findInvoice(client, id))
-  return { payment, paymentKey: crypto.randomUUID(), chosen, hasInvoice }
+  return { payment, paymentKey: crypto.randomUUID(), chosen, hasInvoice, notices }
 }
 
 /** A person who pays for another, or is not signed in, has no such order. */
@@ -89,5 +97,11 @@ export default function OrderPaymentRoute({
   params,
 }: Route.ComponentProps) {
   useKept(params.token, loaderData)
-  return <PaymentView {...loaderData} error={actionData?.error} />
+  const { notices, ...loaded } = loaderData
+  return (
+    <>
+      <CheckoutNotices notices={notices} />
+      <PaymentView {...loaded} error={actionData?.error} />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { mobileScreen } from '#schema/constant.ts'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   await requireUser(context.get(storefront), request)
-  if (!window.matchMedia('(max-width: 1279.98px)').matches) throw leave()
+  if (!window.matchMedia(mobileScreen).matches) throw leave()
   return null
 }
 

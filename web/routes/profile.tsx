@@ -6,7 +6,7 @@ import { ProfileFrame, requireUser } from '#web/features/account/require-user.ts
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackBar } from '#web/shell/back-bar.tsx'
 import type { Route } from './+types/profile'
 import '#web/ui/overlays.css'
 import '#web/ui/parts.css'
@@ -45,12 +45,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
       <div className="profile">
         <ProfileMenu user={viewer.user} counters={viewer.counters} isScreen={isMenu} />
         <div>
-          {!isMenu && (
-            <a className="back mobile-only" href={href('/profile')}>
-              <Icon name="chevron-left" size="s" />
-              Профиль
-            </a>
-          )}
+          {!isMenu && <BackBar to={section?.path ?? href('/profile')} />}
           {!isMenu && !viewer.user.termsAccepted && lacking && <ConsentNotice {...lacking} />}
           <Outlet />
         </div>

@@ -31,6 +31,7 @@ export type Overlay =
   | { name: 'search' }
   | { name: 'filters' }
   | { name: 'menu' }
+  | { name: 'info' }
   | { name: 'restock'; product: RestockProduct }
   | { name: 'estimate'; goods: readonly EstimateGood[] }
 
@@ -48,6 +49,7 @@ export const openOverlay = (overlay: Overlay) => set(overlay)
 /** Spread on a link, lets it open an overlay in place. */
 export const openCatalog = inPlace(() => openOverlay({ name: 'catalog' }))
 export const openAuth = inPlace(() => openOverlay({ name: 'auth' }))
+export const openMenu = inPlace(() => openOverlay({ name: 'menu' }))
 
 export const closeOverlay = () => set(null)
 

@@ -6,12 +6,12 @@
  */
 import { startTransition, useEffect, useReducer } from 'react'
 import { href, PrefetchPageLinks, useLocation } from 'react-router'
+import { preloadMax } from '#schema/constant.ts'
 import { firstInteraction } from './first-interaction.ts'
 import { idle } from './idle.ts'
 import { isAtRisk } from './leave-page.ts'
 import { toLink } from './link-navigation.tsx'
 
-const pageMax = 4
 const restMs = 100
 
 export function Prefetch() {
@@ -52,7 +52,7 @@ export function Prefetch() {
 }
 
 const toPages = (known: readonly string[], page: string): readonly string[] =>
-  known.includes(page) ? known : [page, ...known].slice(0, pageMax)
+  known.includes(page) ? known : [page, ...known].slice(0, preloadMax)
 
 const lists = /^\/(catalog|brendy|selections|search)(\/|$)/
 

@@ -1,15 +1,15 @@
 /** Reloading the page without loops: a guard lives ten seconds (specification, section 9). */
+import { reloadGuardMs } from '#schema/constant.ts'
 import { tabStore } from './browser-store.ts'
 
 const key = 'otves.reloaded'
-const guardMs = 10_000
 /** A line that is up but passes nothing would keep the visitor waiting for a minute. */
 const answerMs = 4000
 
 /** How long the guard still lives; 0 when a reload is allowed. */
 export function toReloadPauseMs(): number {
   const since = Date.now() - Number(tabStore.read(key) ?? 0)
-  return since >= 0 && since < guardMs ? guardMs - since : 0
+  return since >= 0 && since < reloadGuardMs ? reloadGuardMs - since : 0
 }
 
 /** Whether the shop answers: a reload without it ends on the browser's own error. */

@@ -1,26 +1,32 @@
+/** The way back: on a phone above a page that the bottom bar has no place for, in an app above any. */
 import './shell.css'
 import { href, type NavigateFunction, useNavigate } from 'react-router'
+import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { kept } from '#web/ui/press.ts'
 
-/** Opened by a link from elsewhere, the tab has nothing of ours to go back to. */
-export const hasHistory = () => Number(Object(window.history.state).idx ?? 0) > 0
+/** Whether the entry before this one is the shop's: a tab opened from elsewhere has none. */
+export function hasHistory(): boolean {
+  const { idx = 0, usr } = Object(window.history.state)
+  // An open dialog has put a copy of the entry on top of it (web/runtime/leave-guard.tsx).
+  return idx > (Object(usr).copyOf === undefined ? 0 : 1)
+}
 
-export const goBack = (navigate: NavigateFunction) =>
-  void (hasHistory() ? navigate(-1) : navigate(href('/')))
+/** Goes back where the shop has been seen before, else to `to`, the page above this one. */
+export const goBack = (navigate: NavigateFunction, to = href('/')) =>
+  void (hasHistory() ? navigate(-1) : navigate(to))
 
-/** Of the error screen on a phone, and of every page but the first inside an app. */
-export function BackBar({ only = '' }: { only?: 'mobile-only' | '' }) {
+type BackBarProps = {
+  to?: string
+  /** Empty for every width. */
+  only?: 'mobile-only' | ''
+}
+
+export function BackBar({ to = href('/'), only = 'mobile-only' }: BackBarProps) {
   const navigate = useNavigate()
   return (
-    <button
-      type="button"
-      {...kept}
-      className={`back-bar ${only}`.trimEnd()}
-      onClick={() => goBack(navigate)}
-    >
+    <a className={`back-bar ${only}`.trimEnd()} href={to} {...inPlace(() => goBack(navigate, to))}>
       <Icon name="chevron-left" size="s" />
       Назад
-    </button>
+    </a>
   )
 }

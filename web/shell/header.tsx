@@ -5,7 +5,7 @@ import { ShellContent } from '#web/features/viewer/shell-content.ts'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
 import type { CountName } from '#web/features/viewer/viewer-hint.ts'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
-import { openAuth, openCatalog, openOverlay } from '#web/runtime/overlay.ts'
+import { openAuth, openCatalog, openMenu, openOverlay } from '#web/runtime/overlay.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatCount, formatMoney } from '#web/ui/format.ts'
@@ -50,6 +50,7 @@ export function Header({ content: masked }: HeaderProps) {
         <HomeLink />
         <CityLink name={city.name} only="mobile-only" />
         <CompareLink />
+        <MenuLink />
         <a
           className={`${buttonClass({ tone: 'dark' })} desktop-only`}
           href="/#catalog"
@@ -117,6 +118,21 @@ function CompareLink() {
     <a className="tool tool-compare mobile-only" href={href('/compare')} aria-label={label}>
       <Icon name="compare" />
       <Count name="compared" value={count} />
+    </a>
+  )
+}
+
+/** Of a phone; without script the footer has all that the menu has. */
+function MenuLink() {
+  return (
+    <a
+      className="tool tool-compare mobile-only"
+      href="#footer"
+      aria-label="Меню"
+      aria-haspopup="dialog"
+      {...openMenu}
+    >
+      <Icon name="menu" />
     </a>
   )
 }

@@ -24,8 +24,9 @@ function loadForcedColours(): void {
   import('./forced.css').catch(() => null)
 }
 
-/** Without a network it is too late to ask for what brings a page back. */
+/** Without a network it is too late to ask for what brings a page back, or the visitor. */
 function loadReturn(): void {
+  import('./back-bar.tsx').catch(() => null)
   import('./route-return.tsx').catch(() => null)
 }
 

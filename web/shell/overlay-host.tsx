@@ -10,12 +10,19 @@ import {
   useOverlay,
 } from '#web/runtime/overlay.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
+import type { FooterProps } from './footer.tsx'
 
 type OverlayProps = Interrupted & {
+  name: Overlay['name']
+  content: FooterProps['content']
   onClose: () => void
   product?: RestockProduct
   goods?: readonly EstimateGood[]
 }
+
+const Menus = clientPart<OverlayProps>(() => import('./menu-overlay.tsx'), {
+  onFail: closeOverlay,
+})
 
 const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = {
   auth: clientPart<OverlayProps>(() => import('#web/features/session/auth-overlay.tsx'), {
@@ -33,13 +40,15 @@ const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = 
   estimate: clientPart<OverlayProps>(() => import('#web/features/estimate/estimate-overlay.tsx'), {
     onFail: closeOverlay,
   }),
+  menu: Menus,
+  info: Menus,
   restock: clientPart<OverlayProps>(() => import('#web/features/restock/restock-dialog.tsx'), {
     onFail: closeOverlay,
   }),
 }
 
 /** Shows the open overlay; mounted once, in the frame. A page's own overlays are not listed. */
-export function OverlayHost() {
+export function OverlayHost({ content }: FooterProps) {
   const overlay = useOverlay()
   const { pathname } = useLocation()
   const Shown = overlay ? overlays[overlay.name] : undefined
@@ -48,7 +57,7 @@ export function OverlayHost() {
       <CloseOnLeave key={pathname} />
       {overlay && Shown && (
         <ReturnFocus key={overlay.name}>
-          <Shown {...overlay} onClose={closeOverlay} />
+          <Shown {...overlay} content={content} onClose={closeOverlay} />
         </ReturnFocus>
       )}
     </>

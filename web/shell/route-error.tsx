@@ -8,9 +8,9 @@ import { isReachable, reload, toReloadPauseMs } from '#web/runtime/reload.ts'
 import { useWebview } from '#web/runtime/webview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { BackBar } from './back-bar.tsx'
 import type { ErrorWords } from './route-return.tsx'
 
+const BackBar = lazyHydrated(async () => ({ default: (await import('./back-bar.tsx')).BackBar }))
 const Absent = lazyHydrated(() => import('./route-absent.tsx'))
 const Return = lazyHydrated(() => import('./route-return.tsx'))
 const RequestId = lazyHydrated(() => import('./request-id.tsx'))
@@ -30,7 +30,11 @@ export function RouteError({ error }: RouteErrorProps) {
   return (
     <>
       <meta name="robots" content="noindex" />
-      {isWebview ? !isFramed && <BackBar /> : <BackBar only="mobile-only" />}
+      {(!isWebview || !isFramed) && (
+        <Suspense>
+          <BackBar only={isWebview ? '' : 'mobile-only'} />
+        </Suspense>
+      )}
       {status === 404 || status === 410 ? (
         <Suspense>
           <Absent error={error} isWebview={isWebview} />

@@ -1,5 +1,6 @@
 /** Loads the frame around every page, with a fallback for when that fails. */
 
+import { defaultTimezone } from '#schema/constant.ts'
 import type {
   Footer_ContentFragment,
   ShellContent_ContentFragment,
@@ -7,6 +8,7 @@ import type {
 } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import { toColumns } from './footer-column.server.ts'
 
 const ShellContentPage = graphql(`
   query ShellContentPage($cityId: ID!) {
@@ -14,13 +16,16 @@ const ShellContentPage = graphql(`
       phone
       city { id name nameIn timezone }
       delivery { date until }
+      rootCategories { slug name }
+      footer { title links { title href } }
+      legalPages { slug title }
       ...ShellContent_content
       ...Shell_content
     }
   }
 `)
 
-type Content = ShellContentPageQuery['commonContent']
+type Content = Omit<ShellContentPageQuery['commonContent'], 'rootCategories' | 'legalPages'>
 
 /** As long as a page may wait for what is not its own. */
 const patienceMs = 600
@@ -48,7 +53,8 @@ export async function loadShell({
 /** null when the back end does not answer, which is logged there; a refusal is a page's own. */
 async function queryShell(query: Storefront['query'], cityId: string) {
   try {
-    return { content: (await query(ShellContentPage, { cityId })).commonContent }
+    const { legalPages, ...content } = (await query(ShellContentPage, { cityId })).commonContent
+    return { content: { ...content, footer: toColumns({ ...content, legalPages }) } }
   } catch (refusal) {
     const isBroken = refusal instanceof StorefrontError && refusal.status >= 500
     return isBroken ? null : { refusal }
@@ -58,13 +64,12 @@ async function queryShell(query: Storefront['query'], cityId: string) {
 function toBare(id: string): Content {
   const bare: ShellContent_ContentFragment & Footer_ContentFragment = {
     __typename: 'CommonContent',
-    city: { __typename: 'City', id, name: 'Ваш город', nameIn: '', timezone: 'Europe/Moscow' },
+    city: { __typename: 'City', id, name: 'Ваш город', nameIn: '', timezone: defaultTimezone },
     phone: '',
     requisites: '',
     shopCount: 0,
     rootCategories: [],
-    footer: [],
-    legalPages: [],
+    footer: toColumns({ rootCategories: [], footer: [], legalPages: [] }),
     credits: [],
   }
   return { ...bare, delivery: null }

@@ -17,7 +17,6 @@ import { reload, toReloadPauseMs } from '#web/runtime/reload.ts'
 import { RevalidateOnChange } from '#web/runtime/revalidate-on-change.tsx'
 import { useWebview } from '#web/runtime/webview.ts'
 import { SkipLink } from '#web/ui/hidden.tsx'
-import { BackBar } from './back-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { OverlayHost } from './overlay-host.tsx'
@@ -30,6 +29,7 @@ const Shell_content = graphql(`
 `)
 
 const Footer = lazyHydrated(() => import('./footer.tsx'))
+const AppBar = lazyHydrated(() => import('./app-bar.tsx'))
 
 export type ShellProps = {
   content: FragmentType<typeof Shell_content>
@@ -56,7 +56,11 @@ export const Shell = memo(function Shell(props: ShellProps) {
         !isSimple &&
         announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}
       {isWebview ? (
-        pathname !== href('/') && <AppBar />
+        pathname !== href('/') && (
+          <Suspense>
+            <AppBar />
+          </Suspense>
+        )
       ) : isSimple ? (
         <SimpleHeader content={content} />
       ) : (
@@ -77,7 +81,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
           <Footer content={content} />
         </Suspense>
       )}
-      <OverlayHost />
+      <OverlayHost content={content} />
       <NavigationParts />
       <RevalidateOnChange />
       <LinkNavigation />
@@ -85,15 +89,6 @@ export const Shell = memo(function Shell(props: ShellProps) {
     </>
   )
 })
-
-/** The way back in an app, which draws no other: on the first page its own title is enough. */
-const AppBar = () => (
-  <header className="app-bar">
-    <div className="page">
-      <BackBar />
-    </div>
-  </header>
-)
 
 /**
  * Loaded at the first interaction. A question that does not come is not worth the page it

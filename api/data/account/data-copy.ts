@@ -1,6 +1,7 @@
 /** Links to a copy of a user's data, and the rows that go into it. */
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import { wholeListMax } from '#schema/constant.ts'
 import type { CopyOwner, Section } from './data-copy-section.ts'
 import { createToken, toDigest } from './tokens.ts'
 
@@ -10,7 +11,7 @@ const perDayMax = 3
 /** Of one link: a download that breaks off is begun anew. */
 const downloadMax = 5
 /** Rows of one part; where there are more the copy says so. */
-export const rowMax = 5000
+export const rowMax = wholeListMax
 const pageRows = 500
 
 export type CopyLink = { token: string; expiresAt: string }

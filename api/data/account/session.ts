@@ -2,6 +2,7 @@
 import type { Database, Session } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { log } from '#api/providers/log.ts'
+import { tokenLifetimeSeconds } from '#schema/constant.ts'
 import { countRefresh } from './refresh-count.ts'
 import { createToken, seal, toDigest, unseal } from './tokens.ts'
 
@@ -38,7 +39,7 @@ type FamilyRow = {
 export type Rotation = TokenPair | 'signed-in' | null
 
 const accessTtlMs = 15 * 60 * 1000
-const refreshTtlMs = 365 * 24 * 60 * 60 * 1000
+const refreshTtlMs = tokenLifetimeSeconds * 1000
 const graceMs = 30 * 1000
 const signInMs = 60 * 1000
 

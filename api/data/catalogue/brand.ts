@@ -2,6 +2,7 @@
 
 import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import { wholeListMax } from '#schema/constant.ts'
 import { type CatalogFilter, emptyFilter } from '#schema/filter.ts'
 import type { BrandList, BrandPage } from '#schema/rest/brand.ts'
 import { type BrandRow, brandColumns, brandIdOf, toBrandTile } from './brand-tile.ts'
@@ -17,7 +18,7 @@ type OwnRow = CountedRow & { text: string | null; is_official_dealer: number }
 type DocumentRow = BrandPage['certificates'][number]
 type CategoryRow = { id: string; slug: string; name: string; product_count: number }
 
-const brandMax = 5000
+const brandMax = wholeListMax
 const categoryMax = 200
 const otherCityMax = 10
 const hitMax = 8

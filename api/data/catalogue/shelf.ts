@@ -5,6 +5,7 @@
  */
 
 import { join, type Sql, sql } from '#api/data/sql.ts'
+import { wholeListMax } from '#schema/constant.ts'
 import { discountOf, type SortChoice } from './sort.ts'
 import { standsForCard } from './variant-group.ts'
 
@@ -12,7 +13,7 @@ import { standsForCard } from './variant-group.ts'
 type Stream = (rows: number, fits: Sql) => Sql
 
 /** Of a deeper page the candidates would be too many to be handed on as lists. */
-const rowMax = 5000
+const rowMax = wholeListMax
 const ofShelf = sql`FROM shelf_products WHERE shelf_id = shelf.id`
 const wanted = sql`ORDER BY popularity DESC, product_id`
 const inStock = sql`AND is_in_stock = 1 ${standsForCard}`

@@ -1,8 +1,8 @@
 /** What messages tell of, as it is when they are sent. */
 import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
-import { defaultTimezone } from '#api/data/order/ready.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { Message } from './message.ts'
 import { orderIds } from './message-owner.ts'

@@ -1,7 +1,7 @@
 /** How a user wants to be told of what. */
 import type { Database } from '#api/context.ts'
-import { defaultTimezone } from '#api/data/order/ready.ts'
 import { json, prepare, sql } from '#api/data/sql.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import {
   type NotificationChannel,
   type NotificationEvent,

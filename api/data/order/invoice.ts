@@ -4,10 +4,10 @@ import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { toPayeeName } from '#api/data/payment/payment.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import type { Order } from '#schema/rest/order.ts'
 import { sumVats, type VatRate } from '#schema/vat.ts'
 import { findOrder } from './order.ts'
-import { defaultTimezone } from './ready.ts'
 
 /** Who is paid, as a bank asks for it; beside the name whatever the shop has filled in. */
 export type Payee = {

@@ -9,12 +9,12 @@ import { prepareMessage } from '#api/data/message/message.ts'
 import { approvers } from '#api/data/organization/member-limit.ts'
 import { toMemberName } from '#api/data/organization/organization-member.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { PaymentType } from '#schema/rest/payment.ts'
 import { isDecidedBy, isSeenBy } from './order-access.ts'
 import { prepareCancellation, prepareTransition, stillFrom } from './order-status.ts'
-import { defaultTimezone } from './ready.ts'
 
 /** A limit that an order is over; `usedMinor` is of the month before it. */
 export type LimitReason = { kind: 'ORDER' | 'MONTH'; limitMinor: number; usedMinor: number }

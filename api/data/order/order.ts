@@ -8,6 +8,7 @@ import {
   toComplaint,
 } from '#api/data/feedback/complaint-row.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { OrderPayer } from '#schema/rest/order-payer.ts'
@@ -25,7 +26,6 @@ import {
   toOrderReturns,
 } from './order-return-row.ts'
 import { type Deadline, findCancelUntil, isCancellable } from './order-status.ts'
-import { defaultTimezone } from './ready.ts'
 
 export type OrderRow = {
   id: string

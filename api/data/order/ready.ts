@@ -2,9 +2,6 @@
 
 type Hours = { opens: string; closes: string }
 
-/** Of a city that is gone. */
-export const defaultTimezone = 'Europe/Moscow'
-
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Times are promised in steps of five minutes. */

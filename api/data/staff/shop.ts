@@ -1,7 +1,7 @@
 /** Shops and warehouses, to choose one by. */
 import type { Database } from '#api/context.ts'
-import { defaultTimezone } from '#api/data/order/ready.ts'
 import { readAll, sql } from '#api/data/sql.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 
 const shopsMax = 300
 

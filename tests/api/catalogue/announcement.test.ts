@@ -24,6 +24,7 @@ test('a city is told what is announced now, there or everywhere, the most import
     { slug: 'early', title: 'Скоро', body: { startsAt: '2026-11-10T09:00:01Z' } },
     { slug: 'late', title: 'Было', body: { endsAt: '2026-11-10T09:00:00Z' } },
     { slug: 'app', title: 'Обновите приложение', body: { sourceType: 'APP' } },
+    { slug: 'bank', title: 'СБП не отвечает', body: { sourceType: 'CHECKOUT' } },
   ])
 
   const { body } = await api.request('/announcements?sourceType=WEB&cityId=msk')
@@ -39,6 +40,7 @@ test('a city is told what is announced now, there or everywhere, the most import
   ])
   expect(await list(api, 'sourceType=WEB&cityId=ekb')).toEqual(['holidays', 'opening'])
   expect(await list(api, 'sourceType=APP&cityId=ekb')).toEqual(['app'])
+  expect(await list(api, 'sourceType=CHECKOUT&cityId=ekb')).toEqual(['bank'])
 })
 
 test('a guest dismisses it for themselves, and it stays so when they sign in', async () => {
@@ -69,8 +71,10 @@ test('an unknown announcement, or one without a session, cannot be dismissed', a
   const unknown = await view(api, 'nothing', token)
   const nobody = await view(api, 'holidays')
   const unnamed = await api.request('/announcements?cityId=msk')
+  const elsewhere = await api.request('/announcements?sourceType=MAIL&cityId=msk')
 
   expect(unknown).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } })
   expect(nobody).toMatchObject({ status: 401, body: { error: { code: 'UNAUTHENTICATED' } } })
   expect(unnamed).toMatchObject({ status: 400, body: { error: { code: 'INVALID' } } })
+  expect(elsewhere).toMatchObject({ status: 400, body: { error: { code: 'INVALID' } } })
 })

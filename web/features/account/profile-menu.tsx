@@ -7,10 +7,9 @@ import { browserStorefront } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatNumber } from '#web/ui/format.ts'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { ProfileHead, type ProfileHeadProps } from './profile-head.tsx'
 
 const ProfileSignOut = graphql(`
   mutation ProfileSignOut {
@@ -20,14 +19,8 @@ const ProfileSignOut = graphql(`
   }
 `)
 
-const roles = { CLIENT: 'Клиент', MOUNTER: 'Монтажник' } as const
-
 export type ProfileMenuProps = {
-  user: {
-    firstname?: string | null
-    phone?: string | null
-    partnerType?: keyof typeof roles | null
-  }
+  user: ProfileHeadProps['user']
   counters: { orders: number; approvals: number; invitations: number }
   /** On a phone the menu is a separate screen. */
   isScreen: boolean
@@ -38,10 +31,7 @@ export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
   return (
     <div className={isScreen ? 'side-menu' : 'side-menu desktop-only'}>
       <div className="side-menu-head">
-        <b>{user.firstname ?? 'Профиль'}</b>
-        {user.phone && <span className="muted num">{formatPhone(user.phone)}</span>}
-        {user.partnerType && <Badge>{roles[user.partnerType]}</Badge>}
-        {user.partnerType === 'MOUNTER' && <Balance points={viewer?.user.bonusBalance} />}
+        <ProfileHead user={{ ...user, bonusBalance: viewer?.user.bonusBalance ?? null }} />
       </div>
       <nav aria-label="Профиль">
         <NavLink className="menu-item" to={href('/profile/orders')}>
@@ -87,15 +77,6 @@ export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
         </button>
       </form>
     </div>
-  )
-}
-
-/** Not known, or not told by a server that failed, is a dash: zero would be a balance. */
-function Balance({ points }: { points: number | undefined }) {
-  return (
-    <span>
-      Бонусы: <b className="num">{points === undefined ? '—' : formatNumber(points)}</b>
-    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import './catalog-overlay.css'
 import '#web/ui/overlays.css'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
+import { mobileScreen } from '#schema/constant.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +18,7 @@ import { readCategories } from './visited-categories.ts'
 
 /** How long the pointer must rest on a category before it opens. */
 const intentMs = 120
-const isNarrow = () => matchMedia('(max-width: 1279.98px)').matches
+const isNarrow = () => matchMedia(mobileScreen).matches
 
 /** Two columns on a desktop; on a phone each level replaces the previous one. */
 export default function CatalogOverlay({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,6 @@
 /** Heart and comparison mark. Public pages take them from mark-later.tsx. */
 import { href, useNavigate } from 'react-router'
+import { mobileScreen } from '#schema/constant.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import { openEstimate } from '#web/features/estimate/estimate-open.ts'
 import { toAddPath } from '#web/features/estimate/estimate-path.ts'
@@ -32,7 +33,7 @@ function useToggleCompared(productId: string, isCompared: boolean) {
   const navigate = useNavigate()
   return async () => {
     const isDone = await setCompared(productId, !isCompared)
-    if (!isDone || isCompared || !matchMedia('(max-width: 1279.98px)').matches) return
+    if (!isDone || isCompared || !matchMedia(mobileScreen).matches) return
     const open = () => void navigate(href('/compare'))
     showToast('Товар в\u00a0сравнении', { action: { label: 'Сравнить', onClick: open } })
   }

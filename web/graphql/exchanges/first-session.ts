@@ -40,7 +40,7 @@ export const firstExchange: Exchange =
   }
 
 /** Whether the answer depends on who asks. */
-function isPersonal({ kind, query }: Operation): boolean {
+export function isPersonal({ kind, query }: Operation): boolean {
   return (
     kind === 'mutation' ||
     query.definitions.some(

@@ -1,0 +1,35 @@
+import { Badge } from '#web/ui/badge.tsx'
+import { formatNumber } from '#web/ui/format.ts'
+import { formatPhone } from '#web/ui/format-phone.ts'
+
+const roles = { CLIENT: 'Клиент', MOUNTER: 'Монтажник' } as const
+
+export type ProfileHeadProps = {
+  user: {
+    firstname?: string | null
+    phone?: string | null
+    partnerType?: keyof typeof roles | null
+    bonusBalance?: number | null
+  }
+}
+
+/** Who is signed in: above the menu of the profile, and in the shop's menu. */
+export function ProfileHead({ user }: ProfileHeadProps) {
+  return (
+    <>
+      <b>{user.firstname ?? 'Профиль'}</b>
+      {user.phone && <span className="muted num">{formatPhone(user.phone)}</span>}
+      {user.partnerType && <Badge>{roles[user.partnerType]}</Badge>}
+      {user.partnerType === 'MOUNTER' && <Balance points={user.bonusBalance} />}
+    </>
+  )
+}
+
+/** Not known, or not told by a server that failed, is a dash: zero would be a balance. */
+function Balance({ points }: { points: number | null | undefined }) {
+  return (
+    <span>
+      Бонусы: <b className="num">{points == null ? '—' : formatNumber(points)}</b>
+    </span>
+  )
+}

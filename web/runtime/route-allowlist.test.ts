@@ -1,0 +1,47 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import { toContents } from '#scripts/local/seed-content.ts'
+import routes from '#web/routes.ts'
+import { isAllowedPath } from './route-allowlist.ts'
+
+/** Not for content to lead to: files, targets of forms, and pages of one visit or one secret link. */
+const own = [
+  /\.(ts|ics|txt|xml)$/,
+  /^\/(orders|shared|announcements|sign-out|ui-kit)(\/|$)/,
+  /^\/product\/[^/]+\/./,
+]
+
+function listPaths(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path = '', children = [], file }) => {
+    const full = path ? `${parent}/${path}` : parent || '/'
+    const isScreen = file.endsWith('.tsx') && path !== '*'
+    return [...(isScreen ? [full] : []), ...listPaths(children, full)]
+  })
+}
+
+const patterns = listPaths(routes)
+const screens = patterns
+  .map((path) => path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, 'anything'))
+  .filter((path) => !own.some((pattern) => pattern.test(path)))
+
+test('content may lead to every screen of the shop', () => {
+  expect(screens.length).toBeGreaterThan(25)
+  expect(screens.filter((path) => !isAllowedPath(path))).toEqual([])
+  expect(isAllowedPath('/catalog/plitka?brand=keramarta#filters')).toBe(true)
+})
+
+test('what may be led to has a screen, and other addresses are not led to', () => {
+  const written = JSON.stringify(toContents())
+  const links = [...written.matchAll(/"(?:href|to)":"(\/[^"]*)"/g)].flatMap(([, href]) =>
+    href ? [href] : [],
+  )
+  const led = links.filter(isAllowedPath).map((href) => href.replace(/[?#].*/, ''))
+  const isScreen = (path: string) => patterns.some((pattern) => matchPath(pattern, path))
+
+  expect(led.length).toBeGreaterThan(10)
+  expect(led.filter((path) => !isScreen(path))).toEqual([])
+  expect(
+    ['/profile/nothing', '/nothing', '//other.ru', 'javascript:alert(1)'].filter(isAllowedPath),
+  ).toEqual([])
+})

@@ -1,0 +1,39 @@
+/** Columns of the footer; made on the server, so that no browser loads what makes them. */
+import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
+import { ownPages, type Place } from './link-group.ts'
+
+type Content = {
+  rootCategories: readonly { slug: string; name: string }[]
+  footer: readonly { title: string; links: readonly Place[] }[]
+  legalPages: readonly { slug: string; title: string }[]
+}
+
+/**
+ * The catalogue, the shop's columns and its documents. Pages of the shop that no column leads to
+ * end the first of them: without script the footer is the menu of a phone. Links to pages that do
+ * not exist are left out.
+ */
+export function toColumns({ rootCategories, footer, legalPages }: Content) {
+  const written = footer.flatMap(({ links }) => links.map(({ href }) => href))
+  const missing = ownPages.filter(({ href }) => !written.includes(href))
+  const [first = { title: 'Покупателям', links: [] }, ...rest] = footer
+  const categories = rootCategories.map((one) => toPlace(one.name, `/catalog/${one.slug}`))
+  const documents = legalPages.map((one) => toPlace(one.title, `/legal/${one.slug}`))
+  const columns = [
+    { title: 'Каталог', links: categories },
+    { title: first.title, links: [...first.links, ...missing] },
+    ...rest,
+    { title: 'Документы', links: documents },
+  ]
+  return columns
+    .map(({ title, links }) => ({
+      __typename: 'LinkGroup' as const,
+      title,
+      links: links.filter(isLed).map(({ title: text, href }) => toPlace(text, href)),
+    }))
+    .filter(({ links }) => links.length > 0)
+}
+
+const isLed = ({ href }: Place) => isAllowedPath(href)
+
+const toPlace = (title: string, href: string) => ({ __typename: 'Link' as const, title, href })
