@@ -14,6 +14,7 @@ const ShellContentPage = graphql(`
       phone
       city { id name nameIn timezone }
       delivery { date until }
+      seller { legalName inn address email sameAs }
       ...ShellContent_content
       ...Shell_content
     }
@@ -67,5 +68,5 @@ function toBare(id: string): Content {
     legalPages: [],
     credits: [],
   }
-  return { ...bare, delivery: null }
+  return { ...bare, delivery: null, seller: null }
 }
