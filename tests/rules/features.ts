@@ -6,6 +6,7 @@ const imports: Record<string, readonly string[]> = {
   account: ['city', 'session', 'viewer'],
   address: [],
   announcement: ['viewer'],
+  article: [],
   ask: ['account', 'page', 'session'],
   brand: ['product-card'],
   calculator: ['product-card', 'quantity', 'viewer'],

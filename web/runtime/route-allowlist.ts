@@ -7,6 +7,7 @@ const known = [
   /^\/(catalog|product|selections)\/[^/]+$/,
   /^\/brendy(\/[^/]+){0,2}$/,
   /^\/(information|legal|stati)\/[^/]+$/,
+  /^\/stati([?#]|$)/,
   /^(https:\/\/|tel:|mailto:)/,
 ]
 

@@ -60,7 +60,9 @@ function ConsentItem({ consent, posted }: { consent: OwnConsent } & Pick<Props, 
   const own = toPosted(posted, 'consent')
   const answer = fetcher.data ?? (own?.fields['slug'] === slug ? own : undefined)
   const state = toConsentState(consent)
+  // The site shows the version; the very words agreed to stand below, by their digest.
   const path = `/legal/${slug}`
+  const agreedPath = state === 'outdated' && `${path}?version=${consent.agreedVersion}`
   return (
     <fetcher.Form method="post" className="consent" aria-label={title}>
       <input type="hidden" name="block" value="consent" />
@@ -83,6 +85,11 @@ function ConsentItem({ consent, posted }: { consent: OwnConsent } & Pick<Props, 
       {agreedDigest && (
         <a className="link" href={`?text=${agreedDigest}#consent-text`}>
           Текст, с&nbsp;которым вы&nbsp;согласились
+        </a>
+      )}
+      {agreedPath && (
+        <a className="link" href={agreedPath}>
+          Редакция от&nbsp;{toEdition(consent.agreedVersion ?? '')} на&nbsp;сайте
         </a>
       )}
       <FormError message={answer?.errors['form']} />
