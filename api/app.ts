@@ -18,6 +18,7 @@ import { ProviderError } from './providers/request.ts'
 import { accountDelete } from './resources/account-delete.ts'
 import { address } from './resources/address.ts'
 import { announcement } from './resources/announcement.ts'
+import { article } from './resources/article.ts'
 import { auth } from './resources/auth.ts'
 import { brand } from './resources/brand.ts'
 import { cart } from './resources/cart.ts'
@@ -62,6 +63,7 @@ import { organizationInvitation } from './resources/organization-invitation.ts'
 import { organizationMember } from './resources/organization-member.ts'
 import { outbox } from './resources/outbox.ts'
 import { page } from './resources/page.ts'
+import { pageVote } from './resources/page-vote.ts'
 import { payment } from './resources/payment.ts'
 import { phoneChange } from './resources/phone-change.ts'
 import { product } from './resources/product.ts'
@@ -79,6 +81,7 @@ import { sort } from './resources/sort.ts'
 import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffOrder } from './resources/staff/order.ts'
+import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
 import { staffRedirect } from './resources/staff/redirect.ts'
 import { staffStock } from './resources/staff/stock.ts'
@@ -93,6 +96,7 @@ const catalogue = [
   content,
   redirect,
   announcement,
+  article,
   page,
   sort,
   category,
@@ -137,6 +141,7 @@ const personal = [
   delivery,
   restock,
   inquiry,
+  pageVote,
   notification,
   estimateTemplate,
   estimate,
@@ -152,7 +157,15 @@ const personal = [
   organization,
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
-const staffCalls = [staffOrder, staffInbox, staffStock, staffPromoCode, staffRedirect, staffAudit]
+const staffCalls = [
+  staffOrder,
+  staffInbox,
+  staffStock,
+  staffPromoCode,
+  staffRedirect,
+  staffPageVote,
+  staffAudit,
+]
 
 /** The payment emulator, in which the api sees no more than an address. */
 type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }

@@ -4,6 +4,7 @@ import type { GatewayContext, ServerContext } from './context.ts'
 import { accountDelete } from './resolvers/account-delete.ts'
 import { address } from './resolvers/address.ts'
 import { announcement } from './resolvers/announcement.ts'
+import { article } from './resolvers/article.ts'
 import { auth } from './resolvers/auth.ts'
 import { brand } from './resolvers/brand.ts'
 import { cart } from './resolvers/cart.ts'
@@ -42,6 +43,7 @@ import { orderReturn } from './resolvers/order-return.ts'
 import { organization } from './resolvers/organization.ts'
 import { organizationMember } from './resolvers/organization-member.ts'
 import { page } from './resolvers/page.ts'
+import { pageVote } from './resolvers/page-vote.ts'
 import { payment } from './resolvers/payment.ts'
 import { phoneChange } from './resolvers/phone-change.ts'
 import { product } from './resolvers/product.ts'
@@ -74,6 +76,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     accountDelete,
     address,
     announcement,
+    article,
     auth,
     brand,
     cart,
@@ -112,6 +115,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     organization,
     organizationMember,
     page,
+    pageVote,
     payment,
     phoneChange,
     product,

@@ -14,6 +14,7 @@ import {
   isComplete,
   isInApp,
   nonce as nonceContext,
+  organizationText,
   pageDataTexts,
   ServerPage,
 } from './document/server-page.ts'
@@ -48,10 +49,11 @@ export default async function handleRequest(
 
   const nonce = context.get(nonceContext)
   const wireText = `[${context.get(pageDataTexts).join(',')}]`
+  const organization = context.get(organizationText)
   let isShellSent = false
   let finalStatus = status
   const body = await renderToReadableStream(
-    <ServerPage value={{ nonce, wireText, isWebview: context.get(isInApp) }}>
+    <ServerPage value={{ nonce, wireText, organization, isWebview: context.get(isInApp) }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerPage>,
     {

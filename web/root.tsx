@@ -13,11 +13,18 @@ import { renderDeferredScripts } from './document/deferred-scripts.tsx'
 import { storageScript } from './document/denied-storage.ts'
 import { fontScript, sentFont } from './document/font.ts'
 import { inAppScript } from './document/in-app.ts'
+import { toOrganizationText } from './document/organization.server.ts'
 import { isLandingPage, isListLayout } from './document/page-policy.ts'
 import { HeadStyles, sentNonce } from './document/page-styles.tsx'
 import { keeperScript } from './document/press-keeper.ts'
 import { hasRedirects, redirectMoved } from './document/redirect.server.ts'
-import { cityTimezone, isComplete, isInApp, ServerPage } from './document/server-page.ts'
+import {
+  cityTimezone,
+  isComplete,
+  isInApp,
+  organizationText,
+  ServerPage,
+} from './document/server-page.ts'
 import { site } from './document/site.ts'
 import { AnnouncementList, toAnnouncementScript } from './features/announcement/announcement.ts'
 import { toDeliveryDay } from './features/delivery/delivery-day.server.ts'
@@ -44,7 +51,9 @@ async function load({ context, request }: Route.LoaderArgs) {
   const announced = settleWithin(orNull(Promise.resolve(listed)), framed)
   const frame = await framed
   if (!frame.isWhole) context.set(isComplete, false)
-  const { delivery, ...content } = frame.content
+  const { delivery, seller, ...content } = frame.content
+  const { origin } = context.get(site)
+  context.set(organizationText, toOrganizationText(origin, { seller, phone: content.phone }))
   context.set(cityTimezone, content.city.timezone)
   const layout = isListLayout(request.headers.get('cookie')) ? ('list' as const) : undefined
   const deliveryDay = toDeliveryDay(delivery, content.city)
@@ -136,6 +145,11 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={isServer ? toFirstScript(root) : hasRun}
         />
         <Meta />
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={page ? { __html: page.organization } : hasRun}
+        />
         {!isLight && <Links />}
         {isLate && (
           <script

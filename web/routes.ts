@@ -16,6 +16,7 @@ export default [
   route('selections/:slug', 'routes/selection.tsx'),
   route('information/:slug', 'routes/information.tsx'),
   route('legal/:slug', 'routes/legal.tsx'),
+  route('stati', 'routes/articles.tsx'),
   route('stati/:slug', 'routes/article.tsx'),
   route('search', 'routes/search.tsx'),
   route('search/inquiry', 'routes/inquiry.tsx'),

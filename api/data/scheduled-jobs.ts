@@ -3,6 +3,7 @@ import type { Database } from '#api/context.ts'
 import { eraseDeletedUsers } from './account/account-delete.ts'
 import { removeOldAddresses } from './account/saved-address.ts'
 import { removeDeletedEstimates } from './estimate/estimate-write.ts'
+import { removeOldPageVotes } from './feedback/page-vote.ts'
 import { removeRegisterAnswers } from './organization/register-answer.ts'
 import { join, json, prepare, sql } from './sql.ts'
 
@@ -49,6 +50,7 @@ export const removals: Removal[] = [
   removeDeletedEstimates,
   removeOldAddresses,
   removeRegisterAnswers,
+  removeOldPageVotes,
   eraseDeletedUsers,
   (db, now) =>
     prepare(db, sql`DELETE FROM data_copies WHERE created_at <= ${toTime(now, dayMs)}`).run(),

@@ -16,9 +16,40 @@ import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { toMessage } from '#schema/error.ts'
 import { toMoney } from '#schema/money.ts'
 import { toHundredths } from '#schema/quantity.ts'
-import type { Delivery, DeliveryRequest } from '#schema/rest/delivery.ts'
+import type { Delivery, DeliveryQuery, DeliveryRequest } from '#schema/rest/delivery.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
+
+/** A load that is known by its weight, anywhere in the city. */
+export async function quoteLoad(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  {
+    cityId,
+    weightKg,
+    volumeCubicM,
+    goodsRoubles,
+    floor,
+    hasLift,
+  }: DeliveryQuery & { cityId: string },
+): Promise<Outcome<Delivery>> {
+  const city = await findCity(db, cityId)
+  if (!city) return decline('CITY_UNKNOWN', ['cityId'])
+  const load = {
+    weightGrams: weightKg * 1000,
+    volumeCubicCm: Math.round(volumeCubicM * 1_000_000),
+  }
+  const freeFrom = toFreeFrom(load)
+  const lifted = { isLifting: true, floor: floor ?? null, hasLift }
+  return accept({
+    refusal: null,
+    price: toMoney(toDeliveryPrice(load, goodsRoubles * 100)),
+    freeFrom: freeFrom === null ? null : toMoney(freeFrom),
+    liftingPrice: floor === undefined ? null : toMoney(toLiftingPrice(load.weightGrams, lifted)),
+    dates: listDeliveryDates(now(), city.timezone),
+    windows: deliveryWindows,
+    weightGrams: load.weightGrams,
+  })
+}
 
 /** null when there is no such product, or none to buy. */
 export async function quoteDelivery(

@@ -35,6 +35,11 @@ const limits = {
     user: { count: 60, windowMs: hourMs },
     ip: { count: 300, windowMs: hourMs },
   },
+  /** A visitor has one word on each of a few pages; an office has one address for all. */
+  pageVote: {
+    user: { count: 60, windowMs: hourMs },
+    ip: { count: 200, windowMs: hourMs },
+  },
   /** Calls of one staff key; a warehouse has one address for all its people. */
   staff: {
     user: { count: 600, windowMs: minuteMs },

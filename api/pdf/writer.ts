@@ -2,6 +2,7 @@
 import Pdf from 'pdfkit'
 import { createBesides } from './beside.ts'
 import { golos } from './golos.ts'
+import { createLists } from './list.ts'
 import { breakPage, drawArtifact, drawRule, page, size, toLayout, type Weight } from './page.ts'
 import { createTable, type TableOptions } from './table.ts'
 
@@ -55,6 +56,7 @@ export function createWriter(title: string, { hasHeads = false }: WriterOptions 
       breakPage(document, height)
     },
     ...createBesides(document, root),
+    ...createLists(document, root),
     async save(): Promise<Uint8Array<ArrayBuffer>> {
       if (hasHeads) drawHeads(document, title)
       document.end()

@@ -1,22 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import { findLegalPage } from '#api/data/content/legal-version.ts'
+import { findInfoPage, listInfoPages, listLegalPages } from '#api/data/content/page.ts'
+import { toLegalPageName, writeLegalPage } from '#api/domain/legal-page.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, answersFile, createResource } from '#api/http/route.ts'
 import {
-  findArticle,
-  findInfoPage,
-  findLegalPage,
-  listArticles,
-  listInfoPages,
-  listLegalPages,
-} from '#api/data/content/page.ts'
-import { absent } from '#api/http/refusal.ts'
-import { answers, createResource } from '#api/http/route.ts'
-import {
-  Article,
-  ArticleList,
   InfoPage,
   InfoPageList,
   LegalPage,
   LegalPageList,
+  LegalPageQuery,
 } from '#schema/rest/page.ts'
 
 const tags = ['page']
@@ -56,27 +51,25 @@ const legalPage = createRoute({
   method,
   path: '/legal-pages/{slug}',
   tags,
-  summary: 'A legal page in its current version',
-  request,
+  summary: 'A legal page as it is in force, or in an older version',
+  request: { params, query: LegalPageQuery },
   responses: answers(LegalPage),
 })
 
-const articles = createRoute({
+const legalPageFile = createRoute({
   method,
-  path: '/articles',
+  path: '/legal-pages/{slug}/pdf',
   tags,
-  summary: 'Every article, in the shop’s order',
-  responses: answers(ArticleList),
+  summary: 'The same text as a PDF',
+  request: { params, query: LegalPageQuery },
+  responses: answersFile('application/pdf'),
 })
 
-const article = createRoute({
-  method,
-  path: '/articles/{slug}',
-  tags,
-  summary: 'An article',
-  request,
-  responses: answers(Article),
-})
+/** What a version is wanted of decides whether the page or only the version is unknown. */
+async function refuseLegalPage(c: ApiContext, slug: string, version: string | undefined) {
+  const isKnown = version !== undefined && (await findLegalPage(c.var.db, slug)) !== null
+  return isKnown ? refuse(c, { code: 'NOT_FOUND', field: ['version'] }) : absent(c)
+}
 
 export const page = createResource()
   .openapi(infoPages, async (c) => c.json({ items: await listInfoPages(c.var.db) }, 200))
@@ -86,11 +79,18 @@ export const page = createResource()
   })
   .openapi(legalPages, async (c) => c.json({ items: await listLegalPages(c.var.db) }, 200))
   .openapi(legalPage, async (c) => {
-    const found = await findLegalPage(c.var.db, c.req.valid('param').slug)
-    return found ? c.json(found, 200) : absent(c)
+    const { slug } = c.req.valid('param')
+    const { version } = c.req.valid('query')
+    const found = await findLegalPage(c.var.db, slug, version)
+    return found ? c.json(found, 200) : refuseLegalPage(c, slug, version)
   })
-  .openapi(articles, async (c) => c.json({ items: await listArticles(c.var.db) }, 200))
-  .openapi(article, async (c) => {
-    const found = await findArticle(c.var.db, c.req.valid('param').slug)
-    return found ? c.json(found, 200) : absent(c)
+  .openapi(legalPageFile, async (c) => {
+    const { slug } = c.req.valid('param')
+    const { version } = c.req.valid('query')
+    const found = await findLegalPage(c.var.db, slug, version)
+    if (!found) return refuseLegalPage(c, slug, version)
+    return c.body(await writeLegalPage(found), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${toLegalPageName(found)}"`,
+    })
   })

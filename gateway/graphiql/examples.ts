@@ -37,6 +37,24 @@ query Search($cityId: ID! = "moskva", $query: String! = "цемент") {
   }
 }
 `,
+  `# Articles of a topic; the topics are the same whatever is asked.
+query Articles($topic: String = "poly") {
+  articles(perPage: 5, topic: $topic) {
+    total
+    items { slug title publishedOn readingMinutes }
+    topics { slug title count }
+  }
+}
+`,
+  `# A document: what it says now, and the days of what it said before, which \`version\` asks for.
+query LegalPage($version: String) {
+  legalPage(slug: "oferta", version: $version) {
+    title version isCurrent validUntil
+    versions { version validUntil changes }
+    blocks { heading paragraphs }
+  }
+}
+`,
   `# Who you are. The first such request signs you in as a guest; tokens stay in HttpOnly cookies.
 query Viewer {
   viewer {

@@ -1,20 +1,11 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
-import {
-  findArticle,
-  findInfoPage,
-  findLegalPage,
-  listArticles,
-  listInfoPages,
-  listLegalPages,
-} from '#gateway/rest/page.ts'
+import { findInfoPage, findLegalPage, listInfoPages, listLegalPages } from '#gateway/rest/page.ts'
 
 export const page = {
   Query: {
     infoPage: (_, { slug }, { rest }) => findInfoPage(rest, slug),
     infoPages: (_, __, { rest }) => listInfoPages(rest),
-    legalPage: (_, { slug }, { rest }) => findLegalPage(rest, slug),
+    legalPage: (_, { slug, version }, { rest }) => findLegalPage(rest, slug, version ?? null),
     legalPages: (_, __, { rest }) => listLegalPages(rest),
-    article: (_, { slug }, { rest }) => findArticle(rest, slug),
-    articles: (_, __, { rest }) => listArticles(rest),
   },
 } satisfies Resolvers

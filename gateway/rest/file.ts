@@ -11,6 +11,8 @@ const filePaths = [
   /^\/(estimates\/[^/]+\/logo)$/,
   /^\/profile\/(export\/[^/]+)$/,
 ]
+/** Documents that everybody may read, of which a version may be named. */
+const legalPath = /^\/legal\/([^/]+)\.pdf$/
 /** Written anew each time, by what the query of the address asks. */
 const exportPath = /^\/estimates\/([^/]+)\/export$/
 /** Drawing a long invoice takes a back end longer than a read may. */
@@ -19,7 +21,7 @@ const timeoutMs = 15_000
 const kept = ['content-type', 'content-disposition']
 
 export const isFile = (pathname: string): boolean =>
-  [...filePaths, exportPath].some((path) => path.test(pathname))
+  [...filePaths, exportPath, legalPath].some((path) => path.test(pathname))
 
 /** What an address of a file says: a URL is one. */
 export type FileAddress = { pathname: string; searchParams: URLSearchParams }
@@ -30,9 +32,11 @@ export async function findFile(
   session: Session,
   { pathname, searchParams }: FileAddress,
 ): Promise<Response> {
+  const headers = { 'x-request-id': session.requestId, ...session.connection }
+  const open = toLegalCall(pathname, searchParams)
+  if (open) return send(dependencies, open, headers)
   const call = toFileCall(pathname) ?? toExportCall(pathname, searchParams)
   if (call === null) return new Response(null, { status: 404 })
-  const headers = { 'x-request-id': session.requestId, ...session.connection }
   const authorization = createAuthorization({ ...dependencies, session, headers })
   const ask = (token: string) =>
     send(dependencies, call, { ...headers, authorization: `Bearer ${token}` })
@@ -60,9 +64,20 @@ function toExportCall(pathname: string, query: URLSearchParams): FileCall | null
   return call && wish.success ? { ...call, body: wish.data } : null
 }
 
-function toCall(segments: string[]): FileCall | null {
+function toLegalCall(pathname: string, query: URLSearchParams): FileCall | null {
+  const [, slug] = legalPath.exec(pathname) ?? []
+  const version = query.get('version')
+  const asked = new URLSearchParams(version ? { version } : {})
+  return slug === undefined ? null : toCall(['legal-pages', slug, 'pdf'], [], asked)
+}
+
+function toCall(
+  segments: string[],
+  owner: string[] = ['user'],
+  query = new URLSearchParams(),
+): FileCall | null {
   try {
-    const path = toPath(['user', ...segments.map(decodeURIComponent)])
+    const path = toPath([...owner, ...segments.map(decodeURIComponent)], query)
     return path === null ? null : { path }
   } catch {
     return null

@@ -1,11 +1,4 @@
-import {
-  Article,
-  ArticleList,
-  InfoPage,
-  InfoPageList,
-  LegalPage,
-  LegalPageList,
-} from '#schema/rest/page.ts'
+import { InfoPage, InfoPageList, LegalPage, LegalPageList } from '#schema/rest/page.ts'
 import type { Rest } from './client.ts'
 
 const access = 'public'
@@ -26,16 +19,9 @@ export async function listLegalPages(rest: Rest) {
   return (await rest.require(call)).items
 }
 
-export function findLegalPage(rest: Rest, slug: string) {
-  return rest.read({ segments: ['legal-pages', slug], answer: LegalPage, access })
-}
-
-/** Every article, in the shop's order. */
-export async function listArticles(rest: Rest) {
-  const call = { segments: ['articles'], answer: ArticleList, access } as const
-  return (await rest.require(call)).items
-}
-
-export function findArticle(rest: Rest, slug: string) {
-  return rest.read({ segments: ['articles', slug], answer: Article, access })
+/** In force, or in the version asked for. */
+export function findLegalPage(rest: Rest, slug: string, version: string | null) {
+  const segments = ['legal-pages', slug]
+  const query = new URLSearchParams(version === null ? {} : { version })
+  return rest.read({ segments, query, answer: LegalPage, access })
 }

@@ -61,6 +61,20 @@ export const CommonContent = z
     requisites: z.string().meta({
       description: 'Legal name, numbers and address of the seller; empty when the shop gives none',
     }),
+    seller: z
+      .object({
+        legalName: z.string().meta({ description: 'As it is registered' }),
+        inn: z.string().nullable().meta({ description: 'Its tax number; null when not given' }),
+        address: z.string().nullable().meta({ description: 'Of its registration' }),
+        email: z.string().nullable().meta({ description: 'Where buyers write to' }),
+        sameAs: z
+          .array(z.string())
+          .max(20)
+          .meta({ description: 'Its pages on other sites, as full URLs' }),
+      })
+      .nullable()
+      .default(null)
+      .meta({ description: 'Who sells, for search engines; null when the shop has not said' }),
     credits: z.array(z.string()).meta({ description: 'Authors of pictures under CC-BY' }),
   })
   .meta({ id: 'CommonContent', description: 'What every page’s frame shows' })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { deliveryVolumeMaxCubicM, deliveryWeightMaxKg } from '#schema/delivery-load.ts'
 import { CityId, Money, Quantity } from './scalar.ts'
 
 /** `POST /products/{id}/delivery`: some of one product to one address, or anywhere in the city. */
@@ -11,6 +12,34 @@ export const DeliveryRequest = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'Of an address from `GET /geo/addresses`; null is anywhere in the city' }),
+})
+
+/** `GET /delivery`: a load that is known by its weight, anywhere in the city. */
+export const DeliveryQuery = z.object({
+  cityId: CityId,
+  weightKg: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(deliveryWeightMaxKg)
+    .meta({ description: 'Whole kilograms' }),
+  volumeCubicM: z.coerce
+    .number()
+    .min(0)
+    .max(deliveryVolumeMaxCubicM)
+    .default(0)
+    .meta({ description: 'Cubic metres; 0 is unknown' }),
+  goodsRoubles: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .default(0)
+    .meta({ description: 'What the goods cost: from a sum on, a light load comes free' }),
+  floor: z.coerce.number().int().min(0).max(100).optional().meta({
+    description: 'To be carried up there; not carried when left out',
+  }),
+  hasLift: z.stringbool().default(false).meta({ description: 'Carrying up costs as one floor' }),
 })
 
 export const Delivery = z
@@ -35,5 +64,6 @@ export const Delivery = z
     description: 'What bringing some of a product to an address would be',
   })
 
+export type DeliveryQuery = z.infer<typeof DeliveryQuery>
 export type DeliveryRequest = z.infer<typeof DeliveryRequest>
 export type Delivery = z.infer<typeof Delivery>

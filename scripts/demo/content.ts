@@ -4,12 +4,13 @@ import type { Offer } from './build-catalogue.ts'
 import { brands } from './catalogue/brands.ts'
 import { categories, requireCategory } from './catalogue/categories.ts'
 import { tone } from './catalogue/colours.ts'
-import { articleDrawings } from './content/articles.ts'
+import { articleDrawings } from './content/article.ts'
 import { type Drawing, drawingKey } from './drawings/index.ts'
 import { toLogoFile } from './logos/logos.ts'
 
 export { articles } from './content/articles.ts'
 export { legalPages } from './content/legal.ts'
+export { olderLegalPages } from './content/legal-older.ts'
 export { pages } from './content/pages.ts'
 
 export interface Banner {

@@ -1,5 +1,13 @@
 /** The demo shop's own pages and blocks as rows of `contents`; api/data/content/content.ts reads them. */
-import { articles, banners, credits, legalPages, pages, selections } from '#scripts/demo/content.ts'
+import {
+  articles,
+  banners,
+  credits,
+  legalPages,
+  olderLegalPages,
+  pages,
+  selections,
+} from '#scripts/demo/content.ts'
 import { shops } from '#scripts/demo/network.ts'
 
 export type ContentRow = {
@@ -66,6 +74,7 @@ const footer = [
       ['Магазины', '/magaziny'],
       ['Контакты', '/information/kontakty'],
       ['Бренды', '/brendy'],
+      ['Статьи', '/stati'],
       ['Программа лояльности', '/information/pravila-programmy-loyalnosti'],
     ],
   },
@@ -103,28 +112,37 @@ export function toContents(): ContentRow[] {
       slug: `announcement-${i + 1}`,
       body: { sourceType: 'WEB', link },
     })),
-    ...toRows('info-page', pages, ({ slug, summary, blocks }) => ({
+    ...toRows('info-page', pages, ({ slug, summary, blocks, questions, calculator }) => ({
       slug,
-      body: { summary, blocks },
+      body: { summary, blocks, questions, calculator },
     })),
-    ...toRows('legal-page', legalPages, ({ slug, summary, blocks, version, validFrom }) => ({
-      slug,
-      version: validFrom,
-      body: {
-        summary,
-        blocks,
-        edition: version,
-        isConsent: slug in consents,
-        isRequired: consents[slug]?.isRequired ?? false,
-        ...(slug in consents && { purpose: consents[slug]?.purpose }),
-      },
-    })),
+    // The database keeps what is written over (docs/decisions/0117).
+    ...toRows('legal-page', olderLegalPages, toLegalRow),
+    ...toRows('legal-page', legalPages, toLegalRow),
     ...toRows('footer', footer, ({ links }, i) => ({
       slug: `column-${i + 1}`,
       body: { links: links.map(([title, href]) => ({ title, href })) },
     })),
     toSite(),
   ]
+}
+
+function toLegalRow(page: (typeof legalPages)[number]) {
+  const { slug, summary, blocks, version, validFrom, changes } = page
+  const consent = consents[slug]
+  return {
+    slug,
+    version: validFrom,
+    body: {
+      summary,
+      blocks,
+      changes,
+      edition: version,
+      isConsent: consent !== undefined,
+      isRequired: consent?.isRequired ?? false,
+      ...(consent && { purpose: consent.purpose }),
+    },
+  }
 }
 
 /** Made up, with codes of no region and no bank: no payment can reach it. */
@@ -144,6 +162,7 @@ function toSite(): ContentRow {
     phone: shops[0]?.phone ?? '',
     requisites: 'ООО\u00a0«Отвес»\u00a0— вымышленная организация демонстрационного магазина',
     payee,
+    email: 'dom@otves.example',
     credits: credits.map(({ title, author, licence }) => `${title} — ${author}, ${licence}`),
   }
   return { kind: 'common', slug: 'site', title: 'Отвес', position: 0, version: '', body }

@@ -244,7 +244,7 @@ test('what public reads answer is what the document says', async () => {
     const text = JSON.stringify({ ...schema, $defs: document.components.schemas })
     return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
   }
-  const query = '?cityId=msk&query=цемент&sourceType=WEB'
+  const query = '?cityId=msk&query=цемент&sourceType=WEB&weightKg=100'
   const reads = calls.filter(
     (call) => call.method === 'GET' && !isSecured(call) && !/\{|feeds/.test(call.path),
   )

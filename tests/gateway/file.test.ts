@@ -55,3 +55,28 @@ test('a foreign file is absent, a guest is told to sign in, and no path leads el
   expect([dots, broken].map(({ response }) => response.status)).toEqual([404, 404])
   expect(paths).toHaveLength(asked)
 })
+
+test('a document is handed to everybody as a PDF, without a session, in the version asked for', async () => {
+  const shop = await createShop()
+  const body = JSON.stringify({ blocks: [{ heading: 'Возврат', paragraphs: ['30 дней'] }] })
+  const write = (version: string) =>
+    shop.api.db
+      .prepare(`INSERT OR REPLACE INTO contents (kind, slug, title, version, body)
+        VALUES ('legal-page', 'oferta', 'Оферта', ?, ?)`)
+      .bind(version, body)
+      .run()
+  await write('2025-09-01')
+  await write('2026-02-01')
+
+  const now = await shop.download('/legal/oferta.pdf', '')
+  const old = await shop.download('/legal/oferta.pdf?version=2025-09-01', '')
+  const none = await shop.download('/legal/oferta.pdf?version=2020-01-01', '')
+  const absent = await shop.download('/legal/net.pdf', '')
+
+  expect(now.response.headers.get('content-type')).toBe('application/pdf')
+  expect(now.response.headers.get('content-disposition')).toContain('oferta-2026-02-01.pdf')
+  expect(old.response.headers.get('content-disposition')).toContain('oferta-2025-09-01.pdf')
+  expect([none.response.status, absent.response.status]).toEqual([404, 404])
+  expect([...now.cookies, ...absent.cookies]).toEqual([])
+  expect(shop.paths.some((path) => path.includes('/auth/'))).toBe(false)
+})

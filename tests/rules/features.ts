@@ -7,6 +7,7 @@ const imports: Record<string, readonly string[]> = {
   address: [],
   analytics: ['viewer'],
   announcement: ['viewer'],
+  article: [],
   ask: ['account', 'page', 'session'],
   brand: ['product-card'],
   calculator: ['product-card', 'quantity', 'viewer'],

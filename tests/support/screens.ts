@@ -28,6 +28,7 @@ export const publicScreens = {
     'empty search': '/search',
     information: '/information/dostavka',
     document: '/legal/oferta',
+    articles: '/stati',
     article: '/stati/skolko-kleya-nuzhno-na-pol',
     'sign-in': '/sign-in',
     'page that is not there': '/net-takoj-stranicy',

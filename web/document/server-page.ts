@@ -23,10 +23,14 @@ export const isInApp = /* @__PURE__ */ createContext(false)
 /** The time zone of the page's city; null while the frame is not known. */
 export const cityTimezone = /* @__PURE__ */ createContext<string | null>(null)
 
+/** The seller as search engines read it (schema.org), as JSON; empty while it is not known. */
+export const organizationText = /* @__PURE__ */ createContext('')
+
 export type ServerPage = {
   nonce: string
   wireText: string
   isWebview: boolean
+  organization: string
 }
 
 /** The same for components; null in the browser, which hides nonces from scripts. */

@@ -37,7 +37,8 @@ const keys: KeyingConfig = {
   CartLaterItem: ({ product }) => String(Object(product).id ?? '') || null,
   Article: bySlug,
   InfoPage: bySlug,
-  LegalPage: bySlug,
+  // A document in two versions is two texts.
+  LegalPage: ({ slug, version }) => (slug && version ? `${slug}@${version}` : null),
 }
 
 const optimistic: OptimisticMutationConfig = {

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { data, href, Link } from 'react-router'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'
+import { toArticlesPath } from '#web/features/article/article-address.ts'
+import { ListingNeed } from '#web/features/listing/listing-need.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { PageLinks, PageText } from '#web/features/page/page-text.tsx'
 import {
@@ -13,7 +15,7 @@ import { storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
 import { DeferredPart, defer } from '#web/runtime/deferred.tsx'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
-import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
+import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toArticleLd, toTextMeta } from '#web/runtime/page-head.ts'
 import { toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
@@ -26,6 +28,11 @@ const EstimateAll = lazyHydrated(
   afterInteraction(() => import('#web/features/estimate/estimate-all.tsx')),
 )
 
+const PageShare = clientPart(
+  afterInteraction(() => import('#web/features/sharing/page-share.tsx')),
+  { isQuiet: true },
+)
+
 const ArticlePage = graphql(`
   query ArticlePage($slug: String!) {
     article(slug: $slug) {
@@ -34,12 +41,14 @@ const ArticlePage = graphql(`
       lead
       author
       publishedOn
+      updatedOn
       readingMinutes
+      topic { slug title }
       picture { url alt }
       category { id slug name }
       blocks { ...PageText_block }
+      related { slug title }
     }
-    articles { slug title }
   }
 `)
 
@@ -47,7 +56,7 @@ const ArticleGoods = graphql(`
   query ArticleGoods($slug: String!, $listing: ListingInput!) {
     category(slug: $slug, listing: $listing) {
       category { id slug name }
-      products { items { id ...ProductCard_product } }
+      products { countedBy items { id ...ProductCard_product } }
     }
   }
 `)
@@ -84,6 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: article.lead,
     picture: article.picture?.url,
     type: 'article',
+    crumbs: [{ name: 'Статьи', path: toArticlesPath() }],
     jsonLd: (origin) => toArticleLd(origin, path, article),
   })
 }
@@ -91,10 +101,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { answer, article, goods, goodsVariables } = readPageData<Loaded>(loaderData)
   useSeed(ArticlePage, { slug: article.slug }, answer)
-  const links = answer.articles.map((link) => ({ ...link, path: toPath(link.slug) }))
+  const links = article.related.map((link) => ({ ...link, path: toPath(link.slug) }))
   return (
     <article key={article.slug}>
-      <BreadcrumbTrail />
+      <BreadcrumbTrail>
+        <Link to={toArticlesPath()}>Статьи</Link>
+      </BreadcrumbTrail>
       <PageText
         title={article.title}
         lead={article.lead}
@@ -112,7 +124,15 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
           )
         }
         blocks={article.blocks}
-        aside={<PageLinks title="Все статьи" links={links} current={article.slug} />}
+        aside={
+          <PageLinks title="Читайте также" links={links} current={article.slug}>
+            <p className="text-all">
+              <Link className="link" to={toArticlesPath()}>
+                Все статьи
+              </Link>
+            </p>
+          </PageLinks>
+        }
       />
       {goods && goodsVariables && (
         <DeferredPart
@@ -129,12 +149,24 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
 
 type FactsProps = { article: NonNullable<ArticlePageQuery['article']> }
 
-function Facts({ article: { author, publishedOn, readingMinutes } }: FactsProps) {
+function Facts({ article }: FactsProps) {
+  const { title, author, publishedOn, updatedOn, readingMinutes, topic } = article
   return (
     <>
       {publishedOn && <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>}
+      {updatedOn && (
+        <span>
+          обновлена <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
+        </span>
+      )}
       {author && <span>{author}</span>}
       {readingMinutes !== null && <span>{readingMinutes}&nbsp;мин чтения</span>}
+      {topic && (
+        <Link className="link" to={toArticlesPath({ topic: topic.slug })}>
+          {topic.title}
+        </Link>
+      )}
+      <PageShare title={title} />
     </>
   )
 }
@@ -148,8 +180,10 @@ function Goods({ answer, variables }: GoodsProps) {
   useSeed(ArticleGoods, variables, answer)
   if (!answer.category || answer.category.products.items.length === 0) return null
   const { category, products } = answer.category
+  const { countedBy } = products
   return (
     <>
+      {countedBy && <ListingNeed countedBy={countedBy} />}
       <ProductCarousel title={category.name} products={products.items} />
       <p className="text-more">
         <Suspense>

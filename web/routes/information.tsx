@@ -1,14 +1,25 @@
+import { Suspense } from 'react'
 import { data, href } from 'react-router'
-import { TextPage } from '#web/features/page/page-text.tsx'
+import { DeliveryLoad, parseLoad } from '#web/features/delivery/delivery-load.ts'
+import { PageQuestions } from '#web/features/page/page-questions.tsx'
+import { type ExtraSection, TextPage } from '#web/features/page/page-text.tsx'
+import { sendPageVote } from '#web/features/page/page-vote-data.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
+import { toFaqPage } from '#web/runtime/json-ld.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toTextMeta } from '#web/runtime/page-head.ts'
 import { toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { toTelephone } from '#web/ui/format-phone.ts'
 import type { Route } from './+types/information'
+
+const DeliveryCalculator = lazyHydrated(
+  () => import('#web/features/delivery/delivery-calculator.tsx'),
+)
+const PageVote = lazyHydrated(() => import('#web/features/page/page-vote.tsx'))
 
 const InformationPage = graphql(`
   query InformationPage($slug: String!) {
@@ -17,40 +28,89 @@ const InformationPage = graphql(`
       title
       summary
       blocks { ...PageText_block }
+      questions { question answer }
+      calculator
     }
     infoPages { slug title }
   }
 `)
 
-async function load({ context, params: { slug } }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
-  const answer = await context.get(storefront).query(InformationPage, { slug })
-  if (!answer.infoPage) throw data(null, { status: 404 })
-  return { answer, page: answer.infoPage }
+type LoadArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
+async function load({ context, params: { slug }, request }: LoadArgs) {
+  const { cityId, query } = context.get(storefront)
+  const answer = await query(InformationPage, { slug })
+  const page = answer.infoPage
+  if (!page) throw data(null, { status: 404 })
+  const isCounted = page.calculator === 'DELIVERY'
+  const asked = parseLoad(isCounted ? new URL(request.url).searchParams : new URLSearchParams())
+  const counted = asked.load && (await query(DeliveryLoad, { cityId, ...asked.load }))
+  return { answer, page, asked, quote: counted && counted.delivery }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
+/** Whether the page has helped: the only form that is posted here. */
+export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
+  const answer = await sendPageVote(context.get(storefront), slug, await request.formData())
+  return data(answer, { status: answer.error === null ? 200 : 422 })
+}
+
 const toPath = (slug: string) => href('/information/:slug', { slug })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { slug, title, summary } = loaderData.page
+  const { slug, title, summary, questions } = loaderData.page
   return toTextMeta({
     origin: toRoot(matches).origin,
     path: toPath(slug),
     title,
     description: summary,
+    ...(questions.length > 0 && { jsonLd: () => toFaqPage(questions) }),
   })
 }
 
-export default function InformationRoute({ loaderData: { answer, page } }: Route.ComponentProps) {
+export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, page } = loaderData
   useSeed(InformationPage, { slug: page.slug }, answer)
   return (
-    <TextPage page={page} group={{ title: 'Все условия', links: answer.infoPages, toPath }}>
+    <TextPage
+      page={page}
+      extras={useExtras(loaderData)}
+      after={
+        <Suspense>
+          <PageVote key={page.slug} posted={actionData} />
+        </Suspense>
+      }
+      group={{ title: 'Все условия', links: answer.infoPages, toPath }}
+    >
       <Help />
     </TextPage>
   )
+}
+
+function useExtras({ page, asked, quote }: Route.ComponentProps['loaderData']): ExtraSection[] {
+  const cityIn = useShellContent()?.city.nameIn ?? ''
+  const counted = {
+    id: 'calculator',
+    title: 'Посчитать доставку',
+    content: (
+      <Suspense>
+        <DeliveryCalculator {...{ asked, quote, cityIn }} anchor="calculator" />
+      </Suspense>
+    ),
+    isPrinted: false,
+  }
+  const asking = {
+    id: 'questions',
+    title: 'Вопросы и ответы',
+    content: <PageQuestions questions={page.questions} />,
+  }
+  return [
+    ...(page.calculator === 'DELIVERY' ? [counted] : []),
+    ...(page.questions.length > 0 ? [asking] : []),
+  ]
 }
 
 function Help() {

@@ -167,6 +167,8 @@ function toWebSite(origin: string) {
     '@type': 'WebSite',
     name: 'Отвес',
     url: `${origin}/`,
+    inLanguage: 'ru',
+    publisher: { '@id': `${origin}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
       target: `${origin}/search?q={search_term_string}`,

@@ -13,9 +13,14 @@ const SitemapPages = graphql(`
   query SitemapPages($cityId: ID!) {
     infoPages { slug }
     legalPages { slug }
-    articles { slug }
     brands(cityId: $cityId) { items { slug cityCount } }
     mainPage(cityId: $cityId) { selections { slug } }
+  }
+`)
+
+const SitemapArticles = graphql(`
+  query SitemapArticles($page: Int!, $perPage: Int!) {
+    articles(page: $page, perPage: $perPage) { total items { slug } }
   }
 `)
 
@@ -63,8 +68,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Brands, selections, and the shop's own texts. */
 async function listPages(shop: Storefront): Promise<string[]> {
   const { cityId } = shop
-  const answer = await shop.query(SitemapPages, { cityId })
-  const { infoPages, legalPages, articles, brands, mainPage } = answer
+  const [answer, articles] = await Promise.all([
+    shop.query(SitemapPages, { cityId }),
+    listArticles(shop),
+  ])
+  const { infoPages, legalPages, brands, mainPage } = answer
   // A brand without goods here says noindex: a map must not invite to it.
   const sold = brands.items.filter(({ cityCount }) => cityCount !== 0)
   return [
@@ -72,9 +80,22 @@ async function listPages(shop: Storefront): Promise<string[]> {
     ...sold.map(({ slug }) => `/brendy/${slug}`),
     ...mainPage.selections.map(({ slug }) => `/selections/${slug}`),
     ...infoPages.map(({ slug }) => `/information/${slug}`),
-    ...articles.map(({ slug }) => `/stati/${slug}`),
+    '/stati',
+    ...articles.map((slug) => `/stati/${slug}`),
     ...legalPages.map(({ slug }) => `/legal/${slug}`),
   ]
+}
+
+/** Every one, at most a thousand. */
+async function listArticles(shop: Storefront): Promise<string[]> {
+  const ask = async (page: number) =>
+    (await shop.query(SitemapArticles, { page, perPage })).articles
+  const first = await ask(1)
+  const pages = Math.min(Math.ceil(first.total / perPage), pagesPerPart)
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(pages - 1, 0) }, (_, i) => ask(i + 2)),
+  )
+  return [first, ...rest].flatMap(({ items }) => items.map(({ slug }) => slug))
 }
 
 async function listProducts(shop: Storefront, slug: string, text: string | null) {

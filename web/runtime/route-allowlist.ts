@@ -9,6 +9,7 @@ const known = [
   /^\/profile(\/(orders|settings|organizations|notifications)(\/[^/]+)?)?([?#]|$)/,
   /^\/(catalog|product|selections|information|legal|stati)\/[^/]+$/,
   /^\/brendy(\/[^/]+){0,2}$/,
+  /^\/stati([?#]|$)/,
   /^(https:\/\/|tel:|mailto:)/,
 ]
 

@@ -19,6 +19,7 @@ const ShellContentPage = graphql(`
       rootCategories { slug name }
       footer { title links { title href } }
       legalPages { slug title }
+      seller { legalName inn address email sameAs }
       ...ShellContent_content
       ...Shell_content
     }
@@ -72,5 +73,5 @@ function toBare(id: string): Content {
     footer: toColumns({ rootCategories: [], footer: [], legalPages: [] }),
     credits: [],
   }
-  return { ...bare, delivery: null }
+  return { ...bare, delivery: null, seller: null }
 }

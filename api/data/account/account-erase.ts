@@ -52,6 +52,7 @@ function eraseLists(): typeof erasures {
     ['data_copies', sql`data_copies`],
     ['saved_addresses', sql`saved_addresses`],
     ['phone_changes', sql`phone_changes`],
+    ['page_votes', sql`page_votes`],
   ]
   const toErasure = ([table, name]: [string, Sql]): (typeof erasures)[number] => [
     table,

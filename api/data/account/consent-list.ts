@@ -1,6 +1,7 @@
 /** What a user agreed to, as the user reads it. */
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { type TextBody, toBlocks } from '#api/data/content/page.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import {
   ConsentPurpose,
@@ -8,7 +9,6 @@ import {
   type LegalText,
   type UserLegalPages,
 } from '#schema/rest/consent.ts'
-import type { PageBlock } from '#schema/rest/page.ts'
 import { purposes } from '#schema/storage-consent.ts'
 import { storageTexts } from '#schema/storage-consent-text.ts'
 
@@ -113,17 +113,10 @@ export async function findLegalText(
   ).first<TextRow>()
   if (!row) return null
   const { body, ...named } = row
-  const { summary = '', blocks = [] } = parse<{ summary?: string; blocks?: Partial<PageBlock>[] }>(
-    body,
-  )
+  const { summary = '', blocks } = parse<TextBody>(body)
   return {
     ...named,
     summary,
-    blocks: blocks.map(({ heading = '', paragraphs = [], items = [], table = null }) => ({
-      heading,
-      paragraphs,
-      items,
-      table,
-    })),
+    blocks: toBlocks(blocks),
   }
 }

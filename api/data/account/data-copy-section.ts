@@ -158,6 +158,21 @@ const personSections: Section[] = [
           || iif(timezone = '', '', ', ' || timezone), 'выключены')
       FROM quiet_hours WHERE user_id = ${userId} ORDER BY 1, 2`,
   },
+  {
+    name: 'page-votes',
+    title: 'Оценки страниц',
+    tables: ['page_votes'],
+    columns: {
+      votedAt: 'Когда',
+      page: 'Страница',
+      vote: 'Полезна',
+      reason: 'Чего не\u00a0хватило',
+    },
+    query: ({ userId }) => sql`SELECT v.voted_at AS votedAt, coalesce(c.title, v.slug) AS page,
+        iif(v.is_useful = 1, 'да', 'нет') AS vote, v.reason
+      FROM page_votes v LEFT JOIN contents c ON c.kind = 'info-page' AND c.slug = v.slug
+      WHERE v.user_id = ${userId} ORDER BY v.voted_at, v.slug`,
+  },
 ]
 
 export const sections: Section[] = [...personSections, ...orderSections, ...listSections]

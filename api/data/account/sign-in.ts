@@ -2,6 +2,7 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { cartLimit } from '#api/data/cart/cart.ts'
+import { mergePageVotes } from '#api/data/feedback/page-vote.ts'
 import { mergeCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { quantityMax } from '#schema/quantity.ts'
@@ -91,6 +92,7 @@ const moved = [
   sql`search_history`,
   sql`restocks`,
   sql`checkout_drafts`,
+  sql`page_votes`,
 ]
 
 /** The first four statements' changes are the counts: cart lines joined and new, and two lists. */
@@ -143,6 +145,7 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
         WHERE user_id = ${guestId}
         ON CONFLICT (user_id, phrase) DO UPDATE
           SET searched_at = max(search_history.searched_at, excluded.searched_at)`,
+    mergePageVotes(guestId, userId),
     ...mergeConsents(guestId, userId),
     sql`UPDATE users SET
           city_id = iif(users.is_city_confirmed, users.city_id, g.city_id),

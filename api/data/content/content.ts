@@ -1,7 +1,8 @@
 /**
  * What the shop writes for itself. `contents.body` is JSON, by kind:
  *
- * - `common`, slug `site`: {phone, requisites, credits: string[]}
+ * - `common`, slug `site`: {phone, requisites, credits: string[], payee: {name, inn, address, …},
+ *   email, sameAs: string[]}
  * - `footer`: {links: [{title, href}]}, one row a column
  * - `legal-page`: {isConsent, isRequired, purpose: DATA or NEWS}, `version` is its date; the page's own text is its own call
  * - `banner`: {text, button, href, picture: {url, alt} | null}
@@ -25,7 +26,11 @@ import type { CommonContent, MainPage } from '#schema/rest/content.ts'
 type ContentRow = { kind: string; slug: string; title: string; version: string; body: string }
 type SelectionCardRow = CardRow & { selection_slug: string }
 
-type Site = Pick<CommonContent, 'phone' | 'requisites' | 'credits'>
+type Site = Pick<CommonContent, 'phone' | 'requisites' | 'credits'> & {
+  payee?: { name?: string; inn?: string; address?: string }
+  email?: string
+  sameAs?: string[]
+}
 type Lasting = { endsAt?: string | undefined }
 type Banner = Omit<MainPage['banners'][number], 'id' | 'title' | 'pageTitle'>
 type HeadingRow = { path: string; name: string }
@@ -70,7 +75,22 @@ export async function findCommonContent(
       isRequired: parse<{ isRequired?: boolean }>(body).isRequired !== false,
     })),
     requisites: site?.requisites ?? '',
+    seller: toSeller(site),
     credits: site?.credits ?? [],
+  }
+}
+
+/** The same organisation that invoices are paid to. */
+function toSeller(site: Site | undefined): CommonContent['seller'] {
+  const { payee, email = null, sameAs = [] } = site ?? {}
+  if (!payee?.name) return null
+  const { name: legalName, inn, address } = payee
+  return {
+    legalName,
+    inn: inn || null,
+    address: address || null,
+    email,
+    sameAs: sameAs.slice(0, 20),
   }
 }
 

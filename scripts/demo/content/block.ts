@@ -1,12 +1,14 @@
-/** A part of a page: a heading, its paragraphs, a list and a table, in the order they are read. */
+/** A part of a page: its heading first, then what it has, in the order the shop shows it. */
 export interface Block {
   heading: string
   paragraphs: string[]
   items?: string[]
+  steps?: string[]
+  tip?: string
   table?: { head: string[]; rows: string[][] }
 }
 
-export interface Page {
+interface Page {
   slug: string
   title: string
   /** The short answer, shown before the contents. */
@@ -14,9 +16,16 @@ export interface Page {
   blocks: Block[]
 }
 
+export interface InfoPage extends Page {
+  questions?: { question: string; answer: string }[]
+  calculator?: 'DELIVERY'
+}
+
 export interface LegalPage extends Page {
   version: string
   validFrom: string
+  /** What it changed of the version before. */
+  changes?: string[]
 }
 
 export interface Article extends Page {
@@ -25,6 +34,7 @@ export interface Article extends Page {
   readingMinutes: number
   /** Key of the lead picture in the media folder. */
   picture: string
+  topic: { slug: string; title: string }
   /** Category whose goods and calculator stand beside the article. */
   categorySlug: string
 }

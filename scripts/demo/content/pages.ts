@@ -1,11 +1,14 @@
-import { block, type Page } from './block.ts'
+import { block, type InfoPage } from './block.ts'
+import { pageQuestions } from './page-questions.ts'
 
-export const pages: readonly Page[] = [
+export const pages: readonly InfoPage[] = [
   {
     slug: 'dostavka',
     title: 'Доставка',
     summary:
       'Привезём со склада вашего города на следующий день: от 1\u202f490\u202f₽, на заказ от 30\u202f000\u202f₽ — бесплатно.',
+    calculator: 'DELIVERY',
+    questions: pageQuestions.delivery,
     blocks: [
       block(
         'Сроки',
@@ -42,6 +45,7 @@ export const pages: readonly Page[] = [
     slug: 'oplata',
     title: 'Оплата',
     summary: 'Картой, по СБП и SberPay на сайте, при получении или переводом по счёту.',
+    questions: pageQuestions.payment,
     blocks: [
       block(
         'На сайте',
@@ -64,6 +68,7 @@ export const pages: readonly Page[] = [
     slug: 'vozvrat',
     title: 'Возврат и обмен',
     summary: 'Лишний целый товар примем обратно в течение 30 дней.',
+    questions: pageQuestions.returns,
     blocks: [
       {
         ...block(
@@ -95,6 +100,7 @@ export const pages: readonly Page[] = [
     title: 'Разгрузка и подъём',
     summary:
       'Поднимем на этаж за 3\u202f₽ с килограмма: с лифтом — один раз, без лифта — за каждый этаж.',
+    questions: pageQuestions.lifting,
     blocks: [
       block(
         'Как считаем',

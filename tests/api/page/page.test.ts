@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { insert } from '#tests/support/database.ts'
-
-type Row = { kind: string; slug: string; title: string; body: unknown; version?: string }
-
-async function write(api: TestApi, rows: Row[]): Promise<void> {
-  const texts = rows.map((row, position) => ({
-    ...row,
-    position,
-    version: row.version ?? '',
-    body: JSON.stringify(row.body),
-  }))
-  await api.db.batch(insert(api.db, 'contents', texts))
-}
+import { createTestApi } from '#tests/support/api.ts'
+import { writeContents } from '#tests/support/content.ts'
 
 test('a page of information answers its text in sections, whatever they are made of', async () => {
   const api = await createTestApi()
+  const bare = { paragraphs: [], items: [], steps: [], table: null, tip: null }
+  const questions = [{ question: 'Сегодня?', answer: 'Завтра.' }]
   const table = { head: ['Машина', 'Вес'], rows: [['Фургон', '600 кг']] }
-  await write(api, [
+  await writeContents(api, [
     {
       kind: 'info-page',
       slug: 'dostavka',
@@ -27,8 +17,10 @@ test('a page of information answers its text in sections, whatever they are made
         blocks: [
           { heading: 'Сроки', paragraphs: ['С 8:00 до 21:00.'] },
           { heading: 'Машины', table },
-          { heading: 'Возим', items: ['мешки', 'листы'] },
+          { heading: 'Возим', items: ['мешки', 'листы'], steps: ['Позвоните'], tip: 'Рано' },
         ],
+        questions,
+        calculator: 'DELIVERY',
       },
     },
   ])
@@ -41,16 +33,18 @@ test('a page of information answers its text in sections, whatever they are made
     title: 'Доставка',
     summary: 'Привезём завтра.',
     blocks: [
-      { heading: 'Сроки', paragraphs: ['С 8:00 до 21:00.'], items: [], table: null },
-      { heading: 'Машины', paragraphs: [], items: [], table },
-      { heading: 'Возим', paragraphs: [], items: ['мешки', 'листы'], table: null },
+      { ...bare, heading: 'Сроки', paragraphs: ['С 8:00 до 21:00.'] },
+      { ...bare, heading: 'Машины', table },
+      { ...bare, heading: 'Возим', items: ['мешки', 'листы'], steps: ['Позвоните'], tip: 'Рано' },
     ],
+    questions,
+    calculator: 'DELIVERY',
   })
 })
 
 test('pages of a group are listed in the shop’s order, other groups’ left out', async () => {
   const api = await createTestApi()
-  await write(api, [
+  await writeContents(api, [
     { kind: 'info-page', slug: 'vozvrat', title: 'Возврат', body: {} },
     { kind: 'info-page', slug: 'oplata', title: 'Оплата', body: {} },
     { kind: 'article', slug: 'plitka', title: 'Плитка', body: { lead: 'Коротко' } },
@@ -65,13 +59,13 @@ test('pages of a group are listed in the shop’s order, other groups’ left ou
     { slug: 'vozvrat', title: 'Возврат' },
     { slug: 'oplata', title: 'Оплата' },
   ])
-  expect(articles.body.items).toEqual([{ slug: 'plitka', title: 'Плитка', lead: 'Коротко' }])
+  expect(articles.body.items).toMatchObject([{ slug: 'plitka', title: 'Плитка', lead: 'Коротко' }])
   expect(documents.body.items).toMatchObject([{ slug: 'oferta', version: '2026-02-01' }])
 })
 
 test('a document tells since when it is in force and whether it is a consent', async () => {
   const api = await createTestApi()
-  await write(api, [
+  await writeContents(api, [
     {
       kind: 'legal-page',
       slug: 'rassylka',
@@ -92,13 +86,19 @@ test('a document tells since when it is in force and whether it is a consent', a
     isRequired: false,
     summary: 'О новостях',
     blocks: [],
+    validUntil: null,
+    isCurrent: true,
+    changes: [],
+    versions: [
+      { version: '2026-02-01', validUntil: null, edition: '1.2', isCurrent: true, changes: [] },
+    ],
   })
 })
 
 test('an article names the category of its goods until the merchant hides it', async () => {
   const api = await createTestApi()
   const picture = { url: '/media/room.avif', alt: 'Комната' }
-  await write(api, [
+  await writeContents(api, [
     {
       kind: 'article',
       slug: 'plitka',
@@ -134,7 +134,7 @@ test('an article names the category of its goods until the merchant hides it', a
 
 test('an unknown page is absent, and so is one of another group', async () => {
   const api = await createTestApi()
-  await write(api, [{ kind: 'info-page', slug: 'oplata', title: 'Оплата', body: {} }])
+  await writeContents(api, [{ kind: 'info-page', slug: 'oplata', title: 'Оплата', body: {} }])
 
   const answers = await Promise.all(
     ['/info-pages/net', '/legal-pages/oplata', '/articles/oplata', '/info-pages/Оплата'].map(

@@ -63,6 +63,9 @@ function ConsentItem({ consent, posted }: { consent: OwnConsent } & Pick<Props, 
   const state = toConsentState(consent)
   const isStorage = consent.purpose === 'STORAGE'
   const path = isStorage ? href('/cookies') : `/legal/${slug}`
+  // The site shows the version; the very words agreed to stand below, by their digest.
+  const agreedPath =
+    state === 'outdated' && !isStorage && `${path}?version=${consent.agreedVersion}`
   return (
     <fetcher.Form method="post" className="consent" aria-label={title}>
       <input type="hidden" name="block" value="consent" />
@@ -85,6 +88,11 @@ function ConsentItem({ consent, posted }: { consent: OwnConsent } & Pick<Props, 
       {agreedDigest && (
         <a className="link" href={`?text=${agreedDigest}#consent-text`}>
           Текст, с&nbsp;которым вы&nbsp;согласились
+        </a>
+      )}
+      {agreedPath && (
+        <a className="link" href={agreedPath}>
+          Редакция от&nbsp;{toEdition(consent.agreedVersion ?? '')} на&nbsp;сайте
         </a>
       )}
       <FormError message={answer?.errors['form']} />

@@ -19,7 +19,9 @@ export function HomeArticles({ articles }: ArticlesProps) {
   if (articles.length === 0) return null
   return (
     <section className="section">
-      <h2 className="section-head">Советы мастерской</h2>
+      <h2 className="section-head">
+        <a href={href('/stati')}>Советы мастерской</a>
+      </h2>
       <ul className="shops">
         {articles.slice(0, articleCount).map(({ slug, ...masked }) => {
           const { title, lead } = readFragment(HomeArticles_article, masked)

@@ -2,17 +2,19 @@ import '#web/ui/parts.css'
 import './page.css'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { PageText_BlockFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { bindShortWords } from '#web/ui/typography.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
+import { Section } from './page-section.tsx'
 
 const PageText_block = graphql(`
   fragment PageText_block on PageBlock {
     heading
     paragraphs
     items
+    steps
     table { head rows }
+    tip
   }
 `)
 
@@ -21,37 +23,51 @@ const contentsMin = 3
 
 const toAnchor = (index: number) => `section-${index + 1}`
 
+/** A section that is no text: it stands after the text, and in the contents with it. */
+export type ExtraSection = { id: string; title: string; content: ReactNode; isPrinted?: boolean }
+
 export type PageTextProps = {
   title: string
   /** The answer in a sentence. */
   lead: string
   /** Date, author and the like. */
   facts?: ReactNode
+  /** Said before anything is read. */
+  notice?: ReactNode
   picture?: ReactNode
   blocks: readonly FragmentType<typeof PageText_block>[]
+  extras?: readonly ExtraSection[]
+  /** Stands under the text. */
+  after?: ReactNode
   /** What stands beside the text; under it on a phone. */
   aside: ReactNode
 }
 
 /** A page that is read: its answer, its contents, its sections, and what to read next. */
-export function PageText({ title, lead, facts, picture, blocks, aside }: PageTextProps) {
-  const sections = blocks.map((masked) => readFragment(PageText_block, masked))
+export function PageText(props: PageTextProps) {
+  const { title, lead, facts, notice, picture, extras = [], after, aside } = props
+  const sections = props.blocks.map((masked) => readFragment(PageText_block, masked))
+  const contents = [
+    ...sections.map(({ heading }, i) => ({ id: toAnchor(i), title: heading })),
+    ...extras,
+  ].filter((section) => section.title)
   return (
     <div className="text-page">
       <header>
         <div>
           <h1>{bindShortWords(title)}</h1>
-          {facts && <p className="text-facts">{facts}</p>}
+          {facts && <div className="text-facts">{facts}</div>}
+          {notice}
           {lead && <p className="text-lead">{bindShortWords(lead)}</p>}
         </div>
         {picture}
       </header>
-      {sections.length >= contentsMin && (
+      {contents.length >= contentsMin && (
         <nav className="text-contents" aria-label="Содержание">
           <ul>
-            {sections.map(({ heading }, i) => (
-              <li key={heading}>
-                <a href={`#${toAnchor(i)}`}>{bindShortWords(heading)}</a>
+            {contents.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{bindShortWords(section.title)}</a>
               </li>
             ))}
           </ul>
@@ -59,22 +75,28 @@ export function PageText({ title, lead, facts, picture, blocks, aside }: PageTex
       )}
       <div className="prose panel">
         {sections.map((section, i) => (
-          <Section key={section.heading} section={section} anchor={toAnchor(i)} />
+          <Section key={toAnchor(i)} section={section} anchor={toAnchor(i)} />
         ))}
+        {extras.map(({ id, title: heading, content, isPrinted = true }) => (
+          <section key={id} aria-labelledby={id} className={isPrinted ? undefined : 'text-screen'}>
+            <h2 id={id}>{bindShortWords(heading)}</h2>
+            {content}
+          </section>
+        ))}
+        {after && <div className="text-screen text-after">{after}</div>}
       </div>
       <aside>{aside}</aside>
     </div>
   )
 }
 
-export type TextPageProps = {
+export type TextPageProps = Pick<PageTextProps, 'facts' | 'notice' | 'extras' | 'after'> & {
   page: {
     slug: string
     title: string
     summary: string
     blocks: readonly FragmentType<typeof PageText_block>[]
   }
-  facts?: ReactNode
   /** The pages of the group under its name, this one among them. */
   group: {
     title: string
@@ -86,7 +108,7 @@ export type TextPageProps = {
 }
 
 /** A page of a group: information, or a legal document. */
-export function TextPage({ page, facts, group, children }: TextPageProps) {
+export function TextPage({ page, group, children, ...parts }: TextPageProps) {
   const { slug, title, summary, blocks } = page
   const links = group.links.map((link) => ({ ...link, path: group.toPath(link.slug) }))
   return (
@@ -96,7 +118,7 @@ export function TextPage({ page, facts, group, children }: TextPageProps) {
         key={slug}
         title={title}
         lead={summary}
-        facts={facts}
+        {...parts}
         blocks={blocks}
         aside={
           <>
@@ -109,69 +131,19 @@ export function TextPage({ page, facts, group, children }: TextPageProps) {
   )
 }
 
-type SectionProps = { section: PageText_BlockFragment; anchor: string }
-
-function Section({ section: { heading, paragraphs, items, table }, anchor }: SectionProps) {
-  return (
-    <section aria-labelledby={anchor}>
-      <h2 id={anchor}>{bindShortWords(heading)}</h2>
-      {paragraphs.map((text) => (
-        <p key={text}>{bindShortWords(text)}</p>
-      ))}
-      {items.length > 0 && (
-        <ul>
-          {items.map((text) => (
-            <li key={text}>{bindShortWords(text)}</li>
-          ))}
-        </ul>
-      )}
-      {table && <Table table={table} label={heading} />}
-    </section>
-  )
-}
-
-type TableProps = { table: NonNullable<PageText_BlockFragment['table']>; label: string }
-
-/** A row is a card on a phone, so every cell carries the name of its column. */
-function Table({ table: { head, rows }, label }: TableProps) {
-  return (
-    <table aria-label={label}>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...rest]) => (
-          <tr key={first}>
-            <th scope="row">{first}</th>
-            {rest.map((text, i) => (
-              <td key={head[i + 1]} data-name={head[i + 1]}>
-                {text}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 export type PageLinksProps = {
   title: string
   links: readonly { slug: string; title: string; path: string }[]
   /** Slug of the page that is open. */
   current: string
+  /** Stands under the links. */
+  children?: ReactNode
 }
 
 /** The other pages of the group, the open one marked. */
-export function PageLinks({ title, links, current }: PageLinksProps) {
+export function PageLinks({ title, links, current, children }: PageLinksProps) {
   const id = useId()
-  if (links.length < 2) return null
+  if (links.every(({ slug }) => slug === current)) return children
   return (
     <nav className="text-links" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -184,6 +156,7 @@ export function PageLinks({ title, links, current }: PageLinksProps) {
           </li>
         ))}
       </ul>
+      {children}
     </nav>
   )
 }

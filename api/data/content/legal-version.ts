@@ -1,0 +1,67 @@
+/**
+ * Legal pages by version. The one in force is a row of `contents`; what it said before is kept by
+ * triggers in `legal_versions` (docs/decisions/0117).
+ */
+import type { Database } from '#api/context.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { readAll, sql } from '#api/data/sql.ts'
+import type { LegalPage, LegalPageVersion } from '#schema/rest/page.ts'
+import { type PageRow, type TextBody, toBlocks, toLegalPageLink } from './page.ts'
+
+type LegalBody = TextBody & { edition?: string; changes?: string[] }
+type VersionRow = Pick<PageRow, 'version'> & {
+  edition: string | null
+  changes: string | null
+  is_current: number
+}
+type TextRow = PageRow & { is_current: number }
+
+/** How many a page names: a document that changes every month does so for four years. */
+const versionMax = 50
+
+/** `version` is that in force when left out; null of a page or a version that there is not. */
+export async function findLegalPage(
+  db: Database,
+  slug: string,
+  version?: string,
+): Promise<LegalPage | null> {
+  const current = sql`SELECT slug, title, version, body, 1 AS is_current FROM contents
+    WHERE kind = 'legal-page' AND slug = ${slug}`
+  const all = sql`${current} UNION ALL SELECT slug, title, version, body, 0 FROM legal_versions
+    WHERE slug = ${slug} AND EXISTS (SELECT 1 FROM contents c
+      WHERE c.kind = 'legal-page' AND c.slug = ${slug} AND c.version <> legal_versions.version)`
+  const [texts, rows] = await readAll<[TextRow, VersionRow]>(db, [
+    sql`SELECT * FROM (${all}) WHERE version = ${version ?? null}
+      OR (${version ?? null} IS NULL AND is_current = 1)`,
+    sql`SELECT version, body ->> '$.edition' AS edition, body ->> '$.changes' AS changes, is_current
+      FROM (${all}) ORDER BY version DESC LIMIT ${versionMax}`,
+  ])
+  const [row] = texts
+  if (!row) return null
+  const { summary = '', edition = null, changes = [], blocks } = parse<LegalBody>(row.body)
+  const versions = rows.map(toVersion)
+  const isCurrent = row.is_current === 1
+  const listed = versions.find((one) => one.version === row.version)
+  return {
+    ...toLegalPageLink(row),
+    edition,
+    validUntil: listed?.validUntil ?? null,
+    isCurrent,
+    summary,
+    changes,
+    blocks: toBlocks(blocks),
+    versions,
+  }
+}
+
+/** Rows come the newest first: a text was in force until the day of the row before it. */
+function toVersion(row: VersionRow, i: number, rows: VersionRow[]): LegalPageVersion {
+  const isCurrent = row.is_current === 1
+  return {
+    version: row.version,
+    validUntil: isCurrent ? null : (rows[i - 1]?.version ?? null),
+    edition: row.edition,
+    isCurrent,
+    changes: row.changes === null ? [] : parse<string[]>(row.changes),
+  }
+}

@@ -1,0 +1,26 @@
+/** @jsxImportSource hono/jsx */
+/** `/staff/page-votes`: whether the pages of information help those who read them. */
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/context.ts'
+import { listPageVotes } from '#api/data/feedback/page-vote.ts'
+import { findStaffTimezone } from '#api/data/staff/shop.ts'
+import { PageVotesPage } from './page-vote-page.tsx'
+import { PageNumber } from './pagination.tsx'
+import { sendPage } from './send.tsx'
+import { requirePageRole, requireStaff } from './session.ts'
+
+const perPage = 50
+
+export const pageVotes = new Hono<ApiEnv>()
+  .use(requireStaff, requirePageRole('CONTENT'))
+  .get('/', async (c) => {
+    const page = PageNumber.parse(c.req.query('page'))
+    const [found, timezone] = await Promise.all([
+      listPageVotes(c.var.db, { page, perPage }),
+      findStaffTimezone(c.var.db),
+    ])
+    return sendPage(c, {
+      title: 'Страницы',
+      body: <PageVotesPage found={found} timezone={timezone} />,
+    })
+  })

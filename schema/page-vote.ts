@@ -1,0 +1,2 @@
+/** The longest reason why a page has not helped. */
+export const pageVoteReasonMax = 500
