@@ -28,6 +28,8 @@ const config: CodegenConfig = {
             '../../schema/rest/saved-address.ts#OrderedAddress as OrderedAddressSource',
           Product: '../rest/product.ts#ProductSource',
           SavedAddress: '../../schema/rest/saved-address.ts#SavedAddress as SavedAddressSource',
+          Shop: '../../schema/rest/shop.ts#Shop as ShopSource',
+          ShopPage: '../../schema/rest/shop.ts#ShopPage as ShopPageSource',
           Viewer: '../rest/viewer.ts#ViewerSource',
         },
         useIndexSignature: true,

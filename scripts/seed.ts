@@ -57,6 +57,7 @@ async function isEmpty(db: Database): Promise<boolean> {
 /** Cities and shops of the demo. */
 export async function writePlaces(db: Database) {
   const { cities, shops } = await import('./demo/network.ts')
+  const { listShopDays } = await import('./demo/shop-days.ts')
   await db.batch([
     insertRows(
       db,
@@ -81,6 +82,9 @@ export async function writePlaces(db: Database) {
         name: shop.name,
         address: shop.address,
         landmark: shop.landmark,
+        slug: shop.slug,
+        directions: shop.directions,
+        drive_in: shop.driveIn,
         latitude: shop.latitude,
         longitude: shop.longitude,
         phone: shop.phone,
@@ -89,6 +93,16 @@ export async function writePlaces(db: Database) {
         services: shop.services,
         ready_in_minutes: shop.readyInMinutes,
       })),
+    ),
+    insertRows(
+      db,
+      'shop_days',
+      shops.flatMap(({ id }) =>
+        listShopDays(Number(id.split('-').at(-1)) - 1, new Date()).map((day) => ({
+          shop_id: id,
+          ...day,
+        })),
+      ),
     ),
   ])
 }

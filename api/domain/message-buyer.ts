@@ -79,7 +79,7 @@ function tellAccepted(told: ToldOrder, place: Place): string {
 function tellReady(told: ToldOrder, place: Place, { address }: Lengths): string {
   const { collectionCode, shop } = told.order
   const code = collectionCode ? ` Код ${collectionCode}.` : ''
-  const hours = shop && nameHours(shop.hours, place)
+  const hours = shop && nameHours(shop, place)
   const where = shop ? ` ${truncate(shop.address, address)}${hours ? `, ${hours}` : ''}` : ''
   return `Отвес: ${nameOrder(told)} готов.${code}${where}`
 }

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
+import type { ShopExceptionalDay } from '#schema/rest/shop.ts'
 import { nameHours } from './message-words.ts'
 
 const week = (opens: string, closes: string) => Array.from({ length: 7 }, () => ({ opens, closes }))
 
 /** Moscow is three hours ahead of UTC; 2026-11-26 is a Thursday. */
-const say = (at: string, hours: ReturnType<typeof week>) =>
-  nameHours(hours, { now: new Date(`2026-11-${at}:00Z`), timezone: 'Europe/Moscow' })?.replaceAll(
-    '\u00a0',
-    ' ',
-  )
+const say = (
+  at: string,
+  hours: ReturnType<typeof week>,
+  exceptionalDays: ShopExceptionalDay[] = [],
+) =>
+  nameHours(
+    { hours, exceptionalDays },
+    { now: new Date(`2026-11-${at}:00Z`), timezone: 'Europe/Moscow' },
+  )?.replaceAll('\u00a0', ' ')
 
 test('the next opening is told by the clock of the city', () => {
   const hours = week('08:00', '21:00')
@@ -33,4 +38,10 @@ test('days without hours are passed over, and a shop that never opens has no wor
   expect(say('27T18:00', fridays)).toBe('4 декабря с 08:00 до 21:00')
   expect(say('26T05:00', week('00:00', '00:00'))).toBeUndefined()
   expect(say('26T05:00', week('00:00', '24:00'))).toBe('круглосуточно')
+})
+
+test('a holiday is passed over', () => {
+  const holiday = { day: '2026-11-27', hours: null, reason: 'Праздник' }
+
+  expect(say('26T18:00', week('08:00', '21:00'), [holiday])).toBe('28 ноября с 08:00 до 21:00')
 })

@@ -52,12 +52,14 @@ export function nameWindow({ date, window }: Order['delivery'], place: Place): s
   return from && to ? `${day} с\u00a0${from} до\u00a0${to}` : day
 }
 
-type Hours = NonNullable<Order['shop']>['hours']
+type Schedule = Pick<NonNullable<Order['shop']>, 'hours' | 'exceptionalDays'>
 
 /** The next opening, «сегодня до 21:00» or «завтра с 8:00 до 21:00»; null when none is near. */
-export function nameHours(hours: Hours, place: Place): string | null {
+export function nameHours({ hours, exceptionalDays }: Schedule, place: Place): string | null {
   const nowMs = place.now.getTime()
-  const next = listOpenings({ ...place, hours }).find(({ closesMs }) => closesMs > nowMs)
+  const next = listOpenings({ ...place, hours, exceptionalDays }).find(
+    ({ closesMs }) => closesMs > nowMs,
+  )
   if (!next) return null
   const { day, opens, closes } = next
   if (opens === '00:00' && closes === '24:00') return 'круглосуточно'

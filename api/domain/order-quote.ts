@@ -112,8 +112,9 @@ function planShop(
   asked: { lines: CartLine[]; stocks: ShopStocks; now: Date; timezone: string },
 ): QuotedShop {
   const missing = listMissing(asked.lines, asked.stocks, shop.id)
-  const { hours, readyInMinutes } = shop
-  const when = { now: asked.now, timezone: asked.timezone, hours, readyInMinutes }
+  const { hours, exceptionalDays, readyInMinutes } = shop
+  const { now, timezone } = asked
+  const when = { now, timezone, hours, exceptionalDays, readyInMinutes }
   return { shop, missing, readyAt: missing.length > 0 ? null : findReadyAt(when) }
 }
 

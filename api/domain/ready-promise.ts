@@ -20,7 +20,7 @@ export async function findLaterReadyAt(
   if (readyAt === null) return null
   const shop = (await listShops(db, cityId))?.find(({ id }) => id === shopId)
   if (!shop) return readyAt
-  const { hours, readyInMinutes } = shop
-  const soonest = findReadyAt({ now, timezone, hours, readyInMinutes })
+  const { hours, exceptionalDays, readyInMinutes } = shop
+  const soonest = findReadyAt({ now, timezone, hours, exceptionalDays, readyInMinutes })
   return soonest !== null && soonest > readyAt ? soonest : readyAt
 }

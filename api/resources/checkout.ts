@@ -20,7 +20,7 @@ import {
   CheckoutRequest,
   CheckoutShopList,
 } from '#schema/rest/checkout.ts'
-import { ShopListRequest } from '#schema/rest/shop.ts'
+import { OrderShopListRequest } from '#schema/rest/shop.ts'
 
 const tags = ['order']
 
@@ -54,7 +54,7 @@ const shops = createRoute({
   method: 'post',
   path: '/user/orders/shops',
   summary: 'Shops of a city, those that have the whole cart first',
-  request: { body: json(ShopListRequest) },
+  request: { body: json(OrderShopListRequest) },
   responses: answers(CheckoutShopList),
 })
 

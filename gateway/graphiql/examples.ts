@@ -8,6 +8,18 @@ query Cities {
   cities { id name shopCount }
 }
 `,
+  `# Shops of a city: open now, what can be done there, days whose hours differ.
+query Shops($cityId: ID! = "moskva") {
+  shops(cityId: $cityId) {
+    slug
+    name
+    address
+    opening { state text }
+    services { code name }
+    exceptionalDays { day hours { opens closes } reason }
+  }
+}
+`,
   `# The home page: two calls to the back end, none of them personal.
 query Home($cityId: ID! = "moskva") {
   commonContent(cityId: $cityId) {

@@ -1,5 +1,10 @@
 /* oxlint-disable max-lines -- data, read one entry at a time */
 /** Cities and shops of the demo chain. Addresses are plausible, the shops are invented. */
+
+import { toSlug } from '#api/import/feed/slug.ts'
+import type { ShopServiceCode } from '#schema/shop-service.ts'
+import { ways } from './shop-way.ts'
+
 export interface City {
   id: string
   name: string
@@ -19,9 +24,12 @@ interface OpeningHours {
 export interface Shop {
   id: string
   cityId: string
+  slug: string
   name: string
   address: string
   landmark: string
+  directions: string | null
+  driveIn: string | null
   latitude: number
   longitude: number
   phone: string
@@ -29,7 +37,7 @@ export interface Shop {
   hours: OpeningHours[]
   /** The one shop of the city whose stock is delivered; the others only hand goods over. */
   isWarehouse: boolean
-  services: string[]
+  services: ShopServiceCode[]
   readyInMinutes: number
 }
 
@@ -126,6 +134,10 @@ const hours = {
   usual: week('08:00', '21:00'),
   short: week('09:00', '20:00', '09:00', '18:00'),
 }
+
+/** «Отвес Каширский» of its city is `moskva-kashirskiy`. */
+const toShopSlug = (cityId: string, name: string) =>
+  `${cityId}-${toSlug(name.replace('Отвес ', ''))}`
 
 type Draft = [name: string, address: string, landmark: string, latitude: number, longitude: number]
 
@@ -330,27 +342,36 @@ const shopsByCity: Record<string, { phone: string; drafts: Draft[] }> = {
   },
 }
 
+const toCodes = (has: boolean, ...codes: ShopServiceCode[]) => (has ? codes : [])
+
 /** The first shop of a city is its warehouse: it opens early, saws, tints and takes lorries. */
 function toShop(cityId: string, phone: string, draft: Draft, index: number): Shop {
   const [name, address, landmark, latitude, longitude] = draft
   const isWarehouse = index === 0
+  const id = `${cityId}-${index + 1}`
   return {
-    id: `${cityId}-${index + 1}`,
+    id,
     cityId,
+    slug: toShopSlug(cityId, name),
     name,
     address,
     landmark,
+    directions: ways[id]?.directions ?? null,
+    driveIn: ways[id]?.driveIn ?? null,
     latitude,
     longitude,
     phone,
     hours: isWarehouse ? hours.early : index === 1 ? hours.usual : hours.short,
     isWarehouse,
     services: [
-      'самовывоз',
-      ...(index < 2 ? ['распил'] : []),
-      ...(index !== 1 ? ['колеровка'] : []),
-      ...(isWarehouse ? ['доставка', 'въезд для фур'] : []),
-      ...(index === 1 ? ['нарезка кабеля'] : []),
+      'PICKUP',
+      ...toCodes(index < 2, 'CUTTING'),
+      ...toCodes(index !== 1, 'TINTING'),
+      ...toCodes(isWarehouse, 'DELIVERY', 'TRUCK_ENTRY', 'LOADING'),
+      ...toCodes(index === 1, 'CABLE_CUTTING'),
+      'PARKING',
+      'CARD',
+      ...toCodes(index !== 2, 'CASH'),
     ],
     readyInMinutes: isWarehouse ? 60 : index === 1 ? 30 : 90,
   }

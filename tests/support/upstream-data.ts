@@ -23,18 +23,29 @@ export const cities: City[] = [
 
 export const shops: Shop[] = cities.map((city) => ({
   id: `shop-${city.id}`,
+  slug: `otves-${city.id}`,
   cityId: city.id,
   name: `Отвес ${city.name}`,
   address: 'ул. Строителей, 1',
   landmark: null,
+  directions: null,
+  driveIn: null,
   latitude: 55.75,
   longitude: 37.62,
   phone: '+78000000000',
   timezone: city.timezone,
   hours: Array.from({ length: 7 }, () => ({ opens: '08:00', closes: '21:00' })),
+  exceptionalDays: [],
   isWarehouse: true,
   services: [],
   readyInMinutes: 60,
+}))
+
+/** As the call of shops answers them. */
+export const openShops = shops.map((shop) => ({
+  ...shop,
+  opening: { state: 'OPEN', text: 'Открыто до\u00a021:00' },
+  stock: null,
 }))
 
 export const node: CatalogNode = {

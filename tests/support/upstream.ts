@@ -8,7 +8,7 @@ import {
   cities,
   node,
   rub,
-  shops,
+  openShops,
   toProduct,
   toUser,
   unreviewed,
@@ -216,7 +216,8 @@ function createRoutes({ access, createPerson, toAnswer, rotate }: Routes) {
   app.get('/cities', (c) => c.json({ items: cities }))
   app.post('/shops', async (c) => {
     const { cityId } = await c.req.json()
-    return c.json({ items: shops.filter((shop) => shop.cityId === cityId) })
+    const items = openShops.filter((shop) => shop.cityId === cityId)
+    return c.json({ items, nearest: [] })
   })
   app.get('/products/catalog', (c) => c.json({ items: [node] }))
   app.get('/products/categories/:slug', (c) => {

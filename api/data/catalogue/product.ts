@@ -8,6 +8,7 @@ import { toMoney } from '#schema/money.ts'
 import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
 import type { Product, ProductCard, Variant } from '#schema/rest/product.ts'
 import { type CardRow, cardQuery, parse, toCard, wantedIds } from './card.ts'
+import { daysOfShop, toExceptionalDays } from './shop.ts'
 import { successorQuery } from './successor.ts'
 
 type PageRow = {
@@ -22,7 +23,13 @@ type PageRow = {
   step: number
   min: number
 }
-type StockRow = { id: string; hours: string; ready_in_minutes: number; quantity: number }
+type StockRow = {
+  id: string
+  hours: string
+  days: string
+  ready_in_minutes: number
+  quantity: number
+}
 type VariantRow = { id: string; attributes: string }
 type LinkRow = { id: string; slug: string; name: string }
 type Groups = Product['attributes']
@@ -69,6 +76,20 @@ export async function findProduct(
   return { isCityKnown: true, product }
 }
 
+/** What each shop of a city has of a product; null when the city or the product is unknown. */
+export async function listProductStocks(
+  db: Database,
+  cityId: string,
+  key: string,
+  now: Date,
+): Promise<Product['stocks'] | null> {
+  const [[page], stocks] = await readAll<[PageRow, StockRow]>(db, [
+    pageQuery(cityId, key),
+    stocksQuery(cityId, key),
+  ])
+  return page?.id ? stocks.map((stock) => toShopStock(stock, page, now)) : null
+}
+
 /** Cards by id; null when the city is unknown. */
 export async function listProducts(
   db: Database,
@@ -113,7 +134,7 @@ export function pathQuery(key: string): Sql {
 
 /** Every shop of the city; a hidden product is nowhere. */
 function stocksQuery(cityId: string, key: string): Sql {
-  return sql`SELECT shops.id, shops.hours, shops.ready_in_minutes,
+  return sql`SELECT shops.id, shops.hours, shops.ready_in_minutes, ${daysOfShop} AS days,
       coalesce((SELECT s.quantity FROM stocks s JOIN products p ON p.id = s.product_id
         WHERE s.product_id = ${idOf(key)} AND s.shop_id = shops.id AND p.is_hidden = 0), 0)
         AS quantity
@@ -127,6 +148,7 @@ function toShopStock(row: StockRow, page: PageRow, now: Date): Product['stocks']
     now,
     timezone: page.timezone,
     hours: parse<{ opens: string; closes: string }[]>(row.hours),
+    exceptionalDays: toExceptionalDays(row.days),
     readyInMinutes: row.ready_in_minutes,
   }
   return {

@@ -1,48 +1,77 @@
 import type { Database } from '#api/context.ts'
-import { readAll, type Sql, sql } from '#api/data/sql.ts'
-import type { Shop } from '#schema/rest/shop.ts'
+import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { City } from '#schema/rest/city.ts'
+import type { Shop, ShopExceptionalDay } from '#schema/rest/shop.ts'
+import { toShopService } from '#schema/shop-service.ts'
 import { parse } from './card.ts'
+import { type CityRow, cityQuery, toCity, toKilometres } from './city.ts'
 
 export type ShopRow = {
   id: string
+  slug: string
   city_id: string
   name: string
   address: string
   landmark: string | null
+  directions: string | null
+  drive_in: string | null
   latitude: number
   longitude: number
   phone: string
   timezone: string
   hours: string
+  days: string
   is_warehouse: number
   services: string
   ready_in_minutes: number
 }
 
+/** As many as are kept of a shop. */
+export const exceptionalDaysMax = 100
+const shopsMax = 200
+const slugsMax = 5000
+const nearestMax = 6
+
+/** Days of the shop of a row that differ from its week, as JSON. */
+export const daysOfShop = sql`(SELECT json_group_array(json_object('day', day,
+    'hours', CASE WHEN opens IS NULL THEN NULL
+      ELSE json_object('opens', opens, 'closes', closes) END,
+    'reason', reason))
+  FROM (SELECT * FROM shop_days WHERE shop_id = shops.id ORDER BY day DESC LIMIT 100))`
+
 /** Columns of a `ShopRow`. */
 export const shopColumns = sql`shops.*,
-  (SELECT timezone FROM cities WHERE cities.id = shops.city_id) AS timezone`
+  (SELECT timezone FROM cities WHERE cities.id = shops.city_id) AS timezone,
+  ${daysOfShop} AS days`
 
 /** Shops of a city, those with a counter before warehouses. */
 export function shopsQuery(cityId: string): Sql {
   return sql`SELECT ${shopColumns} FROM shops WHERE city_id = ${cityId}
-    ORDER BY is_warehouse, name, id LIMIT 200`
+    ORDER BY is_warehouse, name, id LIMIT ${shopsMax}`
 }
+
+/** The soonest first. */
+export const toExceptionalDays = (days: string): ShopExceptionalDay[] =>
+  parse<ShopExceptionalDay[]>(days).sort((a, b) => (a.day < b.day ? -1 : 1))
 
 export function toShop(row: ShopRow): Shop {
   return {
     id: row.id,
+    slug: row.slug,
     cityId: row.city_id,
     name: row.name,
     address: row.address,
     landmark: row.landmark,
+    directions: row.directions,
+    driveIn: row.drive_in,
     latitude: row.latitude,
     longitude: row.longitude,
     phone: row.phone,
     timezone: row.timezone,
     hours: parse<Shop['hours']>(row.hours),
+    exceptionalDays: toExceptionalDays(row.days),
     isWarehouse: row.is_warehouse === 1,
-    services: parse<Shop['services']>(row.services),
+    services: parse<string[]>(row.services).map(toShopService),
     readyInMinutes: row.ready_in_minutes,
   }
 }
@@ -54,4 +83,56 @@ export async function listShops(db: Database, cityId: string): Promise<Shop[] | 
     shopsQuery(cityId),
   ])
   return cities.length > 0 ? shops.map(toShop) : null
+}
+
+/** Shops of other cities, the nearest to the middle of this one first. */
+export async function listNearestShops(db: Database, cityId: string) {
+  const [cities, points] = await readAll<
+    [CityRow, { id: string; latitude: number; longitude: number }]
+  >(db, [
+    cityQuery(cityId),
+    sql`SELECT id, latitude, longitude FROM shops WHERE city_id <> ${cityId}
+      AND (latitude <> 0 OR longitude <> 0) LIMIT ${slugsMax}`,
+  ])
+  const [city] = cities
+  if (!city) return []
+  const nearest = points
+    .map((point) => ({ id: point.id, metres: Math.round(toKilometres(city, point) * 1000) }))
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, nearestMax)
+  const ids = JSON.stringify(nearest.map(({ id }) => id))
+  const [rows] = await readAll<[ShopRow & { city_name: string }]>(db, [
+    sql`SELECT ${shopColumns}, cities.name AS city_name FROM shops
+      JOIN cities ON cities.id = shops.city_id
+      WHERE shops.id IN (SELECT value FROM json_each(${ids}))`,
+  ])
+  return nearest.flatMap(({ id, metres }) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? [{ shop: toShop(row), cityName: row.city_name, metres }] : []
+  })
+}
+
+/** A shop by its slug or its id, with its city; null when there is none. A slug wins. */
+export async function findShop(
+  db: Database,
+  key: string,
+): Promise<{ shop: Shop; city: City } | null> {
+  const found = sql`SELECT * FROM shops WHERE slug = ${key} OR id = ${key}
+    ORDER BY slug = ${key} DESC LIMIT 1`
+  const row = await prepare(
+    db,
+    sql`SELECT ${shopColumns} FROM (${found}) AS shops`,
+  ).first<ShopRow>()
+  if (!row) return null
+  const city = await prepare(db, cityQuery(row.city_id)).first<CityRow>()
+  return city && { shop: toShop(row), city: toCity(city) }
+}
+
+/** Of every shop; those of the largest cities first. */
+export async function listShopSlugs(db: Database): Promise<string[]> {
+  const [rows] = await readAll<[{ slug: string }]>(db, [
+    sql`SELECT slug FROM shops JOIN cities ON cities.id = city_id
+      ORDER BY population DESC, city_id, shops.name, shops.id LIMIT ${slugsMax}`,
+  ])
+  return rows.map(({ slug }) => slug)
 }

@@ -6,6 +6,7 @@ const closed = { opens: '00:00', closes: '00:00' }
 const shop = {
   timezone: 'Europe/Moscow',
   hours: [...weekdays, { opens: '10:00', closes: '18:00' }, closed],
+  exceptionalDays: [],
   readyInMinutes: 60,
 }
 const at = (text: string) => ({ ...shop, now: new Date(text) })
@@ -54,4 +55,16 @@ test('a shop that never opens promises nothing', () => {
   const hours = Array.from({ length: 7 }, () => closed)
 
   expect(findReadyAt({ ...at('2026-11-18T12:00:00+03:00'), hours })).toBeNull()
+})
+
+test('a holiday is passed over, and a short day ends early', () => {
+  const exceptionalDays = [
+    { day: '2026-11-19', hours: null },
+    { day: '2026-11-20', hours: { opens: '10:00', closes: '10:30' } },
+  ]
+
+  const ready = findReadyAt({ ...at('2026-11-18T19:30:00+03:00'), exceptionalDays })
+
+  // Half an hour on Wednesday, none on Thursday, the rest would end as the shop closes on Friday.
+  expect(ready).toBe('2026-11-21T07:00:00.000Z')
 })

@@ -1,6 +1,6 @@
 /** Computes when an order can be collected. Pure: checkout and the product page must agree. */
 
-type Hours = { opens: string; closes: string }
+import { findHours, type Schedule } from '#schema/shop-hours.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -14,14 +14,9 @@ const daysAhead = 14
  * `readyInMinutes` of opening time later, rounded up to five minutes, always before a closing.
  * `hours` are seven days, Monday first, by the clock of the IANA `timezone`. A day whose `opens`
  * equals `closes` is closed; `00:00`–`24:00` is round the clock; `closes` before `opens` is past
- * midnight. Null when the shop does not open within two weeks.
+ * midnight. `exceptionalDays` go before the week. Null when the shop does not open within two weeks.
  */
-export function findReadyAt(asked: {
-  now: Date
-  timezone: string
-  hours: Hours[]
-  readyInMinutes: number
-}): string | null {
+export function findReadyAt(asked: OpeningsAsked & { readyInMinutes: number }): string | null {
   let leftMs = asked.readyInMinutes * minuteMs
   let fromMs = asked.now.getTime()
   for (const { opensMs, closesMs } of listOpenings(asked)) {
@@ -35,16 +30,16 @@ export function findReadyAt(asked: {
   return null
 }
 
-type OpeningsAsked = { now: Date; timezone: string; hours: Hours[] }
+type OpeningsAsked = Schedule & { now: Date; timezone: string }
 
 /** Openings from yesterday's, which may last past midnight, on; `day` is `2026-11-21`. */
-export function listOpenings({ now, timezone, hours }: OpeningsAsked) {
+export function listOpenings({ now, timezone, ...schedule }: OpeningsAsked) {
   const today = toWallClock(now.getTime(), timezone)
   const todayMs = today - (today % dayMs)
   return Array.from({ length: daysAhead + 2 }, (_, i) => todayMs + (i - 1) * dayMs).flatMap(
     (midnightMs) => {
-      // Day 0 of the epoch was a Thursday, the fourth of a week that begins on Monday.
-      const own = hours[(midnightMs / dayMs + 3) % 7]
+      const day = new Date(midnightMs).toISOString().slice(0, 10)
+      const own = findHours(schedule, day)
       const opens = parseMinutes(own?.opens)
       const closes = parseMinutes(own?.closes)
       if (!own || opens === null || closes === null || opens === closes) return []
@@ -52,7 +47,7 @@ export function listOpenings({ now, timezone, hours }: OpeningsAsked) {
       return [
         {
           ...own,
-          day: new Date(midnightMs).toISOString().slice(0, 10),
+          day,
           opensMs: toInstant(midnightMs + opens * minuteMs, timezone),
           closesMs: toInstant(midnightMs + until * minuteMs, timezone),
         },

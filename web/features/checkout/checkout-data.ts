@@ -37,7 +37,11 @@ export const CheckoutPage = graphql(`
         }
         unavailable { productId name unit wanted available }
         shops {
-          shop { id name address landmark latitude longitude phone hours { opens closes } }
+          shop {
+            id name address landmark latitude longitude phone
+            hours { opens closes }
+            exceptionalDays { day hours { opens closes } }
+          }
           hasAll
           missingCount
           missing { productId name unit wanted available }

@@ -1,10 +1,10 @@
 /** A map of pick-up shops: the buyer opens a shop's card and chooses it there. */
 
+import { toOpening } from '#schema/shop-hours.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import type { Point } from '#web/features/map/place.ts'
 import { ShopMap } from '#web/features/map/shop-map.tsx'
 import { ShopNumber } from '#web/features/map/shop-number.tsx'
-import { describeHours } from '#web/features/shop/shop-hours.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CheckoutShop } from './checkout-data.ts'
 import { toReadiness, toShopState } from './checkout-readiness.ts'
@@ -55,7 +55,7 @@ function Picked({ one, number, count, clock, chosenId, onChoose }: PickedProps) 
         <ShopNumber number={number} state={state} /> {shop.name}
       </h3>
       <p>{[shop.address, shop.landmark].filter(Boolean).join(', ')}</p>
-      <p>{describeHours(shop.hours, clock.timezone, clock.nowMs).text}</p>
+      <p>{toOpening(shop, clock.timezone, clock.nowMs).text}</p>
       <p className={`stock stock-${{ all: 'in', part: 'few', none: 'none' }[state]}`}>
         {toReadiness(one, count, clock)}
       </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { toOpening } from '#schema/shop-hours.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import { useHasMap } from '#web/features/map/has-map.ts'
 import { MapToggle, mapPart } from '#web/features/map/lazy-map.tsx'
@@ -6,7 +7,6 @@ import type { Point } from '#web/features/map/place.ts'
 import { ShopNumber } from '#web/features/map/shop-number.tsx'
 import { describeWay } from '#web/features/map/way-words.ts'
 import { usePreferredShop } from '#web/features/shop/preferred-shop.ts'
-import { describeHours } from '#web/features/shop/shop-hours.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCard } from '#web/ui/radio.tsx'
@@ -147,7 +147,7 @@ type HintProps = { one: CheckoutShop; clock: Clock; city: Point; isOwn: boolean 
 function ShopHint({ one, clock, city, isOwn }: HintProps) {
   const hasMap = useHasMap()
   const { shop, hasAll, missing } = one
-  const { text } = describeHours(shop.hours, clock.timezone, clock.nowMs)
+  const { text } = toOpening(shop, clock.timezone, clock.nowMs)
   return (
     <>
       {isOwn && 'Мой магазин · '}

@@ -13,7 +13,11 @@ export const EstimateShopsQuery = graphql(`
           sharePercent
           distanceKm
           missing { lineId name wanted held unit }
-          shop { id name address landmark latitude longitude phone timezone hours { opens closes } }
+          shop {
+            id name address landmark latitude longitude phone timezone
+            hours { opens closes }
+            exceptionalDays { day hours { opens closes } }
+          }
         }
       }
     }

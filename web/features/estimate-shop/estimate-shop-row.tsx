@@ -1,5 +1,5 @@
+import { toOpening } from '#schema/shop-hours.ts'
 import { formatDistance, isPlace } from '#web/features/map/place.ts'
-import { describeHours } from '#web/features/shop/shop-hours.ts'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import type { EstimateShop } from './estimate-shop-data.ts'
 import {
@@ -15,7 +15,7 @@ export type EstimateShopRowProps = { row: EstimateShop; nowMs: number }
 export function EstimateShopRow({ row, nowMs }: EstimateShopRowProps) {
   const { shop, distanceKm } = row
   const share = describeShare(row)
-  const { text } = describeHours(shop.hours, shop.timezone, nowMs)
+  const { text } = toOpening(shop, shop.timezone, nowMs)
   return (
     <li>
       <h3>

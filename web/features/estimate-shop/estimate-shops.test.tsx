@@ -26,6 +26,7 @@ function toShop(name: string, changes: Partial<EstimateShop> = {}): EstimateShop
       hours: Array.from({ length: 7 }, () => {
         return { __typename: 'ShopHours', opens: '08:00', closes: '21:00' } as const
       }),
+      exceptionalDays: [],
     },
     ...changes,
   }

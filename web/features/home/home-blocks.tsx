@@ -1,8 +1,8 @@
+import { type Opening, toOpening } from '#schema/shop-hours.ts'
 import './home.css'
 import '#web/ui/parts.css'
 import { href } from 'react-router'
 import { BrandLogo } from '#web/features/brand/brand-logo.tsx'
-import { describeHours, type OpenState } from '#web/features/shop/shop-hours.ts'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { openOverlay } from '#web/runtime/overlay.ts'
@@ -27,6 +27,7 @@ export const HomeShops_shop = graphql(`
     longitude
     timezone
     hours { opens closes }
+    exceptionalDays { day hours { opens closes } }
   }
 `)
 
@@ -68,10 +69,10 @@ export function HomeBrands({ brands }: BrandsProps) {
 export type Shops = readonly ({ id: string } & FragmentType<typeof HomeShops_shop>)[]
 
 /** Whether each is open now. */
-export const describeShops = (shops: Shops): OpenState[] =>
+export const describeShops = (shops: Shops): Opening[] =>
   shops.map((shop) => {
-    const { hours, timezone } = readFragment(HomeShops_shop, shop)
-    return describeHours(hours, timezone, Date.now())
+    const schedule = readFragment(HomeShops_shop, shop)
+    return toOpening(schedule, schedule.timezone, Date.now())
   })
 
 const icons: Partial<Record<string, IconName>> = {

@@ -1,7 +1,7 @@
 /** Shops of the city, from its middle on; by a press, from where the visitor is. */
 
+import type { Opening } from '#schema/shop-hours.ts'
 import { formatDistance, isPlace, toMetres } from '#web/features/map/place.ts'
-import type { OpenState } from '#web/features/shop/shop-hours.ts'
 import { useGeolocation } from '#web/features/shop/use-geolocation.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
@@ -10,7 +10,7 @@ import { toTelephone } from '#web/ui/format-phone.ts'
 import { HomeShops_shop, type Shops } from './home-blocks.tsx'
 
 /** `openings` are those of the shops, in their order. */
-type HomeShopsProps = { shops: Shops; openings: OpenState[] }
+type HomeShopsProps = { shops: Shops; openings: Opening[] }
 
 const shopCount = 6
 
@@ -36,7 +36,7 @@ export default function HomeShops({ shops, openings }: HomeShopsProps) {
             {landmark && <small>{landmark}</small>}
             {row.metres !== null && <small>{formatDistance(row.metres)} от&nbsp;вас</small>}
             {row.opening && (
-              <span className={row.opening.isOpen ? 'stock stock-in' : 'stock'}>
+              <span className={row.opening.state !== 'CLOSED' ? 'stock stock-in' : 'stock'}>
                 {row.opening.text}
               </span>
             )}

@@ -57,7 +57,11 @@ export const ProfileOrderPage = graphql(`
         poNumber
         object
         delivery { method address date window floor hasLift isLifting accessNote contactName contactPhone comment }
-        shop { id name address landmark latitude longitude phone hours { opens closes } }
+        shop {
+          id name address landmark latitude longitude phone
+          hours { opens closes }
+          exceptionalDays { day hours { opens closes } }
+        }
         readyAt
         collectionCode
         payment {

@@ -1,8 +1,8 @@
+import { toOpening } from '#schema/shop-hours.ts'
 import './order.css'
 import '#web/ui/parts.css'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { formatDate } from '#web/features/delivery/delivery-date.ts'
-import { describeHours } from '#web/features/shop/shop-hours.ts'
 import { formatWindow } from '#web/ui/day-words.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Fact } from '#web/ui/fact.tsx'
@@ -35,7 +35,7 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
               </a>
               {middle && <OrderPlace shop={shop} middle={middle} />}
             </Fact>
-            <Fact name="Часы работы">{describeHours(shop.hours, timezone, nowMs).text}</Fact>
+            <Fact name="Часы работы">{toOpening(shop, timezone, nowMs).text}</Fact>
             <Fact name="Телефон">
               <a className="link num" href={toTelephone(shop.phone)}>
                 {shop.phone}

@@ -40,7 +40,11 @@ const ProductAvailability = graphql(`
       stocks {
         quantity
         readyAt
-        shop { id name address landmark latitude longitude phone hours { opens closes } }
+        shop {
+          id name address landmark latitude longitude phone
+          hours { opens closes }
+          exceptionalDays { day hours { opens closes } }
+        }
       }
     }
     commonContent(cityId: $cityId) { city { id timezone latitude longitude } }

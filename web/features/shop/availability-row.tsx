@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Schedule, toOpening } from '#schema/shop-hours.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import { useHasMap } from '#web/features/map/has-map.ts'
 import { formatDistance, isPlace, type Point } from '#web/features/map/place.ts'
@@ -8,17 +9,16 @@ import { NewTab } from '#web/runtime/new-tab.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import type { RankedShop } from './availability.ts'
-import { describeHours, type Hours } from './shop-hours.ts'
 import { formatReady } from './stock-table.tsx'
 
-export type AvailabilityShop = Point & {
-  id: string
-  name: string
-  address: string
-  landmark?: string | null
-  phone: string
-  hours: readonly Hours[]
-}
+export type AvailabilityShop = Point &
+  Schedule & {
+    id: string
+    name: string
+    address: string
+    landmark?: string | null
+    phone: string
+  }
 
 export type AvailabilityRowProps = {
   row: RankedShop<AvailabilityShop>
@@ -41,7 +41,7 @@ export function AvailabilityRow(props: AvailabilityRowProps) {
   const { row, number, isPicked, wanted, counted, clock, city, here, isMine, onChoose } = props
   const way = useHasMap() ? null : describeWay(props.row.shop, city, here)
   const { shop, readyAt, metres, state } = row
-  const { text } = describeHours(shop.hours, clock.timezone, clock.nowMs)
+  const { text } = toOpening(shop, clock.timezone, clock.nowMs)
   return (
     <li
       className={state === 'none' ? 'availability-none' : undefined}

@@ -1,5 +1,7 @@
 /** What each shop of the city has, and when an order placed now could be collected there. */
+
 import { toHundredths } from '#schema/quantity.ts'
+import { toOpening } from '#schema/shop-hours.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import type { StockTable_ProductFragment } from '#web/generated/graphql/graphql.ts'
@@ -7,7 +9,6 @@ import { type FragmentType, graphql, readFragment } from '#web/generated/graphql
 import { formatDay } from '#web/ui/format.ts'
 import { StockLine } from '#web/ui/stock-line.tsx'
 import { usePreferredShop } from './preferred-shop.ts'
-import { describeHours } from './shop-hours.ts'
 
 const StockTableProduct = graphql(`
   fragment StockTable_product on Product {
@@ -15,7 +16,11 @@ const StockTableProduct = graphql(`
     stocks {
       quantity
       readyAt
-      shop { id name address landmark phone timezone hours { opens closes } }
+      shop {
+        id name address landmark phone timezone
+        hours { opens closes }
+        exceptionalDays { day hours { opens closes } }
+      }
     }
   }
 `)
@@ -39,7 +44,7 @@ export function StockTable({ product: masked, nowMs, cityId }: StockTableProps) 
     <ul className="stock-rows">
       {shown.map(({ shop, quantity, readyAt }) => {
         const stock = toHundredths(quantity) ?? 0
-        const { text } = describeHours(shop.hours, shop.timezone, nowMs)
+        const { text } = toOpening(shop, shop.timezone, nowMs)
         return (
           <li key={shop.id}>
             <span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLocal } from './city-clock.ts'
+import { toLocal } from './local-time.ts'
 
 test.each([
   ['2026-11-21T20:59:59Z', 'Europe/Moscow', '2026-11-21', '23:59'],
