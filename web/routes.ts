@@ -18,6 +18,8 @@ export default [
   route('legal/:slug', 'routes/legal.tsx'),
   route('stati', 'routes/articles.tsx'),
   route('stati/:slug', 'routes/article.tsx'),
+  route('magaziny', 'routes/shops.tsx'),
+  route('magaziny/:slug', 'routes/shop.tsx'),
   route('search', 'routes/search.tsx'),
   route('search/inquiry', 'routes/inquiry.tsx'),
   route('favorites/:tab?', 'routes/favorites.tsx'),

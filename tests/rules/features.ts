@@ -90,7 +90,7 @@ const imports: Record<string, readonly string[]> = {
   selection: ['cart', 'estimate', 'product-card', 'quantity', 'viewer'],
   session: ['quantity', 'viewer'],
   sharing: [],
-  shop: ['city', 'map', 'product-card', 'quantity', 'restock', 'viewer'],
+  shop: ['city', 'delivery', 'map', 'product-card', 'quantity', 'restock', 'viewer'],
   'ui-kit': ['cart', 'order', 'product', 'product-card', 'quantity'],
   viewer: [],
 }

@@ -31,7 +31,7 @@ export function isPersonal(method: string, pathname: string): boolean {
 }
 
 const entrances =
-  /^\/($|(catalog|selections|information|legal)\/|product\/[^/]+$|(brendy|stati)(\/|$)|search$)/
+  /^\/($|(catalog|selections|information|legal)\/|product\/[^/]+$|(brendy|magaziny|stati)(\/|$)|search$)/
 
 /**
  * Whether the page is one that people come to the shop by. Its styles are inlined and its script

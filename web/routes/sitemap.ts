@@ -13,6 +13,7 @@ const SitemapPages = graphql(`
   query SitemapPages($cityId: ID!) {
     infoPages { slug }
     legalPages { slug }
+    shopSlugs
     brands(cityId: $cityId) { items { slug cityCount } }
     mainPage(cityId: $cityId) { selections { slug } }
   }
@@ -72,13 +73,15 @@ async function listPages(shop: Storefront): Promise<string[]> {
     shop.query(SitemapPages, { cityId }),
     listArticles(shop),
   ])
-  const { infoPages, legalPages, brands, mainPage } = answer
+  const { infoPages, legalPages, brands, mainPage, shopSlugs } = answer
   // A brand without goods here says noindex: a map must not invite to it.
   const sold = brands.items.filter(({ cityCount }) => cityCount !== 0)
   return [
     '/brendy',
     ...sold.map(({ slug }) => `/brendy/${slug}`),
     ...mainPage.selections.map(({ slug }) => `/selections/${slug}`),
+    '/magaziny',
+    ...shopSlugs.map((slug) => `/magaziny/${slug}`),
     ...infoPages.map(({ slug }) => `/information/${slug}`),
     '/stati',
     ...articles.map((slug) => `/stati/${slug}`),

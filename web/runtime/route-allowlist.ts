@@ -10,6 +10,7 @@ const known = [
   /^\/(catalog|product|selections|information|legal|stati)\/[^/]+$/,
   /^\/brendy(\/[^/]+){0,2}$/,
   /^\/stati([?#]|$)/,
+  /^\/magaziny(\/[^/?#]+)?([?#]|$)/,
   /^(https:\/\/|tel:|mailto:)/,
 ]
 

@@ -32,7 +32,9 @@ export function Header({ content: masked }: HeaderProps) {
         <nav id="topbar" className="page" aria-label="Магазин">
           <CityLink name={city.name} />
           {shopCount > 0 && (
-            <a href="/#shops">{formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}</a>
+            <a href={href('/magaziny')}>
+              {formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}
+            </a>
           )}
           {services.map(({ title, to }) => (
             <a key={title} href={to}>

@@ -67,7 +67,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
         <Header content={content} />
       )}
       {/* Before what may be long in coming: it lies over the page from the first paint on. */}
-      {!isWebview && !isSimple && <BottomBar />}
+      {!isWebview && !isSimple && pathname !== href('/magaziny') && <BottomBar />}
       <main id="content" className="page" tabIndex={-1}>
         {children}
       </main>

@@ -19,6 +19,7 @@ const HomeBrands_brand = graphql(`
 
 export const HomeShops_shop = graphql(`
   fragment HomeShops_shop on Shop {
+    slug
     name
     address
     landmark

@@ -1,5 +1,6 @@
 /** Shops of the city, from its middle on; by a press, from where the visitor is. */
 
+import { href } from 'react-router'
 import type { Opening } from '#schema/shop-hours.ts'
 import { formatDistance, isPlace, toMetres } from '#web/features/map/place.ts'
 import { useGeolocation } from '#web/features/shop/use-geolocation.ts'
@@ -27,11 +28,15 @@ export default function HomeShops({ shops, openings }: HomeShopsProps) {
   const nearest = [...rows].sort((a, b) => (a.metres ?? 1e8) - (b.metres ?? 1e8))
   return (
     <section className="section" id="shops">
-      <h2 className="section-head">Магазины {city.nameIn}</h2>
+      <h2 className="section-head">
+        <a href={href('/magaziny')}>Магазины {city.nameIn}</a>
+      </h2>
       <ul className="shops">
-        {nearest.slice(0, shopCount).map(({ id, name, address, landmark, phone, ...row }) => (
+        {nearest.slice(0, shopCount).map(({ id, slug, name, address, landmark, phone, ...row }) => (
           <li key={id}>
-            <b>{name}</b>
+            <a href={href('/magaziny/:slug', { slug })}>
+              <b>{name}</b>
+            </a>
             <span>{address}</span>
             {landmark && <small>{landmark}</small>}
             {row.metres !== null && <small>{formatDistance(row.metres)} от&nbsp;вас</small>}

@@ -58,7 +58,7 @@ export const ProfileOrderPage = graphql(`
         object
         delivery { method address date window floor hasLift isLifting accessNote contactName contactPhone comment }
         shop {
-          id name address landmark latitude longitude phone
+          id slug name address landmark latitude longitude phone
           hours { opens closes }
           exceptionalDays { day hours { opens closes } }
         }

@@ -1,6 +1,7 @@
 import { toOpening } from '#schema/shop-hours.ts'
 import './order.css'
 import '#web/ui/parts.css'
+import { href, Link } from 'react-router'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { formatDate } from '#web/features/delivery/delivery-date.ts'
 import { formatWindow } from '#web/ui/day-words.ts'
@@ -20,29 +21,7 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
     <section className="panel">
       <h2>{delivery.method === 'PICKUP' ? 'Самовывоз' : 'Доставка'}</h2>
       <dl className="facts">
-        {shop && (
-          <>
-            <Fact name="Магазин">
-              {shop.name}, {shop.address}
-              {shop.landmark && `, ${shop.landmark}`}
-              <a
-                className="link fact-route"
-                href={`https://yandex.ru/maps/?${new URLSearchParams({ text: shop.address })}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                Как доехать
-              </a>
-              {middle && <OrderPlace shop={shop} middle={middle} />}
-            </Fact>
-            <Fact name="Часы работы">{toOpening(shop, timezone, nowMs).text}</Fact>
-            <Fact name="Телефон">
-              <a className="link num" href={toTelephone(shop.phone)}>
-                {shop.phone}
-              </a>
-            </Fact>
-          </>
-        )}
+        {shop && <ShopFacts {...{ shop, nowMs, timezone, middle }} />}
         {shop && isAwaited(order) && <CollectionFact order={order} />}
         {delivery.address && <Fact name="Адрес">{delivery.address}</Fact>}
         {delivery.date && (
@@ -81,6 +60,37 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
         <Fact name="Оплата">{describePayment(order.payment, delivery.method)}</Fact>
       </dl>
     </section>
+  )
+}
+
+type ShopFactsProps = Omit<FactsProps, 'order'> & { shop: NonNullable<Order['shop']> }
+
+function ShopFacts({ shop, nowMs, timezone, middle }: ShopFactsProps) {
+  return (
+    <>
+      <Fact name="Магазин">
+        <Link className="link" to={href('/magaziny/:slug', { slug: shop.slug })}>
+          {shop.name}
+        </Link>
+        , {shop.address}
+        {shop.landmark && `, ${shop.landmark}`}
+        <a
+          className="link fact-route"
+          href={`https://yandex.ru/maps/?${new URLSearchParams({ text: shop.address })}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Как доехать
+        </a>
+        {middle && <OrderPlace shop={shop} middle={middle} />}
+      </Fact>
+      <Fact name="Часы работы">{toOpening(shop, timezone, nowMs).text}</Fact>
+      <Fact name="Телефон">
+        <a className="link num" href={toTelephone(shop.phone)}>
+          {shop.phone}
+        </a>
+      </Fact>
+    </>
   )
 }
 

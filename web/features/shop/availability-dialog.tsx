@@ -2,6 +2,7 @@
 import './availability.css'
 import '#web/ui/states.css'
 import { useState } from 'react'
+import { href } from 'react-router'
 import { snap, snapDown, toHundredths } from '#schema/quantity.ts'
 import { MapToggle, mapPart } from '#web/features/map/lazy-map.tsx'
 import { ShopNumber } from '#web/features/map/shop-number.tsx'
@@ -12,7 +13,7 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { useFresh } from '#web/graphql/use-fresh.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -112,12 +113,13 @@ function Found({ product, quantity, unit, city, onClose }: FoundProps) {
         onChange={(shown) => setWanted(snap(counted.toBase(shown), rule).hundredths)}
       />
       <Summary {...{ product, total, wanted, counted }} states={ranked} />
-      <Shops {...{ ranked, wanted, counted, city, location }} />
+      <Shops slug={product.slug} {...{ ranked, wanted, counted, city, location }} />
     </Dialog>
   )
 }
 
 type ShopsProps = {
+  slug: string
   ranked: RankedShop<AvailabilityShop>[]
   wanted: number
   counted: CountedUnit
@@ -125,7 +127,7 @@ type ShopsProps = {
   location: ReturnType<typeof useGeolocation>
 }
 
-function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
+function Shops({ slug, ranked, wanted, counted, city, location }: ShopsProps) {
   const { here, locate, isLocating, failure } = location
   const [isMapped, setIsMapped] = useState(false)
   const [pickedId, setPickedId] = useState<string | null>(null)
@@ -144,6 +146,12 @@ function Shops({ ranked, wanted, counted, city, location }: ShopsProps) {
         <Button tone="quiet" icon="pin" loading={isLocating} onClick={locate}>
           {here ? 'Уточнить, где я' : 'Ближайшие ко мне'}
         </Button>
+        <a
+          className={buttonClass({ tone: 'quiet' })}
+          href={`${href('/magaziny')}?${new URLSearchParams({ product: slug, unit: counted.unit })}`}
+        >
+          Все магазины на&nbsp;карте
+        </a>
         {ranked.length > 0 && <MapToggle isMapped={isMapped} onChange={setIsMapped} />}
         <output>{failure}</output>
       </div>

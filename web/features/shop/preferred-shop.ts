@@ -15,8 +15,8 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Remembers it. Of a browser that keeps nothing the list shows no mark. */
-export function choosePreferredShop(cityId: string, shopId: string): void {
+/** Remembers it; null forgets it. Of a browser that keeps nothing the list shows no mark. */
+export function choosePreferredShop(cityId: string, shopId: string | null): void {
   functionalStore.write(`${prefix}${cityId}`, shopId)
   listeners.tell()
 }

@@ -1,0 +1,105 @@
+/** A shop in the list: where it is, whether it is open, what is done there, how to get in. */
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { formatDistance } from '#web/features/map/place.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
+import { choosePreferredShop } from './preferred-shop.ts'
+import type { ShopCard as Shop } from './shop-data.ts'
+import type { ShopRow } from './shop-rows.ts'
+import { describeToday } from './shop-words.ts'
+import { formatReady } from './stock-table.tsx'
+
+type ShopCardProps = {
+  row: ShopRow
+  /** As on the map; null where there is none. */
+  number: ReactNode
+  nowMs: number
+  isMine: boolean
+  isPicked: boolean
+}
+
+const tones = { OPEN: 'stock stock-in', CLOSING_SOON: 'stock stock-few', CLOSED: 'stock' } as const
+
+export function ShopCard({ row, number, nowMs, isMine, isPicked }: ShopCardProps) {
+  const { shop, opening, metres, stock } = row
+  return (
+    <li id={`shop-${shop.id}`} className="shop-card" aria-current={isPicked || undefined}>
+      <div>
+        <h2>
+          {number}
+          <Link to={href('/magaziny/:slug', { slug: shop.slug })}>{shop.name}</Link>
+          {metres !== null && <small>{formatDistance(metres)}</small>}
+        </h2>
+        <p>{shop.address}</p>
+        {shop.landmark && <p className="muted">{shop.landmark}</p>}
+        <p>
+          <span className={tones[opening.state]}>{opening.text}</span>{' '}
+          <span className="muted">{describeToday(shop, shop.timezone, nowMs)}</span>
+        </p>
+        <p>
+          <a className="link num" href={toTelephone(shop.phone)}>
+            {formatPhone(shop.phone)}
+          </a>
+        </p>
+        <Services shop={shop} />
+        <ShopWay shop={shop} />
+      </div>
+      <div className="shop-card-end">
+        {stock && <Stock stock={stock} timezone={shop.timezone} nowMs={nowMs} />}
+        <PreferredShopButton shop={shop} isMine={isMine} />
+      </div>
+    </li>
+  )
+}
+
+type StockProps = { stock: NonNullable<ShopRow['stock']>; timezone: string; nowMs: number }
+
+function Stock({ stock, timezone, nowMs }: StockProps) {
+  const { quantity, words, readyAt } = stock
+  return (
+    <p className={`stock stock-${quantity > 0 ? 'in' : 'none'}`}>
+      {words}
+      {readyAt && <small>Выдадим: {formatReady(readyAt, nowMs, timezone).toLowerCase()}</small>}
+    </p>
+  )
+}
+
+export function Services({ shop: { services } }: { shop: Shop }) {
+  if (services.length === 0) return null
+  return (
+    <ul className="shop-services" aria-label="Что есть в магазине">
+      {services.map(({ code, name }) => (
+        <li key={code + name}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+function ShopWay({ shop: { directions, driveIn } }: { shop: Shop }) {
+  if (!directions && !driveIn) return null
+  return (
+    <Disclosure title="Как добраться и&nbsp;заехать">
+      {directions && <p>{directions}</p>}
+      {driveIn && <p>{driveIn}</p>}
+    </Disclosure>
+  )
+}
+
+type ButtonProps = { shop: { id: string; cityId: string; name: string }; isMine: boolean }
+
+/** Without script nothing is kept of it. */
+export function PreferredShopButton({ shop: { id, cityId, name }, isMine }: ButtonProps) {
+  return (
+    <Button
+      className="scripted"
+      icon={isMine ? 'check' : undefined}
+      aria-pressed={isMine}
+      aria-label={isMine ? `Мой магазин: ${name}` : `Сделать моим магазином: ${name}`}
+      onClick={() => choosePreferredShop(cityId, isMine ? null : id)}
+    >
+      {isMine ? 'Мой магазин' : 'Сделать моим'}
+    </Button>
+  )
+}
