@@ -84,6 +84,7 @@ import { staffOrder } from './resources/staff/order.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
 import { staffRedirect } from './resources/staff/redirect.ts'
+import { staffShopDay } from './resources/staff/shop-day.ts'
 import { staffStock } from './resources/staff/stock.ts'
 import { user } from './resources/user.ts'
 import { viewed } from './resources/viewed.ts'
@@ -161,6 +162,7 @@ const staffCalls = [
   staffOrder,
   staffInbox,
   staffStock,
+  staffShopDay,
   staffPromoCode,
   staffRedirect,
   staffPageVote,

@@ -16,6 +16,7 @@ import { type Command, runCommand } from './staff/command.ts'
 import { toDay, toTime } from './staff/format.ts'
 import { promoCommand } from './staff/promo-code.ts'
 import { redirectCommand } from './staff/redirect.ts'
+import { hoursCommand } from './staff/shop-day.ts'
 import { stockCommand } from './staff/stock.ts'
 
 const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
@@ -26,6 +27,7 @@ const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
        npm run staff -- stock --help          what stands in the shops, and how to correct it
        npm run staff -- promo --help          promo codes
        npm run staff -- redirect --help       where addresses that have moved lead
+       npm run staff -- hours --help          holidays and short days of a shop
 
   --days DAYS   how long the key is good: 1 to 730, 365 unless told
   --remote      keys and log of the deployed shop: CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_API_TOKEN and
@@ -44,6 +46,7 @@ const commands = new Map<string, Command>([
   ['stock', stockCommand],
   ['promo', promoCommand],
   ['redirect', redirectCommand],
+  ['hours', hoursCommand],
 ])
 
 type Act = (db: Database, output: Output, now: Date) => Promise<number>

@@ -135,7 +135,7 @@ const hours = {
   short: week('09:00', '20:00', '09:00', '18:00'),
 }
 
-/** «Отвес Каширский» of its city is `moskva-kashirskiy`. */
+/** «Отвес Каширский» of its city is `moskva-kashirskij`. */
 const toShopSlug = (cityId: string, name: string) =>
   `${cityId}-${toSlug(name.replace('Отвес ', ''))}`
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type PlainPage, test } from '#tests/support/plain-page.ts'
 
-const path = '/magaziny/moskva-kashirskiy'
+const path = '/magaziny/moskva-kashirskij'
 
 const listCards = ({ main }: PlainPage) => main.listByRole('heading', { name: /^\d\s*Отвес/ })
 
@@ -26,7 +26,7 @@ test('shops of the city are searched and filtered by a plain form', async ({ sho
 
   shop.check(/^Въезд для фур/)
   shop.check(/^Распил/)
-  await shop.press('Найти')
+  await shop.press('Найти магазин')
 
   expect(shop.url.searchParams.get('truck')).toBe('1')
   expect(readRobots(shop)).toContain('noindex')
@@ -35,7 +35,7 @@ test('shops of the city are searched and filtered by a plain form', async ({ sho
 
   await shop.open('/magaziny')
   shop.fill(/^Название, адрес/, 'домодедовская')
-  await shop.press('Найти')
+  await shop.press('Найти магазин')
   expect(listCards(shop).map(({ text }) => text)).toEqual(['1Отвес Каширский'])
 
   await shop.open('/magaziny?q=нигде')
@@ -83,7 +83,7 @@ test('a shop has a page with its hours, ways to it and structured data', async (
 
 test('a day that differs is on the page of its shop and in its data', async ({ shop }) => {
   // The second shop of a city counts its goods nine days after the demo is made.
-  await shop.open('/magaziny/moskva-dmitrovskiy')
+  await shop.open('/magaziny/moskva-dmitrovskij')
 
   expect(shop.main.text).toContain('Учёт товара')
   const store = readThings(shop).find((thing) => thing['@type'] === 'HardwareStore')

@@ -43,7 +43,7 @@ export function ShopCard({ row, number, nowMs, isMine, isPicked }: ShopCardProps
             {formatPhone(shop.phone)}
           </a>
         </p>
-        <Services shop={shop} />
+        {shop.services.length > 0 && <Services shop={shop} />}
         <ShopWay shop={shop} />
       </div>
       <div className="shop-card-end">
@@ -66,15 +66,10 @@ function Stock({ stock, timezone, nowMs }: StockProps) {
   )
 }
 
-export function Services({ shop: { services } }: { shop: Shop }) {
-  if (services.length === 0) return null
-  return (
-    <ul className="shop-services" aria-label="Что есть в магазине">
-      {services.map(({ code, name }) => (
-        <li key={code + name}>{name}</li>
-      ))}
-    </ul>
-  )
+/** «Самовывоз, распил, оплата картой». */
+export function Services({ shop: { services } }: { shop: Pick<Shop, 'services'> }) {
+  const text = services.map(({ name }) => name).join(', ')
+  return <p className="muted">{text.charAt(0).toUpperCase() + text.slice(1)}</p>
 }
 
 function ShopWay({ shop: { directions, driveIn } }: { shop: Shop }) {

@@ -41,15 +41,15 @@ export function ShopFilterForm({ asked, counts, onChange }: Props) {
           onChange={({ target }) => onChange({ ...asked, search: target.value })}
           maxLength={searchMax}
           aria-label="Название, адрес или ориентир"
-          placeholder="Название, адрес или ориентир"
+          placeholder="Адрес или ориентир"
           autoComplete="off"
           enterKeyHint="search"
         />
-        <Button type="submit" icon="search">
+        <Button type="submit" icon="search" aria-label="Найти магазин">
           Найти
         </Button>
       </div>
-      <fieldset className="chips">
+      <fieldset className="chips chips-scroll">
         <legend className="hidden">Показать магазины</legend>
         {shopFilters.map((name) => (
           <label key={name} className="chip shops-filter">

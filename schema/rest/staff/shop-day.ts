@@ -1,0 +1,42 @@
+/** Holidays, short days and stocktaking of a shop, as the shop's people set them. */
+import * as z from 'zod'
+import { Id } from '#schema/rest/scalar.ts'
+import { ShopExceptionalDay } from '#schema/rest/shop.ts'
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Время\u00a0— как 09:30')
+
+export const StaffShopDayParams = z.object({
+  shopId: Id.meta({ description: 'Of which shop' }),
+  day: z.iso.date('День\u00a0— как 2026-12-31').meta({ description: 'By the clock of its city' }),
+})
+
+/** `POST /staff/shops/{shopId}/days/{day}`. */
+export const StaffShopDayChange = z
+  .object({
+    hours: z
+      .object({ opens: Clock, closes: Clock })
+      .refine(({ opens, closes }) => opens !== closes && opens !== '24:00', {
+        error: 'Начало и\u00a0конец дня совпадают. Чтобы закрыть магазин, часов не\u00a0нужно',
+      })
+      .nullable()
+      .meta({ description: 'null: closed all day; closes before opens is past midnight' }),
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Напишите, почему часы другие')
+      .max(60, 'Не\u00a0больше 60\u00a0знаков')
+      .meta({ description: 'Shown to buyers: «Новый год», «Учёт товара»' }),
+  })
+  .meta({ example: { hours: { opens: '10:00', closes: '16:00' }, reason: 'Учёт товара' } })
+export type StaffShopDayChange = z.infer<typeof StaffShopDayChange>
+
+export const StaffShopDays = z
+  .object({
+    shopId: Id.meta({ description: 'Of which shop' }),
+    shop: z.string().meta({ description: 'Its name' }),
+    exceptionalDays: z.array(ShopExceptionalDay).max(100).meta({
+      description: 'Today’s and later ones, the soonest first',
+    }),
+  })
+  .meta({ id: 'StaffShopDays', description: 'Days of a shop that differ from its week' })
+export type StaffShopDays = z.infer<typeof StaffShopDays>
