@@ -1,6 +1,6 @@
 /** What can be done or had in a shop: codes for programs, names for people. */
 
-export const shopServices = {
+const shopServices = {
   PICKUP: 'самовывоз',
   DELIVERY: 'доставка отсюда',
   TRUCK_ENTRY: 'въезд для фур',

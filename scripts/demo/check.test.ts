@@ -134,6 +134,11 @@ test('every shop in the feed exists, one warehouse in each of eight cities', () 
   expect(warehouses.toSorted()).toEqual(cities.map(({ id }) => id).toSorted())
 })
 
+test('every shop has an address of its own, and says how to get in', () => {
+  expect(new Set(shops.map(({ slug }) => slug)).size).toBe(shops.length)
+  expect(shops.filter(({ directions, driveIn }) => !directions || !driveIn)).toEqual([])
+})
+
 test('the page of the programme promises nothing while there is none', () => {
   const page = pages.find(({ slug }) => slug === 'pravila-programmy-loyalnosti')
 

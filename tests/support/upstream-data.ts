@@ -21,7 +21,7 @@ export const cities: City[] = [
   shopCount: 1,
 }))
 
-export const shops: Shop[] = cities.map((city) => ({
+const shops: Shop[] = cities.map((city) => ({
   id: `shop-${city.id}`,
   slug: `otves-${city.id}`,
   cityId: city.id,

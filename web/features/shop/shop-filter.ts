@@ -14,7 +14,7 @@ export type ShopAsked = {
   unit: string | null
 }
 
-export type FilteredShop = {
+type FilteredShop = {
   name: string
   address: string
   landmark?: string | null
