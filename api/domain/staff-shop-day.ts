@@ -1,4 +1,5 @@
 /** Sets or takes back a day of a shop that differs from its week. */
+import * as z from 'zod'
 import type { ApiDependencies } from '#api/context.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { exceptionalDaysMax, findStaffShopDays, prepareShopDay } from '#api/data/staff/shop-day.ts'
@@ -21,6 +22,7 @@ export function changeShopDay(
     plan: async () => {
       const found = await findStaffShopDays(db, shopId, now())
       if (!found) return { refusal: { code: 'NOT_FOUND' } }
+      if (!z.iso.date().safeParse(day).success) return refuse('День\u00a0— как 2026-12-31')
       const { today, days } = found
       const before = days.exceptionalDays.find((one) => one.day === day) ?? null
       if (day < today) return refuse('Этот день уже прошёл')

@@ -68,7 +68,10 @@ export const Shop = z
   })
   .meta({ id: 'Shop', description: 'A shop where orders are collected' })
 
-const ShopNow = Shop.extend({ opening: ShopOpening })
+const ShopNow = Shop.extend({ opening: ShopOpening }).meta({
+  id: 'ShopNow',
+  description: 'A shop, and whether it is open at the moment of the answer',
+})
 
 /** `POST /user/orders/shops`. */
 export const OrderShopListRequest = z

@@ -7,14 +7,19 @@ const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Время\
 
 export const StaffShopDayParams = z.object({
   shopId: Id.meta({ description: 'Of which shop' }),
-  day: z.iso.date('День\u00a0— как 2026-12-31').meta({ description: 'By the clock of its city' }),
+  day: z.string().max(32).meta({
+    description: 'YYYY-MM-DD, by the clock of its city; what is no day is VALIDATION',
+  }),
 })
 
 /** `POST /staff/shops/{shopId}/days/{day}`. */
 export const StaffShopDayChange = z
   .object({
     hours: z
-      .object({ opens: Clock, closes: Clock })
+      .object({
+        opens: Clock.meta({ description: 'HH:mm by the clock of the city' }),
+        closes: Clock.meta({ description: 'HH:mm by the clock of the city' }),
+      })
       .refine(({ opens, closes }) => opens !== closes && opens !== '24:00', {
         error: 'Начало и\u00a0конец дня совпадают. Чтобы закрыть магазин, часов не\u00a0нужно',
       })
