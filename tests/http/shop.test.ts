@@ -36,7 +36,7 @@ test('shops of the city are searched and filtered by a plain form', async ({ sho
   await shop.open('/magaziny')
   shop.fill(/^Название, адрес/, 'домодедовская')
   await shop.press('Найти магазин')
-  expect(listCards(shop).map(({ text }) => text)).toEqual(['1Отвес Каширский'])
+  expect(listCards(shop).map(({ text }) => text)).toEqual(['1 Отвес Каширский'])
 
   await shop.open('/magaziny?q=нигде')
   expect(shop.main.text).toContain('Таких магазинов здесь нет')
