@@ -27,6 +27,7 @@ const shop = {
     phone: '+7 495 555-01-01',
     timezone: 'Europe/Moscow',
     hours: Array.from({ length: 7 }, () => ({ opens: '08:00', closes: '21:00' })),
+    exceptionalDays: [],
   }),
 }
 

@@ -1,6 +1,6 @@
 /** What there is to read about the shop, and how to reach it: the footer's content on a phone. */
 import { useState } from 'react'
-import { describeHours } from '#web/features/shop/shop-hours.ts'
+import { toOpening } from '#schema/shop-hours.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
@@ -23,6 +23,7 @@ export const MenuShop_shop = graphql(`
     phone
     timezone
     hours { opens closes }
+    exceptionalDays { day hours { opens closes } }
   }
 `)
 
@@ -80,13 +81,13 @@ export function Info({ content: masked, shops, nowMs, onClose }: InfoProps) {
 }
 
 function Contact({ shop, nowMs }: { shop: FragmentType<typeof MenuShop_shop>; nowMs: number }) {
-  const { name, address, phone, timezone, hours } = readFragment(MenuShop_shop, shop)
-  const { isOpen, text } = describeHours(hours, timezone, nowMs)
+  const { name, address, phone, timezone, ...schedule } = readFragment(MenuShop_shop, shop)
+  const { state, text } = toOpening(schedule, timezone, nowMs)
   return (
     <div className="menu-shop">
       <b>{name}</b>
       <span>{address}</span>
-      <span className={isOpen ? 'menu-open' : 'muted'}>{text}</span>
+      <span className={state !== 'CLOSED' ? 'menu-open' : 'muted'}>{text}</span>
       <a className="num link" href={toTelephone(phone)}>
         {phone}
       </a>

@@ -10,6 +10,7 @@ const shop = {
   address: 'Рязанский проспект, 2',
   phone: '+74955550177',
   hours: [],
+  exceptionalDays: [],
   latitude: 55.7354,
   longitude: 37.646,
 }

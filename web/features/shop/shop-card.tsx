@@ -1,7 +1,6 @@
 /** A shop in the list: where it is, whether it is open, what is done there, how to get in. */
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { formatDistance } from '#web/features/map/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
@@ -15,6 +14,8 @@ type ShopCardProps = {
   row: ShopRow
   /** As on the map; null where there is none. */
   number: ReactNode
+  /** «2,3 км», or with the direction where there is no map; null when not known. */
+  way: string | null
   nowMs: number
   isMine: boolean
   isPicked: boolean
@@ -22,15 +23,15 @@ type ShopCardProps = {
 
 const tones = { OPEN: 'stock stock-in', CLOSING_SOON: 'stock stock-few', CLOSED: 'stock' } as const
 
-export function ShopCard({ row, number, nowMs, isMine, isPicked }: ShopCardProps) {
-  const { shop, opening, metres, stock } = row
+export function ShopCard({ row, number, way, nowMs, isMine, isPicked }: ShopCardProps) {
+  const { shop, opening, stock } = row
   return (
     <li id={`shop-${shop.id}`} className="shop-card" aria-current={isPicked || undefined}>
       <div>
         <h2>
           {number}
           <Link to={href('/magaziny/:slug', { slug: shop.slug })}>{shop.name}</Link>
-          {metres !== null && <small>{formatDistance(metres)}</small>}
+          {way !== null && <small>{way}</small>}
         </h2>
         <p>{shop.address}</p>
         {shop.landmark && <p className="muted">{shop.landmark}</p>}

@@ -5,6 +5,7 @@ import '#web/ui/parts.css'
 import { toOpening } from '#schema/shop-hours.ts'
 import { mapPart } from '#web/features/map/lazy-map.tsx'
 import { isPlace, type Point } from '#web/features/map/place.ts'
+import { NewTab } from '#web/runtime/new-tab.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
@@ -14,7 +15,6 @@ import { PreferredShopButton, Services } from './shop-card.tsx'
 import type { ShopCard } from './shop-data.ts'
 import { describeToday, formatMinutes, listComingDays, listWeek } from './shop-words.ts'
 import { useNow } from './use-now.ts'
-import { useWide } from './use-wide.ts'
 
 type Props = {
   shop: ShopCard
@@ -27,7 +27,6 @@ const ShopPlace = mapPart(() => import('./shop-place.tsx'))
 
 export function ShopDetail({ shop, city, madeForMs }: Props) {
   const nowMs = useNow(madeForMs)
-  const isWide = useWide()
   const isMine = usePreferredShop(shop.cityId) === shop.id
   const opening = toOpening(shop, shop.timezone, nowMs)
   const tone = { OPEN: 'in', CLOSING_SOON: 'few', CLOSED: 'none' }[opening.state]
@@ -71,7 +70,7 @@ export function ShopDetail({ shop, city, madeForMs }: Props) {
       </section>
       <div className="shop-detail-side">
         <HoursTable {...{ shop, nowMs }} />
-        {isWide && isPlace(shop) && <ShopPlace {...{ shop, city }} />}
+        {isPlace(shop) && <ShopPlace {...{ shop, city }} />}
       </div>
     </div>
   )
@@ -89,7 +88,8 @@ function Routes({ shop: { latitude, longitude, name } }: { shop: ShopCard }) {
       >
         <Icon name="pin" size="s" />
         Маршрут
-        <span className="hidden"> до магазина «{name}», откроется в&nbsp;новой вкладке</span>
+        <span className="hidden"> до&nbsp;магазина «{name}»</span>
+        <NewTab />
       </a>
       <a
         className={`${buttonClass({ tone: 'quiet' })} mobile-only`}

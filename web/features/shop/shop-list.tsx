@@ -3,9 +3,11 @@ import './shops.css'
 import '#web/ui/chips.css'
 import '#web/ui/parts.css'
 import { useState } from 'react'
+import { useHasMap } from '#web/features/map/has-map.ts'
 import { mapPart } from '#web/features/map/lazy-map.tsx'
-import type { Point } from '#web/features/map/place.ts'
+import { formatDistance, type Point } from '#web/features/map/place.ts'
 import { ShopNumber } from '#web/features/map/shop-number.tsx'
+import { describeWay } from '#web/features/map/way-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatCount } from '#web/ui/format.ts'
@@ -98,6 +100,11 @@ type FoundProps = {
 function Found({ rows, city, here, nowMs, isMapped, isMapWanted }: FoundProps) {
   const myShopId = usePreferredShop(city.id)
   const [pickedId, setPickedId] = useState<string | null>(null)
+  const hasMap = useHasMap()
+  const toWay = ({ shop, metres }: ShopRow) => {
+    if (!hasMap) return describeWay(shop, city, here)
+    return metres === null ? null : formatDistance(metres)
+  }
   const pick = (id: string) => {
     setPickedId(id)
     document.getElementById(`shop-${id}`)?.scrollIntoView({ block: 'nearest' })
@@ -110,6 +117,7 @@ function Found({ rows, city, here, nowMs, isMapped, isMapWanted }: FoundProps) {
             key={row.shop.id}
             row={row}
             number={<ShopNumber number={i + 1} state={row.state} />}
+            way={toWay(row)}
             nowMs={nowMs}
             isMine={row.shop.id === myShopId}
             isPicked={row.shop.id === pickedId}
