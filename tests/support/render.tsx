@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import type { Provider } from '#web/document/provider.server.ts'
+import { ServerPage } from '#web/document/server-page.ts'
 import { RootData } from '#web/features/viewer/shell-content.ts'
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import type { FragmentType } from '#web/generated/graphql/index.ts'
@@ -25,19 +26,22 @@ type Options = {
   city?: { nameIn: string; timezone?: string }
   /** The shop's key of a map; none when absent. */
   map?: Provider
+  /** Inside another app. */
+  isWebview?: boolean
 }
 
 /** Waits for parts that come later; a part that throws fails the test. */
-export async function render(
-  children: ReactNode,
-  { path = '/', city = { nameIn: 'в Москве' }, map }: Options = {},
-): Promise<Element> {
+export async function render(children: ReactNode, options: Options = {}): Promise<Element> {
+  const { path = '/', city = { nameIn: 'в Москве' }, map, isWebview = false } = options
+  const page = { nonce: '', wireText: '', organization: '', isWebview }
   const Stub = createRoutesStub([{ path: '*', Component: () => children }])
   const errors: unknown[] = []
   const { prelude } = await prerender(
-    <RootData value={toRoot(city, map)}>
-      <Stub initialEntries={[path]} />
-    </RootData>,
+    <ServerPage value={page}>
+      <RootData value={toRoot(city, map)}>
+        <Stub initialEntries={[path]} />
+      </RootData>
+    </ServerPage>,
     { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const markup = await new Response(prelude).text()

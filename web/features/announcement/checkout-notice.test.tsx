@@ -13,7 +13,7 @@ const notice = {
 
 test('what is announced for the checkout stands above it, and not in an app', async () => {
   const page = await render(<CheckoutNotices notices={[notice]} />)
-  const inApp = await render(<CheckoutNotices notices={[notice]} />, { path: '/?webview' })
+  const inApp = await render(<CheckoutNotices notices={[notice]} />, { isWebview: true })
 
   expect(page.text).toContain('СБП не отвечает. Другие способы')
   expect(page.getByRole('link', { name: 'Другие способы' }).attributes.href).toBe(

@@ -6,6 +6,8 @@ async function openTab() {
   vi.resetModules()
   const answers: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => void answers.push(resolve)))
+  // Whose leaving a question waits for.
+  vi.stubGlobal('window', new EventTarget())
   onTestFinished(() => void vi.unstubAllGlobals())
   const { isViewerInDoubt, refreshViewer, tellSessionLost } = await import('./viewer.ts')
   const answer = async (index: number) => {
