@@ -13,7 +13,7 @@ import { publicStyles } from './build-tools/public-styles.ts'
  * instead of 119 to 121, since a group brings along what its files import.
  */
 const shared = [
-  'web/(generated|runtime/(?!leave-guard|functional-store|storage-consent|crawler)|shell/(?!shared-list-error)|features/viewer/(?!cart-lines))',
+  'web/(generated|runtime/(?!leave-guard|functional-store|storage-consent|crawler|app-channel)|shell/(?!shared-list-error|back-bar|page-trail)|features/viewer/(?!cart-lines))',
   'web/graphql/(client|storefront|use-seed)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast\\.)',
   'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/(breadcrumb-trail|search-redirect)|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-field)',
@@ -56,6 +56,8 @@ const groups = [
     minShareCount: 2,
   },
   { name: 'urql', test: /\/web\/graphql\/urql\.ts/ },
+  // Of many screens: in a group that has one more use for it, they would load that group.
+  { name: 'disclosure', test: /\/web\/ui\/disclosure\.tsx$/ },
   // What screens of estimates share: many small files, which the list of every page would name.
   {
     name: 'estimate-parts',

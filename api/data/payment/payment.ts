@@ -34,7 +34,7 @@ export async function findPaymentOrder(db: Database, id: string): Promise<Paymen
   const [orders, items, payments] = await readAll<[OrderRow, OrderItemRow, PaymentRow]>(db, [
     sql`SELECT * FROM orders WHERE id = ${id} AND payment_token IS NOT NULL`,
     itemsQuery(json([id])),
-    sql`SELECT * FROM payments WHERE order_id = ${id} ORDER BY created_at, id LIMIT ${attemptMax}`,
+    sql`SELECT * FROM payments WHERE order_id = ${id} ORDER BY created_at, rowid LIMIT ${attemptMax}`,
   ])
   const [order] = orders
   return order ? { order, items, payments } : null

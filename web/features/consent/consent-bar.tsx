@@ -12,8 +12,8 @@ import { useWebview } from '#web/runtime/webview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { savedWords } from './consent-data.ts'
-import { useConsentSave } from './consent-form.tsx'
 import { openCookies } from './open-choice.ts'
+import { useConsentSave } from './use-consent-save.ts'
 
 /** The choice's own page, and pages that nothing is to lead away from. */
 const quietPaths = /^\/(cookies$|city$|simplecheckout|orders\/)/

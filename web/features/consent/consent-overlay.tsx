@@ -3,7 +3,8 @@ import { readGranted } from '#schema/storage-consent.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { say } from '#web/ui/toast.ts'
 import { savedWords } from './consent-data.ts'
-import { ConsentActions, ConsentForm, useConsentSave } from './consent-form.tsx'
+import { ConsentActions, ConsentForm } from './consent-form.tsx'
+import { useConsentSave } from './use-consent-save.ts'
 
 /** «Cookie selection» (specification, section 2). */
 export default function ConsentOverlay({ onClose }: { onClose: () => void }) {
