@@ -61,7 +61,7 @@ const groups = [
   // What screens of estimates share: many small files, which the list of every page would name.
   {
     name: 'estimate-parts',
-    test: /\/web\/features\/estimate\/estimate-(actions|change|post|sync|words)\./,
+    test: /\/web\/features\/estimate\/estimate-(change|sync|words)\./,
     minShareCount: 2,
   },
 ]
