@@ -1,7 +1,7 @@
 /** The profile by links and forms alone: who is not signed in, and blocks without script. */
 import { expect } from '@playwright/test'
-import { becomeCustomer, createPhone, readCode } from '#tests/support/journey.ts'
-import { test } from '#tests/support/plain-page.ts'
+import { becomeCustomer, createPhone, glue, putInCart, readCode } from '#tests/support/journey.ts'
+import { type PlainPage, test } from '#tests/support/plain-page.ts'
 
 /** Of specification, section 2: those that need a person. */
 const personal = [
@@ -31,6 +31,25 @@ test('a guest of a personal page is led to sign in, and would come back to it', 
   expect(led.map((path) => decodeURIComponent(path))).toEqual(
     expected.map((path) => decodeURIComponent(path)),
   )
+})
+
+test('the profile begins with the orders, and the checkout is not for guests', async ({
+  shop,
+  stranger,
+}) => {
+  await putInCart(stranger, glue.path, 1)
+  await stranger.open('/simplecheckout')
+  await becomeCustomer(shop)
+  await shop.open('/profile')
+  const profile = shop.path
+  await putInCart(shop, glue.path, 1)
+  await shop.open('/simplecheckout')
+
+  expect([stranger.path, profile, shop.path]).toEqual(['/', '/profile/orders', '/simplecheckout'])
+  // A header of its own, and no bar of the shop's places below.
+  const listBars = ({ root }: PlainPage) => root.listByRole('navigation', { name: 'Разделы' })
+  expect(listBars(shop)).toEqual([])
+  expect(listBars(stranger)).toHaveLength(1)
 })
 
 test('a guest who has signed in is where they wanted to be', async ({ shop }) => {
