@@ -32,6 +32,9 @@ export const preloadMax = 4
 /** Digits of a mobile number, and what it begins with. */
 export const phonePattern = /^79\d{9}$/
 
+/** An attempt to pay by its number, where a payment may be named by a token: no token is so short. */
+export const attemptPattern = /^[1-9]\d?$/
+
 /** Digits that the field of a one-time code takes; the last four must be digits. */
 export const codeLength = 5
 export const codeTail = 4

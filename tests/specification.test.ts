@@ -1,14 +1,23 @@
-/** The table of docs/specification.md: what it names exists, and every row names a test or why none. */
+/** The tables of docs/specification.md: what they name exists, and every row names its test or why none. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const text = readFileSync(new URL('../docs/specification.md', import.meta.url), 'utf8')
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+
+const text = read('docs/specification.md')
 const rows = text
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (what|---)/.test(line))
   .map((line) => line.split('|').slice(1, -1))
 
 const listPaths = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+
+/** A file, and words of the titles of its tests: `path` «…», «…». */
+const listTests = (cell = '') =>
+  [...cell.matchAll(/`([^`]+)`((?:,? «[^»]+»)*)/g)].flatMap(([, path = '', titles = '']) => {
+    const told = [...titles.matchAll(/«([^»]+)»/g)].map(([, title = '']) => ({ path, title }))
+    return told.length > 0 ? told : [{ path, title: 'no title is named' }]
+  })
 const isThere = (path: string) => existsSync(new URL(`../${path}`, import.meta.url))
 
 test('every section of the specification has its table', () => {
@@ -25,16 +34,17 @@ test('code and tests that the table names exist', () => {
   expect(named.filter((path) => !isThere(path))).toEqual([])
 })
 
-test('every row is held by a test, or says why by none', () => {
+test('every row is held by a test of that title, or says why by none', () => {
   const unheld = rows.filter(([, , held = '']) => {
-    const tests = listPaths(held)
-    const isTold = /^ (см\. соседние|later: |not used: )/.test(held)
-    return isTold ? tests.length > 0 : tests.length === 0
+    const isTold = /^ (held by hand|later|not used): /.test(held)
+    return isTold ? listPaths(held).length > 0 : listTests(held).length === 0
   })
-  const others = rows
-    .flatMap(([, , held]) => listPaths(held))
-    .filter((path) => !/\.test\.tsx?$/.test(path))
+  const named = rows.flatMap(([, , held]) => listTests(held))
+  const absent = named.filter(
+    ({ path, title }) =>
+      !/\.test\.tsx?$/.test(path) || !isThere(path) || !read(path).includes(title),
+  )
 
   expect(unheld.map(([what]) => what)).toEqual([])
-  expect(others).toEqual([])
+  expect(absent).toEqual([])
 })

@@ -23,6 +23,7 @@ import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
+import { attemptPattern } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
 import {
   Payment,
@@ -137,14 +138,11 @@ export const payment = createResource()
 /** An order to pay, and the attempt that the address named by its number. */
 type Named = PaymentOrder & { number: number | null }
 
-/** No token is so short. */
-const numberPattern = /^[1-9]\d?$/
-
 async function findNamed(
   c: ApiContext,
   { id, token }: { id: string; token: string },
 ): Promise<Named | null> {
-  if (!numberPattern.test(token)) {
+  if (!attemptPattern.test(token)) {
     const found = await findByToken(c.var, { id, token })
     return found && { ...found, number: null }
   }

@@ -67,6 +67,24 @@ query LegalPage($version: String) {
   }
 }
 `,
+  `# What bringing a load costs, by its weight; goods in roubles tell whether it comes free.
+query Delivery($cityId: ID! = "moskva") {
+  delivery(cityId: $cityId, weightKg: 500, goodsRoubles: 20000, floor: 3) {
+    price { amountMinor }
+    freeFrom { amountMinor }
+    liftingPrice { amountMinor }
+    dates
+  }
+}
+`,
+  `# Whether a page of information has helped; said again, it takes the place of the first word.
+mutation PageVoteUpdate($isUseful: Boolean! = false) {
+  pageVoteUpdate(slug: "oplata", isUseful: $isUseful, reason: "Нет слова о рассрочке") {
+    vote { isUseful reason }
+    userErrors { code message field }
+  }
+}
+`,
   `# Who you are. The first such request signs you in as a guest; tokens stay in HttpOnly cookies.
 query Viewer {
   viewer {

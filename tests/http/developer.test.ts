@@ -24,9 +24,11 @@ test('the examples of GraphiQL lead from a search to the page of a payment', asy
     return data
   }
   for (const name of ['Cities', 'Home', 'Catalog', 'Search']) await run(name)
+  const { shops: cityShops } = await run('Shops')
   const { articles } = await run('Articles')
   const { legalPage } = await run('LegalPage')
-  for (const name of ['Viewer', 'CartSet']) await run(name)
+  const { delivery } = await run('Delivery')
+  for (const name of ['Viewer', 'PageVoteUpdate', 'CartSet']) await run(name)
 
   await run('CodeRequest', { phone })
   await run('SignIn', { phone, code: await readCode({ request }, phone) })
@@ -39,9 +41,11 @@ test('the examples of GraphiQL lead from a search to the page of a payment', asy
   const { paymentStart } = await run('PaymentStart', { orderId, token: payment.token })
 
   expect(paymentStart.confirmationUrl).toContain('/emulator/yookassa/pay/')
+  expect(cityShops.length).toBeGreaterThan(1)
   expect(articles.total).toBeGreaterThan(0)
+  expect(delivery.price.amountMinor).toBeGreaterThan(0)
   expect(legalPage.versions.length).toBeGreaterThan(1)
-  expect(examples.size).toBe(13)
+  expect(examples.size).toBe(16)
 })
 
 test('the pictures that the shop’s own feed names are there', async ({ request }) => {

@@ -1,6 +1,6 @@
 /** What the menu of a phone leads to, for a visitor without script. */
 import { expect } from '@playwright/test'
-import { becomeCustomer, superFix } from '#tests/support/journey.ts'
+import { becomeCustomer, glue, putInCart, superFix } from '#tests/support/journey.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 import { test } from '#tests/support/plain-page.ts'
 
@@ -32,4 +32,24 @@ test('a payment named by a number leads its buyer to the page, and nobody else',
 
   expect(path).toBe(toPaymentPath(order))
   expect([later, stranger.status]).toEqual([404, 404])
+})
+
+test('checkout and payment have a header of their own, without the menu and the bar below', async ({
+  shop,
+}) => {
+  await becomeCustomer(shop)
+  const order = await placeOrder(shop, superFix.path)
+  await putInCart(shop, glue.path, 2)
+  const read = async (path: string) => {
+    await shop.open(path)
+    const bars = shop.root.listByRole('navigation', { name: 'Разделы' })
+    return [shop.url.pathname, bars.length, shop.root.listByRole('link', { name: 'Меню' }).length]
+  }
+
+  expect(await read('/cart')).toEqual(['/cart', 1, 1])
+  for (const path of ['/simplecheckout', toPaymentPath(order), `${toPaymentPath(order)}/status`]) {
+    const [, ...parts] = await read(path)
+    expect(parts, path).toEqual([0, 0])
+    expect(shop.heading, path).not.toBe('')
+  }
 })

@@ -1,6 +1,6 @@
 /** The profile by links and forms alone: who is not signed in, and blocks without script. */
 import { expect } from '@playwright/test'
-import { becomeCustomer, createPhone, readCode } from '#tests/support/journey.ts'
+import { becomeCustomer, createPhone, glue, putInCart, readCode } from '#tests/support/journey.ts'
 import { test } from '#tests/support/plain-page.ts'
 
 /** Of specification, section 2: those that need a person. */
@@ -31,6 +31,18 @@ test('a guest of a personal page is led to sign in, and would come back to it', 
   expect(led.map((path) => decodeURIComponent(path))).toEqual(
     expected.map((path) => decodeURIComponent(path)),
   )
+})
+
+test('the profile begins with the orders, and the checkout is not for guests', async ({
+  shop,
+  stranger,
+}) => {
+  await putInCart(stranger, glue.path, 1)
+  await stranger.open('/simplecheckout')
+  await becomeCustomer(shop)
+  await shop.open('/profile')
+
+  expect([stranger.path, shop.path]).toEqual(['/', '/profile/orders'])
 })
 
 test('a guest who has signed in is where they wanted to be', async ({ shop }) => {

@@ -22,6 +22,7 @@ const content = mask(Footer_content, {
 const shop = {
   id: 'south',
   ...mask(MenuShop_shop, {
+    slug: 'otves-yuzhnyj',
     name: 'Отвес Южный',
     address: 'ул. Отвесная, 1',
     phone: '+7 495 555-01-01',
@@ -48,6 +49,9 @@ test('the information has pages by group, documents, the phone and shops with th
   expect(info.getByRole('link', { name: 'Оферта' }).attributes.href).toBe('/legal/oferta')
   expect(info.getByRole('link', { name: '+7 800 555-01-77' }).attributes.href).toBe(
     'tel:+78005550177',
+  )
+  expect(info.getByRole('link', { name: 'Отвес Южный' }).attributes.href).toBe(
+    '/magaziny/otves-yuzhnyj',
   )
   expect(info.text).toContain('Открыто до 21:00')
 })

@@ -1,5 +1,6 @@
 /** What there is to read about the shop, and how to reach it: the footer's content on a phone. */
 import { useState } from 'react'
+import { href } from 'react-router'
 import { toOpening } from '#schema/shop-hours.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
@@ -18,6 +19,7 @@ const MenuShops = graphql(`
 
 export const MenuShop_shop = graphql(`
   fragment MenuShop_shop on Shop {
+    slug
     name
     address
     phone
@@ -27,7 +29,7 @@ export const MenuShop_shop = graphql(`
   }
 `)
 
-/** The nearest to the middle of the city; all of them have a page. */
+/** The nearest to the middle of the city; the menu leads to all of them. */
 const shopMax = 3
 
 type InfoOfCityProps = FooterProps & { onClose: () => void }
@@ -73,19 +75,25 @@ export function Info({ content: masked, shops, nowMs, onClose }: InfoProps) {
           </a>
         )}
         {shops.map(({ id, ...shop }) => (
-          <Contact key={id} shop={shop} nowMs={nowMs} />
+          <Contact key={id} shop={shop} nowMs={nowMs} onClose={onClose} />
         ))}
       </section>
     </div>
   )
 }
 
-function Contact({ shop, nowMs }: { shop: FragmentType<typeof MenuShop_shop>; nowMs: number }) {
-  const { name, address, phone, timezone, ...schedule } = readFragment(MenuShop_shop, shop)
+type ContactProps = Pick<InfoProps, 'nowMs' | 'onClose'> & {
+  shop: FragmentType<typeof MenuShop_shop>
+}
+
+function Contact({ shop, nowMs, onClose }: ContactProps) {
+  const { slug, name, address, phone, timezone, ...schedule } = readFragment(MenuShop_shop, shop)
   const { state, text } = toOpening(schedule, timezone, nowMs)
   return (
     <div className="menu-shop">
-      <b>{name}</b>
+      <a className="link" href={href('/magaziny/:slug', { slug })} onClick={onClose}>
+        <b>{name}</b>
+      </a>
       <span>{address}</span>
       <span className={state !== 'CLOSED' ? 'menu-open' : 'muted'}>{text}</span>
       <a className="num link" href={toTelephone(phone)}>

@@ -1,5 +1,6 @@
 /** A payment named by the number of an attempt, as the contract of the back end has it. */
 import { data, href, redirect } from 'react-router'
+import { attemptPattern } from '#schema/constant.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
 
@@ -8,9 +9,6 @@ const PaymentToken = graphql(`
     viewer { order(id: $id) { id payment { token attempts { at } } } }
   }
 `)
-
-/** No token is so short. */
-const numberPattern = /^[1-9]\d?$/
 
 /**
  * Leads the buyer from a number to the page of the token, which others can be sent; to anybody else
@@ -21,7 +19,7 @@ export async function leadToToken(
   { id, token: number }: { id: string; token: string },
   rest: '' | '/status' | '/receipt',
 ): Promise<void> {
-  if (!numberPattern.test(number)) return
+  if (!attemptPattern.test(number)) return
   const payment = await findOwnPayment(client, id)
   if (!payment?.token || Number(number) > payment.attempts.length + 1) {
     throw data(null, { status: 404 })

@@ -46,3 +46,13 @@ test('a merchant without the tax says so instead of a sum', async () => {
   expect(text).toMatch(/НДС\s*не облагается/)
   expect(text).not.toContain('%')
 })
+
+test('the day is that of the city, for programs as YYYY-MM-DD', async () => {
+  const paidAt = '2026-11-10T22:30:00.000Z'
+  const shown = await render(
+    <PaymentReceipt receipt={{ ...receipt, paidAt }} orderId="1" token="t" />,
+  )
+
+  const [day] = shown.list().filter(({ tag }) => tag === 'time')
+  expect([day?.attributes.dateTime, day?.text]).toEqual(['2026-11-11', '11 ноября'])
+})

@@ -34,7 +34,7 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
       <div>
         <h1>Чек по&nbsp;заказу №&nbsp;{orderNumber}</h1>
         <p className="muted">
-          Оплачен {formatDay(day)} в&nbsp;{time}, {ways[receipt.type]}
+          Оплачен <time dateTime={day}>{formatDay(day)}</time> в&nbsp;{time}, {ways[receipt.type]}
         </p>
       </div>
       {refundedAt && (

@@ -10,7 +10,13 @@ import { StorefrontError } from '#web/graphql/storefront.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeStep, type StepProps, type StepWords } from './auth-code-step.tsx'
 import { ConsentBoxes } from './auth-consent.tsx'
-import { type Consent, createPhoneSchema, type PhoneStep, requestCode } from './auth-steps.ts'
+import {
+  type Consent,
+  createPhoneSchema,
+  type PhoneStep,
+  reloadForbidden,
+  requestCode,
+} from './auth-steps.ts'
 
 const firstStep: PhoneStep = { name: 'phone', phone: '', agreed: [], errors: {} }
 
@@ -41,6 +47,7 @@ export function PhoneSteps(props: Props) {
       if (next?.name === 'code' && next.resendInSeconds !== null) setSentCount((n) => n + 1)
     } catch (error) {
       if (!(error instanceof StorefrontError)) throw error
+      if (reloadForbidden(error)) return
       setCurrent((before) => ({ ...before, errors: { form: error.message } }))
     } finally {
       setIsPending(false)

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readForm, toFormErrors } from '#web/forms/form-read.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
-import { type Consent, createPhoneSchema, requestCode } from './auth-steps.ts'
+import { type Consent, createPhoneSchema, reloadForbidden, requestCode } from './auth-steps.ts'
 
 const consent = (slug: string, isRequired: boolean): Consent => ({
   __typename: 'LegalPageLink',
@@ -74,4 +74,20 @@ describe('a code that is asked for too soon', () => {
   test('is refused beside the phone when there is none', async () => {
     expect(await ask('phone')).toMatchObject({ name: 'phone', errors: { phone: 'через 39 с' } })
   })
+})
+
+test('a page that may not ask for a code is loaded anew, once in ten seconds', () => {
+  const kept = new Map<string, string>()
+  const load = vi.fn()
+  vi.stubGlobal('window', { location: { reload: load } })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+
+  expect(reloadForbidden({ status: 422 })).toBe(false)
+  expect(reloadForbidden({ status: 403 })).toBe(true)
+  expect(reloadForbidden({ status: 403 })).toBe(false)
+  expect(load).toHaveBeenCalledTimes(1)
 })

@@ -17,7 +17,8 @@ import type {
   PhoneSignInMutation,
 } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import type { Storefront } from '#web/graphql/storefront.ts'
+import type { Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import { reload, toReloadPauseMs } from '#web/runtime/reload.ts'
 import { toSafePath } from '#web/runtime/safe-redirect.ts'
 
 const AuthConsents = graphql(`
@@ -223,3 +224,13 @@ export async function keepName(
 
 /** Where to go after signing in: what was asked for, or the profile. */
 export const toReturnPath = (wanted: string | null) => (wanted ? toSafePath(wanted) : '/profile')
+
+/**
+ * A page that is not allowed to ask for a code is loaded anew (specification, section 8), once in
+ * ten seconds; whether it is.
+ */
+export function reloadForbidden({ status }: Pick<StorefrontError, 'status'>): boolean {
+  if (status !== 403 || toReloadPauseMs() > 0) return false
+  reload()
+  return true
+}
