@@ -19,8 +19,8 @@ export const Vitals = z.strictObject({
     'prerender',
     'restore',
   ]),
-  /** Which build drew it; empty when the page does not tell. */
-  build: z.string().regex(/^[\w-]{0,40}$/),
+  /** Which build drew it; empty when the page does not tell. One under development has a dot. */
+  build: z.string().regex(/^[\w.-]{0,40}$/),
   /** Milliseconds, as are those that follow. */
   lcp: Duration,
   inp: Duration,

@@ -23,13 +23,17 @@ export async function searchProducts(
   return { ...page, query }
 }
 
-/** Before anything is typed the viewer's own history comes first; afterwards all are answered alike. */
+/**
+ * Before anything is typed the viewer's own history comes first, with their consent; afterwards all
+ * are answered alike.
+ */
 export async function findSuggestions(rest: Rest, query: string, cityId: string) {
+  const isOwn = query.trim() === '' && rest.session.isGranted('functionality')
   const suggestions = await rest.require({
     segments: ['search', 'suggestions'],
     query: new URLSearchParams({ query, cityId }),
     answer: SearchSuggestions,
-    access: query.trim() === '' ? 'session' : 'public',
+    access: isOwn ? 'session' : 'public',
     isLarge: true,
   })
   return { ...suggestions, query, categories: suggestions.categories.map(toCategory) }

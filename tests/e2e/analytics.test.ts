@@ -158,5 +158,9 @@ test('cards in view are told by their list, and how fast the page was when it is
   expect((await answered).status()).toBe(204)
   await expectCounted(page, 'params')
   const [vitals] = await readEcommerce(page, 'vitals')
-  expect(vitals).toMatchObject({ route: '/catalog/:slug', lcp: expect.any(Number) })
+  expect(vitals).toMatchObject({
+    route: '/catalog/:slug',
+    build: expect.stringMatching(/^[\w-]+$/),
+    lcp: expect.any(Number),
+  })
 })

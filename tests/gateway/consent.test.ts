@@ -60,6 +60,25 @@ test('what was viewed is kept under the browser’s number, and shown where that
   expect(kept).toEqual({ visitor_id: visitorId })
 })
 
+test('a browser that has not allowed it shows no searches of the account’s other browsers', async () => {
+  const browser = (await createShop()).createBrowser()
+  const readHistory = async () => {
+    const { data } = await browser.ask(
+      '{ searchSuggestions(query: "", cityId: "msk") { history } }',
+    )
+    return Object(data).searchSuggestions.history
+  }
+  allow(browser, ['functionality'])
+  await browser.ask('mutation { searchHistoryAdd(query: "цемент") { history } }')
+
+  browser.cookies.set('functionality_storage', 'denied')
+  const denied = await readHistory()
+  browser.cookies.set('functionality_storage', 'granted')
+  const granted = await readHistory()
+
+  expect([denied, granted]).toEqual([[], ['цемент']])
+})
+
 test('a client with a token of its own asks its users itself', async () => {
   const { api, createBrowser } = await createShop()
   const { token } = await api.guest()

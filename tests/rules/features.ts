@@ -5,7 +5,7 @@ const imports: Record<string, readonly string[]> = {
   accessory: ['calculator', 'product-card', 'quantity', 'viewer'],
   account: ['city', 'consent', 'session', 'viewer'],
   address: [],
-  analytics: ['viewer'],
+  analytics: ['consent', 'viewer'],
   announcement: ['viewer'],
   article: [],
   ask: ['account', 'page', 'session'],

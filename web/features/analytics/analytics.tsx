@@ -26,17 +26,19 @@ type AnalyticsProps = {
 }
 
 export default function Analytics({ isEarly }: AnalyticsProps) {
-  const counter = use(RootData)?.providers.counter
+  const root = use(RootData)
+  const counter = root?.providers.counter
+  const build = root?.build ?? ''
   useEffect(() => {
-    if (isEarly && !isCrawler()) void measure()
-  }, [isEarly])
+    if (isEarly && !isCrawler()) void measure(build)
+  }, [isEarly, build])
   if (!counter || isCrawler()) return null
   return <VisitCount id={Number(counter.key)} url={counter.url} isEarly={isEarly} />
 }
 
 let isMeasured = false
 
-async function measure(): Promise<void> {
+async function measure(build: string): Promise<void> {
   if (isMeasured) return
   isMeasured = true
   if (document.readyState !== 'complete') {
@@ -44,7 +46,8 @@ async function measure(): Promise<void> {
   }
   try {
     const { reportVitals } = await import('./vitals.ts')
-    reportVitals(toRoutePattern(openedPath ?? '/'), (vitals) => track({ name: 'vitals', vitals }))
+    const page = { route: toRoutePattern(openedPath ?? '/'), build }
+    reportVitals(page, (vitals) => track({ name: 'vitals', vitals }))
   } catch {
     // Without its code nothing is measured.
   }

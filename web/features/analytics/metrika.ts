@@ -1,6 +1,8 @@
 /// <reference types="yandex-metrika-tag" />
 /** Yandex Metrika as the shop's counter: its JavaScript API and its e-commerce container. */
 import { toLineTotal, toQuantity } from '#schema/quantity.ts'
+import { forgetAnalytics } from '#web/features/consent/storage-forget.ts'
+import { isGranted } from '#web/runtime/storage-granted.ts'
 import type {
   AnalyticsProvider,
   CountedPage,
@@ -50,9 +52,9 @@ export function createMetrika(id: number, scriptUrl: string): AnalyticsProvider 
       // What has not been called yet must not be, and a new start would send the container again.
       window.ym?.a?.splice(0)
       window[container]?.splice(0)
-      forgetVisitor()
+      forgetAnalytics()
       // A request that was under way may keep its answer.
-      setTimeout(forgetVisitor, 1000)
+      setTimeout(forgetAgain, 1000)
     },
   }
 }
@@ -80,6 +82,11 @@ const toOptions = ({ url, referrer }: CountedPage): ym.InitParameters => ({
   clickmap: false,
   webvisor: false,
 })
+
+/** The visitor may have agreed once more since. */
+const forgetAgain = () => {
+  if (!isGranted('analytics')) forgetAnalytics()
+}
 
 let loading: Promise<void> | null = null
 
@@ -149,31 +156,4 @@ function toAmount({ priceMinor, quantity, unit, totalMinor }: CountedProduct): o
   }
   const variant = `${toQuantity(quantity).toLocaleString('ru')} ${unit ?? ''}`.trim()
   return { price: toRoubles(totalMinor ?? toLineTotal(priceMinor, quantity)), quantity: 1, variant }
-}
-
-/** Metrika keeps all of its own under names that begin so. */
-const ownNames = /^_ym/
-
-function forgetVisitor(): void {
-  for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')) {
-    if (ownNames.test(name)) forgetCookie(name)
-  }
-  for (const open of [() => localStorage, () => sessionStorage]) {
-    try {
-      const store = open()
-      for (const name of Object.keys(store)) if (ownNames.test(name)) store.removeItem(name)
-    } catch {
-      // A browser that keeps nothing has nothing to forget.
-    }
-  }
-}
-
-/** It may be kept for this host or for any domain above it. */
-function forgetCookie(name: string): void {
-  const labels = location.hostname.split('.')
-  const domains = labels.map((_, i) => `; domain=${labels.slice(i).join('.')}`)
-  for (const domain of ['', ...domains]) {
-    // oxlint-disable-next-line no-document-cookie -- Safari before version 18.4 has no other way
-    document.cookie = `${name}=; path=/; max-age=0${domain}`
-  }
 }

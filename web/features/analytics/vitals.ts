@@ -8,7 +8,10 @@ type Figure = 'lcp' | 'inp' | 'cls' | 'fcp' | 'ttfb'
 type Measured = { name: string; value: number; navigationType: string }
 
 /** Tells `onSent` of what was sent, for a counter that shows it too. Called once a document. */
-export function reportVitals(route: RoutePattern, onSent: (vitals: Vitals) => void): void {
+export function reportVitals(
+  page: { route: RoutePattern; build: string },
+  onSent: (vitals: Vitals) => void,
+): void {
   let figures: Partial<Record<Figure, number>> = {}
   let navigation = 'navigate'
   let isSent = false
@@ -26,7 +29,7 @@ export function reportVitals(route: RoutePattern, onSent: (vitals: Vitals) => vo
     if (!document.hidden || isSent || Object.keys(figures).length === 0) return
     if (!isGranted('analytics')) return
     isSent = true
-    const vitals = { route, ...toConditions(), navigation, ...figures } as Vitals
+    const vitals = { ...page, ...toConditions(), navigation, ...figures } as Vitals
     const body = new Blob([JSON.stringify(vitals)], { type: 'application/json' })
     navigator.sendBeacon(vitalsPath, body)
     onSent(vitals)
@@ -41,12 +44,10 @@ const connections: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g', '4g'])
 
 function toConditions() {
   const { effectiveType } = Object(Object(navigator).connection)
-  const { version } = Object(Object(window).__reactRouterManifest)
   const isTouched = matchMedia('(pointer: coarse)').matches
   const touched = Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet'
   return {
     device: isTouched ? touched : 'desktop',
     connection: connections.has(effectiveType) ? effectiveType : 'unknown',
-    build: typeof version === 'string' ? version.slice(0, 40) : '',
   }
 }

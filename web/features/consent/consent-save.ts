@@ -20,7 +20,7 @@ import {
   writeCookie,
 } from '#web/runtime/storage-consent.ts'
 import { tellLedger, untold } from './consent-data.ts'
-import { forgetFunctional } from './storage-forget.ts'
+import { forgetAnalytics, forgetFunctional } from './storage-forget.ts'
 
 const StorageShown = graphql(`
   query StorageShown($cityId: ID!) {
@@ -59,12 +59,13 @@ export async function saveChoice(granted: readonly Purpose[]): Promise<string | 
 export async function settleStorage(): Promise<void> {
   const owed = readOwed()
   if (owed) await settle(owed)
-  else forgetDenied()
+  else forgetAll()
 }
 
 /** `before` are the purposes that were granted. */
 async function settle(before: readonly Purpose[]): Promise<string | null> {
   const granted = readGranted(document.cookie)
+  forgetDenied()
   const change = toConsentChange(before, granted)
   if (change) {
     keepOwed(before.filter((purpose) => !granted.includes(purpose)))
@@ -72,13 +73,19 @@ async function settle(before: readonly Purpose[]): Promise<string | null> {
     if (refusal !== null) return refusal
   }
   keepOwed(null)
-  forgetDenied()
+  forgetAll()
   return null
 }
 
-/** The browser's number goes last: what is kept under it is removed by it. */
-function forgetDenied(): void {
+/** What this browser keeps itself needs no answer of the shop to go. */
+export function forgetDenied(): void {
   if (!isGranted('functionality')) forgetFunctional()
+  if (!isGranted('analytics')) forgetAnalytics()
+}
+
+/** The browser's number goes last: what is kept under it is removed by it. */
+function forgetAll(): void {
+  forgetDenied()
   const isNamed = readVisitorId(document.cookie) !== null
   if (isNamed && !isGranted('personalization'))
     writeCookie(toVisitorCookie(null, toCookieOptions()))
@@ -90,7 +97,7 @@ export function followWithdrawal(slug: string): void {
   if (!withdrawn || !isGranted(withdrawn)) return
   grant(purposes.filter((purpose) => purpose !== withdrawn && isGranted(purpose)))
   if (withdrawn === 'functionality') forgetPage()
-  forgetDenied()
+  forgetAll()
 }
 
 async function tell(change: Parameters<typeof tellLedger>[1]): Promise<string | null> {

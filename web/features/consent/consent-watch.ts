@@ -2,8 +2,7 @@
 import { forgetPage } from '#web/runtime/functional-store.ts'
 import { isGranted } from '#web/runtime/storage-consent.ts'
 import { listenToTabs } from '#web/runtime/tab-sync.ts'
-import { refreshShown, settleStorage } from './consent-save.ts'
-import { forgetFunctional } from './storage-forget.ts'
+import { forgetDenied, refreshShown, settleStorage } from './consent-save.ts'
 
 export function watchConsent(): () => void {
   let wasKept = isGranted('functionality')
@@ -13,7 +12,7 @@ export function watchConsent(): () => void {
     if (wasKept && !isGranted('functionality')) forgetPage()
     wasKept = isGranted('functionality')
     // The tab that made the choice tells the ledger; what this one keeps of its own goes here.
-    if (!wasKept) forgetFunctional()
+    forgetDenied()
     void refreshShown()
   })
 }
