@@ -13,3 +13,14 @@ test('the trail of the profile becomes a way back on a phone', async ({ page }) 
   await expect(trail).toBeVisible()
   await expect(back).toBeHidden()
 })
+
+test('a page opened from outside leads up and up, and never back to itself', async ({ page }) => {
+  await becomeCustomer(page)
+  await visit(page, '/profile/settings/phone')
+  const back = within(page).getByRole('link', { name: 'Назад' })
+
+  await back.click()
+  await expect(page).toHaveURL('/profile/settings')
+  await back.click()
+  await expect(page).toHaveURL('/profile')
+})

@@ -1,15 +1,5 @@
 /** Which pages are rendered with the session (docs/decisions/0001). */
-
-const personal = [
-  'profile',
-  'cart',
-  'favorites',
-  'compare',
-  'simplecheckout',
-  'orders',
-  'estimates',
-  'cookies',
-]
+import { isOwnSection, ownSections } from '#schema/own-page.ts'
 
 /** Forms beside a product's page. */
 const productForms = ['review', 'question', 'restock']
@@ -27,7 +17,7 @@ export function isPersonal(method: string, pathname: string): boolean {
   if (first === 'product') return productForms.includes(third)
   // A link that its owner has closed must show nothing from a cache.
   if (first === 'shared' && second === 'estimates') return true
-  return personal.includes(first) || (first === 'search' && second === 'inquiry')
+  return ownSections.includes(first) || (first === 'search' && second === 'inquiry')
 }
 
 const entrances =
@@ -54,7 +44,7 @@ export function isPayment(pathname: string): boolean {
 
 /** Whether only a redirect of this very address is followed: what is the visitor's own stays. */
 export const isMovedAlone = (pathname: string): boolean =>
-  isPersonal('GET', pathname) || /^\/(sign-in|sign-out|city)(\/|$)/.test(pathname)
+  isPersonal('GET', pathname) || isOwnSection(pathname)
 
 /** Whether the page is left for no new version of the shop: money is about to be paid there. */
 export function isHeld(pathname: string): boolean {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { toArticlesPath } from '#web/features/article/article-address.ts'
 import { ListingNeed } from '#web/features/listing/listing-need.tsx'
@@ -105,7 +105,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   return (
     <article key={article.slug}>
       <BreadcrumbTrail>
-        <Link to={toArticlesPath()}>Статьи</Link>
+        <a href={toArticlesPath()}>Статьи</a>
       </BreadcrumbTrail>
       <PageText
         title={article.title}
@@ -127,9 +127,9 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         aside={
           <PageLinks title="Читайте также" links={links} current={article.slug}>
             <p className="text-all">
-              <Link className="link" to={toArticlesPath()}>
+              <a className="link" href={toArticlesPath()}>
                 Все статьи
-              </Link>
+              </a>
             </p>
           </PageLinks>
         }
@@ -162,9 +162,9 @@ function Facts({ article }: FactsProps) {
       {author && <span>{author}</span>}
       {readingMinutes !== null && <span>{readingMinutes}&nbsp;мин чтения</span>}
       {topic && (
-        <Link className="link" to={toArticlesPath({ topic: topic.slug })}>
+        <a className="link" href={toArticlesPath({ topic: topic.slug })}>
           {topic.title}
-        </Link>
+        </a>
       )}
       <PageShare title={title} />
     </>
@@ -189,9 +189,9 @@ function Goods({ answer, variables }: GoodsProps) {
         <Suspense>
           <EstimateAll goods={products.items.map(({ id }) => ({ productId: id }))} />
         </Suspense>
-        <Link className={buttonClass({})} to={href('/catalog/:slug', { slug: category.slug })}>
+        <a className={buttonClass({})} href={href('/catalog/:slug', { slug: category.slug })}>
           Все товары раздела
-        </Link>
+        </a>
       </p>
     </>
   )

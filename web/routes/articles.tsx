@@ -1,6 +1,6 @@
 import '#web/ui/chips.css'
 import '#web/ui/states.css'
-import { href, Link, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { emptyAction } from '#schema/absent.ts'
 import {
   articlesPerPage,
@@ -109,14 +109,14 @@ function Topics({ topics, current }: TopicsProps) {
   return (
     <nav className="chips chips-scroll article-topics" aria-label="Темы">
       {[all, ...topics].map(({ slug, title, count }) => (
-        <Link
+        <a
           key={slug}
           className="chip"
-          to={toArticlesPath({ topic: slug })}
+          href={toArticlesPath({ topic: slug })}
           aria-current={slug === current ? 'page' : undefined}
         >
           {title} {count !== null && <span className="muted num">{count}</span>}
-        </Link>
+        </a>
       ))}
     </nav>
   )
@@ -129,12 +129,12 @@ function Nothing({ isTopic }: { isTopic: boolean }) {
       title={isTopic ? 'По этой теме статей нет' : 'Статей пока нет'}
       subtitle={isTopic ? 'Посмотрите все\u00a0— их\u00a0немного' : 'Загляните в\u00a0каталог'}
       action={
-        <Link
+        <a
           className={buttonClass({ tone: 'primary' })}
-          to={isTopic ? toArticlesPath() : href('/')}
+          href={isTopic ? toArticlesPath() : href('/')}
         >
           {isTopic ? 'Все статьи' : emptyAction}
-        </Link>
+        </a>
       }
     />
   )

@@ -1,7 +1,7 @@
 import '#web/features/brand/brand.css'
 import '#web/ui/chips.css'
 import '#web/ui/states.css'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { Listing } from '#web/features/listing/listing.tsx'
 import { toFilterInput, toListingInput } from '#web/features/listing/listing-address.ts'
@@ -119,8 +119,8 @@ export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps)
   return (
     <>
       <BreadcrumbTrail>
-        <Link to={href('/brendy')}>Бренды</Link>
-        <Link to={href('/brendy/:slug', { slug: brand.slug })}>{brand.name}</Link>
+        <a href={href('/brendy')}>Бренды</a>
+        <a href={href('/brendy/:slug', { slug: brand.slug })}>{brand.name}</a>
       </BreadcrumbTrail>
       <ListingTitle total={products.total}>
         {category.name} {brand.name}
@@ -129,17 +129,17 @@ export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps)
         <span className="chip" aria-current="page">
           {brand.name}
         </span>
-        <Link className="chip" to={href('/catalog/:slug', { slug: category.slug })}>
+        <a className="chip" href={href('/catalog/:slug', { slug: category.slug })}>
           Весь раздел «{category.name}»
-        </Link>
+        </a>
         {siblings.map(({ id, slug, name }) => (
-          <Link
+          <a
             key={id}
             className="chip"
-            to={href('/brendy/:slug/:category', { slug: brand.slug, category: slug })}
+            href={href('/brendy/:slug/:category', { slug: brand.slug, category: slug })}
           >
             {name}
-          </Link>
+          </a>
         ))}
       </nav>
       <Listing
@@ -162,9 +162,9 @@ function EmptyPair({ slug, name }: { slug: string; name: string }) {
       icon="box"
       title="Здесь пока нет товаров"
       action={
-        <Link className={buttonClass({ tone: 'primary' })} to={href('/brendy/:slug', { slug })}>
+        <a className={buttonClass({ tone: 'primary' })} href={href('/brendy/:slug', { slug })}>
           Показать все товары {name}
-        </Link>
+        </a>
       }
     />
   )

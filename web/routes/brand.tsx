@@ -2,7 +2,7 @@ import '#web/features/brand/brand.css'
 import '#web/ui/chips.css'
 import '#web/ui/states.css'
 import { Suspense } from 'react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { BrandCertificates } from '#web/features/brand/brand-certificates.tsx'
 import { BrandLogo } from '#web/features/brand/brand-logo.tsx'
@@ -105,7 +105,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BreadcrumbTrail>
-        <Link to={href('/brendy')}>Бренды</Link>
+        <a href={href('/brendy')}>Бренды</a>
       </BreadcrumbTrail>
       <BrandLogo name={brand.name} logo={brand.logo} />
       <div className="heading">
@@ -149,13 +149,13 @@ function Categories(props: { brandSlug: string; categories: Page['categories'] }
   return (
     <nav className="chips chips-scroll brand-chips" aria-label="Разделы бренда">
       {props.categories.map(({ id, slug, name, productCount }) => (
-        <Link
+        <a
           key={id}
           className="chip"
-          to={href('/brendy/:slug/:category', { slug: props.brandSlug, category: slug })}
+          href={href('/brendy/:slug/:category', { slug: props.brandSlug, category: slug })}
         >
           {name} <span className="muted num">{formatNumber(productCount)}</span>
-        </Link>
+        </a>
       ))}
     </nav>
   )
@@ -180,9 +180,9 @@ function EmptyBrand() {
       title="Товаров этого бренда сейчас нет"
       subtitle="Посмотрите других производителей"
       action={
-        <Link className={buttonClass({ tone: 'primary' })} to={href('/brendy')}>
+        <a className={buttonClass({ tone: 'primary' })} href={href('/brendy')}>
           Показать все бренды
-        </Link>
+        </a>
       }
     />
   )

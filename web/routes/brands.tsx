@@ -1,6 +1,6 @@
 import '#web/features/brand/brand.css'
 import '#web/features/category/category-tiles.css'
-import { Form, href, Link, useSubmit } from 'react-router'
+import { Form, href, useSubmit } from 'react-router'
 import { emptyAction } from '#schema/absent.ts'
 import {
   type BrandLetter,
@@ -185,11 +185,11 @@ function BrandTiles({ brands }: { brands: readonly Brand[] }) {
     <ul className="tiles">
       {brands.map(({ id, slug, name, country, logo, productCount }) => (
         <li key={id}>
-          <Link className="tile" to={href('/brendy/:slug', { slug })}>
+          <a className="tile" href={href('/brendy/:slug', { slug })}>
             <BrandLogo name={name} logo={logo} />
             <b>{name}</b>
             <small>{[formatGoods(productCount), ...(country ? [country] : [])].join(' · ')}</small>
-          </Link>
+          </a>
           <FavoriteButton kind="BRAND" id={id} name={name} />
         </li>
       ))}
@@ -204,12 +204,12 @@ function Nothing({ search, isWhole }: { search: string | null; isWhole: boolean 
       title={search ? `Бренда «${search}» здесь нет` : 'Брендов пока нет'}
       subtitle="Проверьте написание или посмотрите весь список"
       action={
-        <Link
+        <a
           className={buttonClass({ tone: 'primary' })}
-          to={isWhole ? href('/') : href('/brendy')}
+          href={isWhole ? href('/') : href('/brendy')}
         >
           {isWhole ? emptyAction : 'Показать все бренды'}
-        </Link>
+        </a>
       }
     />
   )

@@ -11,9 +11,12 @@ export function hasHistory(): boolean {
   return idx > (Object(usr).copyOf === undefined ? 0 : 1)
 }
 
-/** Goes back where the shop has been seen before, else to `to`, the page above this one. */
+/**
+ * Goes back where the shop has been seen before, else to `to`, the page above this one. That takes
+ * this one's place: the way back from there must not lead here again.
+ */
 export const goBack = (navigate: NavigateFunction, to = href('/')) =>
-  void (hasHistory() ? navigate(-1) : navigate(to))
+  void (hasHistory() ? navigate(-1) : navigate(to, { replace: true }))
 
 type BackBarProps = {
   to?: string

@@ -1,5 +1,6 @@
 /** Redirects as the shop's people write them. */
 import * as z from 'zod'
+import { isOwnSection } from '#schema/own-page.ts'
 import { toRulePath, toTarget } from '#schema/redirect.ts'
 import { Redirect, RedirectMatch, RedirectStatus } from '#schema/rest/redirect.ts'
 
@@ -62,6 +63,10 @@ export const StaffRedirectSet = Key.extend({
   .refine(({ from, match }) => from !== '/' || match === 'EXACT', {
     path: ['match'],
     error: 'Так не\u00a0открылась\u00a0бы ни\u00a0одна страница магазина',
+  })
+  .refine(({ from, match }) => match === 'EXACT' || !isOwnSection(from), {
+    path: ['match'],
+    error: 'Здесь страницы покупателя: их переносит только точное правило',
   })
   .refine(({ to, match }) => match === 'EXACT' || !to?.includes('?'), {
     path: ['to'],

@@ -96,6 +96,12 @@ test('what a rule cannot be is told by the field, and only people of content wri
     422,
     'match',
   ])
+  expect(await refuse({ from: '/profile/orders', to: '/cart', match: 'PREFIX' })).toEqual([
+    422,
+    'match',
+    'Здесь страницы покупателя: их переносит только точное правило',
+  ])
+  expect((await set({ from: '/profile/orders', to: '/cart' })).status).toBe(200)
   expect((await refuse({ from: '/a', to: '/b?c', match: 'PREFIX' })).slice(0, 2)).toEqual([
     422,
     'to',

@@ -1,5 +1,5 @@
 import './article.css'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -37,7 +37,7 @@ export function ArticleCard({ article: masked, isFirst = false }: ArticleCardPro
         eager={isFirst}
       />
       <h2>
-        <Link to={href('/stati/:slug', { slug })}>{bindShortWords(title)}</Link>
+        <a href={href('/stati/:slug', { slug })}>{bindShortWords(title)}</a>
       </h2>
       <p>{bindShortWords(lead)}</p>
       <ArticleFacts {...facts} topic={facts.topic?.title} />

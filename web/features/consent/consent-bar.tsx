@@ -11,7 +11,7 @@ import { onConsent, type Purpose } from '#web/runtime/storage-consent.ts'
 import { useWebview } from '#web/runtime/webview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { savedWords } from './consent-data.ts'
+import { toSavedWords } from './consent-data.ts'
 import { openCookies } from './open-choice.ts'
 import { useConsentSave } from './use-consent-save.ts'
 
@@ -30,7 +30,7 @@ export default function ConsentBar() {
   const isCityAsked = useCityAsked()
   const isWebview = useWebview()
   const { pathname } = useLocation()
-  const { save } = useConsentSave(() => showToast(savedWords))
+  const { save } = useConsentSave(() => showToast(toSavedWords(isWebview)))
   const answer = async (granted: readonly Purpose[]) => {
     // The pressed button goes at once: the focus stays near, and not at the top of the page.
     document.getElementById('content')?.focus({ preventScroll: true })

@@ -24,7 +24,11 @@ export function readChoice(form: FormData): Purpose[] {
   return purposes.filter((purpose) => ticked.includes(purpose))
 }
 
-export const savedWords = 'Выбор сохранён. Изменить его можно внизу страницы'
+export const savedWords = 'Выбор сохранён'
+
+/** Where the choice is opened again: an app shows no footer. */
+export const toSavedWords = (isWebview: boolean): string =>
+  isWebview ? savedWords : `${savedWords}. Изменить его можно внизу страницы`
 
 /** What was done stands all the same: it is this browser's. */
 export const untold =

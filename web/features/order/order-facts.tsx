@@ -69,7 +69,7 @@ function ShopFacts({ shop, nowMs, timezone, middle }: ShopFactsProps) {
   return (
     <>
       <Fact name="Магазин">
-        <Link className="link" to={href('/magaziny/:slug', { slug: shop.slug })}>
+        <Link className="link fact-amid" to={href('/magaziny/:slug', { slug: shop.slug })}>
           {shop.name}
         </Link>
         , {shop.address}

@@ -1,7 +1,6 @@
 import '#web/ui/parts.css'
 import './page.css'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { bindShortWords } from '#web/ui/typography.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
@@ -150,9 +149,9 @@ export function PageLinks({ title, links, current, children }: PageLinksProps) {
       <ul>
         {links.map((link) => (
           <li key={link.slug}>
-            <Link to={link.path} aria-current={link.slug === current ? 'page' : undefined}>
+            <a href={link.path} aria-current={link.slug === current ? 'page' : undefined}>
               {bindShortWords(link.title)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ const ways: Record<Receipt['type'], string> = {
 }
 
 const registrations: Record<NonNullable<Receipt['registration']>, string> = {
-  PENDING: 'Кассовый чек оформляется. Он\u00a0придёт на\u00a0e-mail или телефон плательщика.',
+  PENDING: 'Кассовый чек оформляется. Он\u00a0придёт на\u00a0e\u2011mail или телефон плательщика.',
   REGISTERED: 'Кассовый чек передан в\u00a0налоговую и\u00a0отправлен плательщику.',
   REFUSED: 'Кассовый чек не\u00a0оформлен: мы\u00a0уже разбираемся.',
 }
