@@ -46,6 +46,28 @@ test('a vote is given and changed by keyboard, in place', async ({ page, context
   expect(watched.read()).toEqual([])
 })
 
+test('a vote that the network loses leaves the page and the words, and is sent again', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/information/oplata')
+  await awaitScript(page)
+  const form = page.getByRole('form', { name: 'Страница помогла?' })
+  await form.getByRole('button', { name: 'Нет' }).click()
+  const reason = form.getByLabel('Чего не хватило')
+  await reason.fill('Нет слов о рассрочке')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Отправить' }).click()
+
+  await expect(reason).toHaveAccessibleDescription(/Попробуйте ещё раз/)
+  await expect(reason).toHaveValue('Нет слов о рассрочке')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Оплата')
+  await context.setOffline(false)
+  await form.getByRole('button', { name: 'Отправить' }).click()
+
+  await expect(form.getByRole('status')).toHaveText('Спасибо, прочитаем и исправим')
+})
+
 test('an older document is whole on paper, with its notice, and without what is pressed', async ({
   page,
 }) => {

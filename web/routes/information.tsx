@@ -1,5 +1,8 @@
+// Of a part that comes late: without script the part's own styles do not come.
+import '#web/features/page/page-vote.css'
 import { Suspense } from 'react'
 import { data, href } from 'react-router'
+import { toMessage } from '#schema/error.ts'
 import { DeliveryLoad, parseLoad } from '#web/features/delivery/delivery-load.ts'
 import { PageQuestions } from '#web/features/page/page-questions.tsx'
 import { type ExtraSection, TextPage } from '#web/features/page/page-text.tsx'
@@ -55,6 +58,17 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
   const answer = await sendPageVote(context.get(storefront), slug, await request.formData())
   return data(answer, { status: answer.error === null ? 200 : 422 })
+}
+
+/** Without a network the page stays, with what was typed in it; the same press sends it again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const reason = String((await request.clone().formData()).get('reason') ?? '')
+  try {
+    return await serverAction()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return data({ isUseful: null, reason, error: toMessage('UNAVAILABLE') }, { status: 503 })
+  }
 }
 
 const toPath = (slug: string) => href('/information/:slug', { slug })

@@ -29,7 +29,7 @@ export function mapPart<Props extends object>(
     }, [])
     if (Loaded) return <Loaded {...props} />
     return (
-      <div className="shop-map-wait">
+      <div className="shop-map-wait scripted">
         {isFailed ? (
           <ErrorState
             title={hasMap ? 'Карта не загрузилась' : 'Схема не загрузилась'}

@@ -72,7 +72,8 @@ function ShopFacts({ shop, nowMs, timezone, middle }: ShopFactsProps) {
         <Link className="link fact-amid" to={href('/magaziny/:slug', { slug: shop.slug })}>
           {shop.name}
         </Link>
-        , {shop.address}
+        <br />
+        {shop.address}
         {shop.landmark && `, ${shop.landmark}`}
         <a
           className="link fact-route"

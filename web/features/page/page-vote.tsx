@@ -1,6 +1,5 @@
 /** «Страница помогла?»: two buttons, and on «нет» a place to say why. Posts without script. */
 import '#web/ui/forms.css'
-import './page-vote.css'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { pageVoteReasonMax } from '#schema/page-vote.ts'

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
+import { bindShortWords } from '#web/ui/typography.ts'
 import { choosePreferredShop } from './preferred-shop.ts'
 import type { ShopCard as Shop } from './shop-data.ts'
 import type { ShopRow } from './shop-rows.ts'
@@ -34,7 +35,7 @@ export function ShopCard({ row, number, way, nowMs, isMine, isPicked }: ShopCard
           {way !== null && <small>{way}</small>}
         </h2>
         <p>{shop.address}</p>
-        {shop.landmark && <p className="muted">{shop.landmark}</p>}
+        {shop.landmark && <p className="muted">{bindShortWords(shop.landmark)}</p>}
         <p>
           <span className={tones[opening.state]}>{opening.text}</span>{' '}
           <span className="muted">{describeToday(shop, shop.timezone, nowMs)}</span>
@@ -70,15 +71,15 @@ function Stock({ stock, timezone, nowMs }: StockProps) {
 /** «Самовывоз, распил, оплата картой». */
 export function Services({ shop: { services } }: { shop: Pick<Shop, 'services'> }) {
   const text = services.map(({ name }) => name).join(', ')
-  return <p className="muted">{text.charAt(0).toUpperCase() + text.slice(1)}</p>
+  return <p className="muted">{bindShortWords(text.charAt(0).toUpperCase() + text.slice(1))}</p>
 }
 
 function ShopWay({ shop: { directions, driveIn } }: { shop: Shop }) {
   if (!directions && !driveIn) return null
   return (
     <Disclosure title="Как добраться и&nbsp;заехать">
-      {directions && <p>{directions}</p>}
-      {driveIn && <p>{driveIn}</p>}
+      {directions && <p>{bindShortWords(directions)}</p>}
+      {driveIn && <p>{bindShortWords(driveIn)}</p>}
     </Disclosure>
   )
 }

@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { bindShortWords } from '#web/ui/typography.ts'
 import { usePreferredShop } from './preferred-shop.ts'
 import { PreferredShopButton, Services } from './shop-card.tsx'
 import type { ShopCard } from './shop-data.ts'
@@ -43,7 +44,7 @@ export function ShopDetail({ shop, city, madeForMs }: Props) {
             {shop.landmark && (
               <>
                 <br />
-                <span className="muted">{shop.landmark}</span>
+                <span className="muted">{bindShortWords(shop.landmark)}</span>
               </>
             )}
           </Fact>
@@ -60,8 +61,8 @@ export function ShopDetail({ shop, city, madeForMs }: Props) {
               <Services shop={shop} />
             </Fact>
           )}
-          {shop.directions && <Fact name="Как добраться">{shop.directions}</Fact>}
-          {shop.driveIn && <Fact name="Как заехать">{shop.driveIn}</Fact>}
+          {shop.directions && <Fact name="Как добраться">{bindShortWords(shop.directions)}</Fact>}
+          {shop.driveIn && <Fact name="Как заехать">{bindShortWords(shop.driveIn)}</Fact>}
         </dl>
         <div className="shop-detail-actions">
           {isPlace(shop) && <Routes shop={shop} />}

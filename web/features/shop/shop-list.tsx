@@ -124,7 +124,7 @@ function Found({ rows, city, here, nowMs, isMapped, isMapWanted }: FoundProps) {
           />
         ))}
       </ul>
-      <div className="shops-map">
+      <div className="shops-map scripted">
         {isMapWanted && <ShopsMap {...{ rows, city, here, pickedId }} onPick={pick} />}
       </div>
     </div>

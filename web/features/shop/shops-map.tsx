@@ -44,10 +44,10 @@ function Picked({ row, number }: { row: ShopRow; number: number }) {
   const { shop, opening, metres, stock, state } = row
   return (
     <>
-      <h3>
+      <h2>
         <ShopNumber number={number} state={state} />
         <Link to={href('/magaziny/:slug', { slug: shop.slug })}>{shop.name}</Link>
-      </h3>
+      </h2>
       <p>{[shop.address, metres !== null && formatDistance(metres)].filter(Boolean).join(', ')}</p>
       <p>{opening.text}</p>
       {stock && <p>{stock.words}</p>}
