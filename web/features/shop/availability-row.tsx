@@ -9,7 +9,7 @@ import { NewTab } from '#web/runtime/new-tab.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import type { RankedShop } from './availability.ts'
-import { formatReady } from './stock-table.tsx'
+import { formatReady } from './ready-words.ts'
 
 export type AvailabilityShop = Point &
   Schedule & {
