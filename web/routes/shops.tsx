@@ -1,4 +1,5 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { RetryNotice } from '#web/features/listing/listing-retry.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { ShopCardShop, ShopsProduct } from '#web/features/shop/shop-data.ts'
 import { readShopAsked, toShopSearch } from '#web/features/shop/shop-filter.ts'
@@ -29,14 +30,17 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
 async function load({ context, request }: LoaderArgs) {
   const { cityId, query } = context.get(storefront)
-  const { product: slug } = readShopAsked(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const { product: slug } = readShopAsked(searchParams)
   const asked = slug === null ? null : orNull(query(ShopsProduct, { slug, cityId }))
   const answer = await query(ShopsPage, { cityId })
   const found = await asked
   return {
     answer,
     product: found?.product ?? null,
-    isStockUnknown: slug !== null && found === null,
+    isStockFailed: slug !== null && found === null,
+    /** An address was given that leads to no product. */
+    isProductUnknown: slug === null ? searchParams.has('product') : found?.product === null,
     madeForMs: Date.now(),
     variables: { cityId },
   }
@@ -78,7 +82,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 const openCity = inPlace(() => openOverlay({ name: 'city' }))
 
 export default function ShopsRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, product, isStockUnknown, madeForMs, variables } = loaderData
+  const { answer, product, isStockFailed, isProductUnknown, madeForMs, variables } = loaderData
   useSeed(ShopsPage, variables, answer)
   const frame = useShellContent()
   const { nearestShops, commonContent } = answer
@@ -110,8 +114,13 @@ export default function ShopsRoute({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {isStockUnknown && (
-        <p className="notice notice-warning">Наличие товара узнать не&nbsp;удалось.</p>
+      {isStockFailed && (
+        <RetryNotice tone="warning">Наличие товара узнать не&nbsp;удалось.</RetryNotice>
+      )}
+      {isProductUnknown && (
+        <p className="notice notice-warning">
+          Такого товара нет, поэтому показываем магазины без&nbsp;наличия.
+        </p>
       )}
       {shops.length > 0 ? (
         <ShopList {...{ shops, product, madeForMs }} city={commonContent.city} />
