@@ -1,5 +1,4 @@
-import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { RetryNotice } from '#web/features/listing/listing-retry.tsx'
+import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { ShopCardShop, ShopsProduct } from '#web/features/shop/shop-data.ts'
 import { readShopAsked, toShopSearch } from '#web/features/shop/shop-filter.ts'
@@ -72,7 +71,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return toMeta({
     origin,
     title: `Магазины ${cityIn}: адреса и часы работы`,
-    description: `${count} «Отвес» ${cityIn}: адреса на карте, часы работы сегодня, телефоны, распил, въезд для фур и самовывоз.`,
+    description:
+      shops.length > 0
+        ? `${count} «Отвес» ${cityIn}: адреса на карте, часы работы сегодня, телефоны, распил, въезд для фур и самовывоз.`
+        : `Ближайшие магазины «Отвес» и доставка ${cityIn}: адреса, часы работы сегодня, телефоны.`,
     canonical: path,
     isIndexed: !toShopSearch(readShopAsked(new URLSearchParams(location.search))),
     jsonLd: origin ? [toBreadcrumbList(origin, trail), toItemList(origin, paths)] : [],
@@ -85,6 +87,7 @@ export default function ShopsRoute({ loaderData }: Route.ComponentProps) {
   const { answer, product, isStockFailed, isProductUnknown, madeForMs, variables } = loaderData
   useSeed(ShopsPage, variables, answer)
   const frame = useShellContent()
+  const address = useLocation()
   const { nearestShops, commonContent } = answer
   const shops = answer.shops.map((shop) => readFragment(ShopCardShop, shop))
   return (
@@ -93,9 +96,11 @@ export default function ShopsRoute({ loaderData }: Route.ComponentProps) {
       <div className="shops-city">
         <h1>
           Магазины {frame?.city.nameIn}{' '}
-          <span className="count-of">
-            {formatCount(shops.length, ['магазин', 'магазина', 'магазинов'])}
-          </span>
+          {shops.length > 0 && (
+            <span className="count-of">
+              {formatCount(shops.length, ['магазин', 'магазина', 'магазинов'])}
+            </span>
+          )}
         </h1>
         <a className="link" href={`${href('/city')}?returnTo=${href('/magaziny')}`} {...openCity}>
           Другой город
@@ -115,7 +120,12 @@ export default function ShopsRoute({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {isStockFailed && (
-        <RetryNotice tone="warning">Наличие товара узнать не&nbsp;удалось.</RetryNotice>
+        <p className="notice notice-warning">
+          Наличие товара узнать не&nbsp;удалось.{' '}
+          <Link className="link" to={address} replace preventScrollReset>
+            Повторить
+          </Link>
+        </p>
       )}
       {isProductUnknown && (
         <p className="notice notice-warning">
