@@ -1,6 +1,6 @@
 /** Which shop of the city holds the most of an estimate. */
-import { toKilometres } from '#api/data/catalogue/city.ts'
 import type { ShopStocks } from '#api/data/estimate/estimate-shop.ts'
+import { toMetres } from '#schema/distance.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { EstimateLine } from '#schema/rest/estimate.ts'
 import type { EstimateShop } from '#schema/rest/estimate-shop.ts'
@@ -24,9 +24,9 @@ export function rankShops(
     return productId === null || isGone || wanted === 0 ? [] : [{ line, productId, wanted }]
   })
   const ranked = shops.map((shop): Ranked => {
-    const distance = place && toKilometres(place, shop)
+    const metres = place && toMetres(place, shop)
     const { heldMinor, ...held } = judge(goods, stocks.get(shop.id) ?? new Map())
-    const distanceKm = distance === null ? null : Math.round(distance * 10) / 10
+    const distanceKm = metres === null ? null : Math.round(metres / 100) / 10
     return { heldMinor, ranked: { shop, ...held, lineCount: goods.length, distanceKm } }
   })
   return ranked.sort(compare).map((one) => one.ranked)

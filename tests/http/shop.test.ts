@@ -50,8 +50,11 @@ test('opened from a product the list says where it is, in the chosen unit', asyn
   expect(shop.main.text).toMatch(/Есть \d+ уп/)
   await shop.follow(/^Плитка керамическая Керамарта «Берег»/)
   expect(shop.path).toContain(slug)
-  await shop.open('/magaziny?product=nichego')
-  expect(listCards(shop)).toHaveLength(4)
+  for (const unknown of ['nichego', 'плитка']) {
+    await shop.open(`/magaziny?product=${unknown}`)
+    expect(listCards(shop)).toHaveLength(4)
+    expect(shop.main.text).toContain('Такого товара нет')
+  }
 })
 
 test('a shop has a page with its hours, ways to it and structured data', async ({ shop }) => {

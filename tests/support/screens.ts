@@ -18,6 +18,7 @@ export const publicScreens = {
     selection: '/selections/vannaya-pod-klyuch',
     'empty cart': '/cart',
     'choice of city': '/city',
+    shop: '/magaziny/moskva-kashirskij',
   },
   'of words': {
     'search with answers': '/search?q=плитка',

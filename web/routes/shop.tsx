@@ -4,7 +4,7 @@ import { ShopCardShop } from '#web/features/shop/shop-data.ts'
 import { ShopDetail } from '#web/features/shop/shop-detail.tsx'
 import { toShopLd } from '#web/features/shop/shop-ld.ts'
 import { ShopOthers } from '#web/features/shop/shop-others.tsx'
-import { formatHours } from '#web/features/shop/shop-words.ts'
+import { describeWeek } from '#web/features/shop/shop-words.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
@@ -44,11 +44,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     { name: 'Магазины', path: href('/magaziny') },
     { name: shop.name, path },
   ]
+  const week = describeWeek(shop, shop.timezone, madeForMs)
   const asked = origin && { origin, path, city, nowMs: madeForMs }
   return toMeta({
     origin,
     title: `Магазин «${shop.name}», ${city.name}, ${shop.address}`,
-    description: `Магазин стройматериалов ${city.nameIn}: ${shop.address}. В будни ${formatHours(shop.hours[0] ?? null)}, телефон ${shop.phone}. Как проехать, услуги, самовывоз.`,
+    description: `Магазин стройматериалов ${city.nameIn}: ${shop.address}. Часы работы: ${week}. Телефон ${shop.phone}. Как проехать, услуги, самовывоз.`,
     canonical: path,
     jsonLd: asked ? [toBreadcrumbList(asked.origin, trail), toShopLd(shop, asked)] : [],
   })

@@ -1,4 +1,4 @@
-import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { ShopCardShop, ShopsProduct } from '#web/features/shop/shop-data.ts'
 import { readShopAsked, toShopSearch } from '#web/features/shop/shop-filter.ts'
@@ -29,14 +29,17 @@ type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
 async function load({ context, request }: LoaderArgs) {
   const { cityId, query } = context.get(storefront)
-  const { product: slug } = readShopAsked(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const { product: slug } = readShopAsked(searchParams)
   const asked = slug === null ? null : orNull(query(ShopsProduct, { slug, cityId }))
   const answer = await query(ShopsPage, { cityId })
   const found = await asked
   return {
     answer,
     product: found?.product ?? null,
-    isStockUnknown: slug !== null && found === null,
+    isStockFailed: slug !== null && found === null,
+    /** An address was given that leads to no product. */
+    isProductUnknown: slug === null ? searchParams.has('product') : found?.product === null,
     madeForMs: Date.now(),
     variables: { cityId },
   }
@@ -68,7 +71,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return toMeta({
     origin,
     title: `Магазины ${cityIn}: адреса и часы работы`,
-    description: `${count} «Отвес» ${cityIn}: адреса на карте, часы работы сегодня, телефоны, распил, въезд для фур и самовывоз.`,
+    description:
+      shops.length > 0
+        ? `${count} «Отвес» ${cityIn}: адреса на карте, часы работы сегодня, телефоны, распил, въезд для фур и самовывоз.`
+        : `Ближайшие магазины «Отвес» и доставка ${cityIn}: адреса, часы работы сегодня, телефоны.`,
     canonical: path,
     isIndexed: !toShopSearch(readShopAsked(new URLSearchParams(location.search))),
     jsonLd: origin ? [toBreadcrumbList(origin, trail), toItemList(origin, paths)] : [],
@@ -78,9 +84,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 const openCity = inPlace(() => openOverlay({ name: 'city' }))
 
 export default function ShopsRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, product, isStockUnknown, madeForMs, variables } = loaderData
+  const { answer, product, isStockFailed, isProductUnknown, madeForMs, variables } = loaderData
   useSeed(ShopsPage, variables, answer)
   const frame = useShellContent()
+  const address = useLocation()
   const { nearestShops, commonContent } = answer
   const shops = answer.shops.map((shop) => readFragment(ShopCardShop, shop))
   return (
@@ -89,9 +96,11 @@ export default function ShopsRoute({ loaderData }: Route.ComponentProps) {
       <div className="shops-city">
         <h1>
           Магазины {frame?.city.nameIn}{' '}
-          <span className="count-of">
-            {formatCount(shops.length, ['магазин', 'магазина', 'магазинов'])}
-          </span>
+          {shops.length > 0 && (
+            <span className="count-of">
+              {formatCount(shops.length, ['магазин', 'магазина', 'магазинов'])}
+            </span>
+          )}
         </h1>
         <a className="link" href={`${href('/city')}?returnTo=${href('/magaziny')}`} {...openCity}>
           Другой город
@@ -110,8 +119,18 @@ export default function ShopsRoute({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {isStockUnknown && (
-        <p className="notice notice-warning">Наличие товара узнать не&nbsp;удалось.</p>
+      {isStockFailed && (
+        <p className="notice notice-warning">
+          Наличие товара узнать не&nbsp;удалось.{' '}
+          <Link className="link" to={address} replace preventScrollReset>
+            Повторить
+          </Link>
+        </p>
+      )}
+      {isProductUnknown && (
+        <p className="notice notice-warning">
+          Такого товара нет, поэтому показываем магазины без&nbsp;наличия.
+        </p>
       )}
       {shops.length > 0 ? (
         <ShopList {...{ shops, product, madeForMs }} city={commonContent.city} />

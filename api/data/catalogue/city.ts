@@ -1,5 +1,6 @@
 import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { type Point, toMetres } from '#schema/distance.ts'
 import type { City } from '#schema/rest/city.ts'
 
 export type CityRow = {
@@ -13,11 +14,8 @@ export type CityRow = {
   shop_count: number
 }
 
-type Point = { latitude: number; longitude: number }
-
 /** Farther than this from every city of ours, a guess would be wrong more often than right. */
-const nearMaxKm = 250
-const earthRadiusKm = 6371
+const nearMaxMetres = 250_000
 
 const columns = sql`id, name, name_in, region, timezone, latitude, longitude,
   (SELECT count(*) FROM shops WHERE shops.city_id = cities.id) AS shop_count`
@@ -65,24 +63,8 @@ export async function findDefaultCityId(db: Database): Promise<string> {
 /** The city nearest to a place on earth; null when none is within 250 km. */
 export async function findNearestCity(db: Database, place: Point): Promise<City | null> {
   const distances = (await listCities(db))
-    .map((city) => ({ city, km: toKilometres(place, city) }))
-    .sort((a, b) => a.km - b.km)
+    .map((city) => ({ city, metres: toMetres(place, city) }))
+    .sort((a, b) => a.metres - b.metres)
   const [nearest] = distances
-  return nearest && nearest.km <= nearMaxKm ? nearest.city : null
-}
-
-/** The great-circle distance (haversine). */
-export function toKilometres(from: Point, to: Point): number {
-  const latitude = toRadians(to.latitude - from.latitude)
-  const longitude = toRadians(to.longitude - from.longitude)
-  const chord =
-    Math.sin(latitude / 2) ** 2 +
-    Math.cos(toRadians(from.latitude)) *
-      Math.cos(toRadians(to.latitude)) *
-      Math.sin(longitude / 2) ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
-}
-
-function toRadians(degrees: number): number {
-  return (degrees * Math.PI) / 180
+  return nearest && nearest.metres <= nearMaxMetres ? nearest.city : null
 }

@@ -1,10 +1,11 @@
 import type { Database } from '#api/context.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { toMetres } from '#schema/distance.ts'
 import type { City } from '#schema/rest/city.ts'
 import type { Shop, ShopExceptionalDay } from '#schema/rest/shop.ts'
 import { toShopService } from '#schema/shop-service.ts'
 import { parse } from './card.ts'
-import { type CityRow, cityQuery, toCity, toKilometres } from './city.ts'
+import { type CityRow, cityQuery, toCity } from './city.ts'
 
 export type ShopRow = {
   id: string
@@ -97,7 +98,7 @@ export async function listNearestShops(db: Database, cityId: string) {
   const [city] = cities
   if (!city) return []
   const nearest = points
-    .map((point) => ({ id: point.id, metres: Math.round(toKilometres(city, point) * 1000) }))
+    .map((point) => ({ id: point.id, metres: toMetres(city, point) }))
     .sort((a, b) => a.metres - b.metres)
     .slice(0, nearestMax)
   const ids = JSON.stringify(nearest.map(({ id }) => id))

@@ -17,10 +17,11 @@ import type { Database } from '#api/context.ts'
 import { type BrandRow, brandColumns, toBrandTile } from '#api/data/catalogue/brand-tile.ts'
 import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card.ts'
 import { type NodeRow, nodesQuery, toNode } from '#api/data/catalogue/category.ts'
-import { type CityRow, cityQuery, toCity, toKilometres } from '#api/data/catalogue/city.ts'
+import { type CityRow, cityQuery, toCity } from '#api/data/catalogue/city.ts'
 import { type ShopRow, shopsQuery, toShop } from '#api/data/catalogue/shop.ts'
 import { findDeliveryDay } from '#api/data/delivery/delivery-rate.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import { toMetres } from '#schema/distance.ts'
 import type { CommonContent, MainPage } from '#schema/rest/content.ts'
 
 type ContentRow = { kind: string; slug: string; title: string; version: string; body: string }
@@ -143,7 +144,7 @@ type Place = { latitude: number; longitude: number }
 /** From the middle of the city on: who visits is more likely there. Warehouses stay last. */
 function toNearest(centre: Place, shops: ShopRow[]): ShopRow[] {
   return shops.toSorted(
-    (a, b) => a.is_warehouse - b.is_warehouse || toKilometres(centre, a) - toKilometres(centre, b),
+    (a, b) => a.is_warehouse - b.is_warehouse || toMetres(centre, a) - toMetres(centre, b),
   )
 }
 

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { toOpening } from '#schema/shop-hours.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
-import { useHasMap } from '#web/features/map/has-map.ts'
 import { MapToggle, mapPart } from '#web/features/map/lazy-map.tsx'
 import type { Point } from '#web/features/map/place.ts'
 import { ShopNumber } from '#web/features/map/shop-number.tsx'
-import { describeWay } from '#web/features/map/way-words.ts'
+import { useWay } from '#web/features/map/use-way.ts'
 import { usePreferredShop } from '#web/features/shop/preferred-shop.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -145,16 +144,14 @@ function LeaveOut({ one, count, onPress }: LeaveOutProps) {
 type HintProps = { one: CheckoutShop; clock: Clock; city: Point; isOwn: boolean }
 
 function ShopHint({ one, clock, city, isOwn }: HintProps) {
-  const hasMap = useHasMap()
   const { shop, hasAll, missing } = one
+  const way = useWay(city, null)(shop)
   const { text } = toOpening(shop, clock.timezone, clock.nowMs)
   return (
     <>
       {isOwn && 'Мой магазин · '}
       {shop.address}
-      {[shop.landmark, hasMap ? null : describeWay(shop, city, null)].map(
-        (words) => words && `, ${words}`,
-      )}
+      {[shop.landmark, way].map((words) => words && `, ${words}`)}
       <br />
       {text}
       {!hasAll && missing.length > 0 && (

@@ -2,7 +2,7 @@
 import { toHundredths } from '#schema/quantity.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'
-import { formatReady } from '#web/features/shop/stock-table.tsx'
+import { formatReady } from '#web/features/shop/ready-words.ts'
 import { formatCount, formatQuantity } from '#web/ui/format.ts'
 import type { CheckoutShop } from './checkout-data.ts'
 

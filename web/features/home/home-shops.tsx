@@ -2,7 +2,7 @@
 
 import { href } from 'react-router'
 import type { Opening } from '#schema/shop-hours.ts'
-import { formatDistance, isPlace, toMetres } from '#web/features/map/place.ts'
+import { compareMetres, formatDistance, toMetresFrom } from '#web/features/map/place.ts'
 import { useGeolocation } from '#web/features/shop/use-geolocation.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
@@ -21,11 +21,10 @@ export default function HomeShops({ shops, openings }: HomeShopsProps) {
   if (shops.length === 0 || !city) return null
   const rows = shops.map(({ id, ...masked }, i) => {
     const shop = readFragment(HomeShops_shop, masked)
-    const metres = here && isPlace(shop) ? toMetres(here, shop) : null
-    return { id, ...shop, opening: openings[i], metres }
+    return { id, ...shop, opening: openings[i], metres: toMetresFrom(here, shop) }
   })
   // Those of an unknown place stay behind, in the order they came.
-  const nearest = [...rows].sort((a, b) => (a.metres ?? 1e8) - (b.metres ?? 1e8))
+  const nearest = [...rows].sort(compareMetres)
   return (
     <section className="section" id="shops">
       <h2 className="section-head">

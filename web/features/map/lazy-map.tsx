@@ -34,7 +34,7 @@ export function mapPart<Props extends object>(
           <ErrorState
             title={hasMap ? 'Карта не загрузилась' : 'Схема не загрузилась'}
             // A browser does not fetch a module twice: to ask again is to reload.
-            subtitle="Магазины можно выбрать в&nbsp;списке. Чтобы увидеть их на&nbsp;карте, обновите страницу"
+            subtitle="Адреса и&nbsp;остальное есть на&nbsp;странице. Чтобы загрузить её, обновите страницу"
           />
         ) : (
           <Loader label={hasMap ? 'Открываем карту' : 'Рисуем схему'} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeDirection, formatDistance, toMetres } from './place.ts'
+import { toMetres } from '#schema/distance.ts'
+import { compareMetres, describeDirection, formatDistance, toMetresFrom } from './place.ts'
 
 test('a degree of latitude is 111 kilometres, said as people say it', () => {
   const metres = toMetres({ latitude: 55, longitude: 37 }, { latitude: 56, longitude: 37 })
@@ -41,4 +42,13 @@ test('the date line is no wall: Chukotka lies to the east of Kamchatka', () => {
   )
 
   expect(east).toBe('45\u00a0км на\u00a0восток')
+})
+
+test('the nearest stands first, and what is of an unknown place behind', () => {
+  const here = { latitude: 55.75, longitude: 37.62 }
+  const places = [0, 56, 55.8].map((latitude) => ({ latitude, longitude: latitude && 37.62 }))
+  const measured = places.map((place) => ({ ...place, metres: toMetresFrom(here, place) }))
+
+  expect(measured.sort(compareMetres).map(({ latitude }) => latitude)).toEqual([55.8, 56, 0])
+  expect(places.map((place) => toMetresFrom(null, place))).toEqual([null, null, null])
 })

@@ -1,25 +1,24 @@
 /** Where something is on the earth, how far from there and in which direction. */
+import { type Point, toMetres } from '#schema/distance.ts'
 
-export type Point = { latitude: number; longitude: number }
+export type { Point }
 
 /** A feed that does not know where a shop is says zeros, or what is no place on earth. */
 export const isPlace = ({ latitude, longitude }: Point): boolean =>
   (latitude !== 0 || longitude !== 0) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
-const earthRadiusMetres = 6_371_000
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+/**
+ * Metres from the visitor; null while it is unknown where they are, and for what has no place.
+ */
+export const toMetresFrom = (here: Point | null, to: Point): number | null =>
+  here && isPlace(to) ? toMetres(here, to) : null
 
-/** As the crow flies. */
-export function toMetres(from: Point, to: Point): number {
-  const latitude = toRadians(to.latitude - from.latitude)
-  const longitude = toRadians(to.longitude - from.longitude)
-  const chord =
-    Math.sin(latitude / 2) ** 2 +
-    Math.cos(toRadians(from.latitude)) *
-      Math.cos(toRadians(to.latitude)) *
-      Math.sin(longitude / 2) ** 2
-  return Math.round(2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(chord, 1))))
-}
+/** Farther than any two places of the earth. */
+const nowhereMetres = 1e8
+
+/** The nearest first; those of an unknown distance behind. */
+export const compareMetres = (a: { metres: number | null }, b: { metres: number | null }): number =>
+  (a.metres ?? nowhereMetres) - (b.metres ?? nowhereMetres)
 
 /** «850 м», «2,4 км», «14 км». */
 export function formatDistance(metres: number): string {
@@ -44,7 +43,7 @@ const sides = [
 export function describeDirection(from: Point, to: Point): string {
   const east = ((to.longitude - from.longitude + 540) % 360) - 180
   const north = to.latitude - from.latitude
-  const angle = Math.atan2(east * Math.cos(toRadians(from.latitude)), north)
+  const angle = Math.atan2(east * Math.cos((from.latitude * Math.PI) / 180), north)
   const side = sides[(Math.round((angle * 4) / Math.PI) + 8) % 8]
   return `${formatDistance(toMetres(from, to))} ${side}`
 }

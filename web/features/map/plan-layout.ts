@@ -1,5 +1,6 @@
 /** Where everything of a schematic map lies: geometry alone, in pixels of its box. */
-import { formatDistance, isPlace, type Point, toMetres } from './place.ts'
+import { toMetres } from '#schema/distance.ts'
+import { formatDistance, isPlace, type Point } from './place.ts'
 
 export type Box = { width: number; height: number }
 type Spot = { x: number; y: number }

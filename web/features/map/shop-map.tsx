@@ -15,7 +15,7 @@ export type ShopMapProps = {
   here: Point | null
   pickedId: string | null
   onPick: (id: string) => void
-  /** The picked shop, beside the map; null for a map of one shop that the page is about. */
+  /** The picked shop, beside the map. */
   children: ReactNode
 }
 
@@ -23,7 +23,6 @@ export function ShopMap({ shops, keys, city, here, pickedId, onPick, children }:
   const hasMap = useHasMap()
   const card = useRef<HTMLDivElement>(null)
   const middle = toMiddle(shops, city, here)
-  const hasCard = children !== null
   const drawn = shops.filter(({ point }) => isWithinReach(point, middle.point))
   const on = hasMap ? 'карте' : 'схеме'
   if (drawn.length === 0) {
@@ -35,7 +34,7 @@ export function ShopMap({ shops, keys, city, here, pickedId, onPick, children }:
   }
   return (
     <section
-      className={`shop-map${hasMap ? '' : ' shop-map-small'}${hasCard ? ' shop-map-carded' : ''}`}
+      className={hasMap ? 'shop-map' : 'shop-map shop-map-small'}
       aria-label={`Магазины на\u00a0${on}`}
     >
       <a className="button button-secondary shop-map-skip" href="#shop-map-card" onClick={skip}>
@@ -51,13 +50,7 @@ export function ShopMap({ shops, keys, city, here, pickedId, onPick, children }:
           </span>
         </figcaption>
       </figure>
-      <div
-        ref={card}
-        id="shop-map-card"
-        className={hasCard ? 'shop-map-card' : undefined}
-        aria-live="polite"
-        tabIndex={-1}
-      >
+      <div ref={card} id="shop-map-card" className="shop-map-card" aria-live="polite" tabIndex={-1}>
         {children}
       </div>
     </section>

@@ -125,6 +125,17 @@ test('places are given longitude first, in raster tiles, and no gesture traps th
   expect(map.marks[0]?.props.coordinates).toEqual([37.62, 55.75])
 })
 
+test('colours follow the system of the visitor, also when it changes', async () => {
+  const { page, map } = await openMap()
+  expect(map.props.theme).toBe('light')
+
+  const dark = page.matchMedia('(prefers-color-scheme: dark)')
+  dark.matches = true
+  dark.dispatch('change')
+
+  expect(map.props.theme).toBe('dark')
+})
+
 test('shops side by side are one button that says both, and come apart nearer', async () => {
   const { map, handle } = await openMap()
   const [, group] = map.marks

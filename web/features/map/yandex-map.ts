@@ -56,7 +56,7 @@ class YandexMap implements MapHandle {
     this.#options = options
     this.#marks = options.marks
     this.#pickedId = options.pickedId
-    const dark = matchMedia('(prefers-color-plan: dark)')
+    const dark = matchMedia('(prefers-color-scheme: dark)')
     const toTheme = () => (dark.matches ? 'dark' : 'light')
     const { center, zoom } = this.#toFit(options.here)
     this.#zoom = zoom

@@ -8,7 +8,7 @@ import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Middle, Order } from './order-data.ts'
 
-const OrderPlan = clientPart(() => import('./order-shop-map.tsx'))
+const OneShopMap = clientPart(() => import('#web/features/map/one-shop-map.tsx'))
 
 type Shop = NonNullable<Order['shop']>
 
@@ -23,7 +23,7 @@ export function OrderPlace({ shop, middle }: { shop: Shop; middle: Middle }) {
         title={hasMap ? 'Показать на\u00a0карте' : 'Показать на\u00a0схеме'}
         onToggle={() => setIsAsked(true)}
       >
-        {isAsked && <OrderPlan shop={shop} middle={middle} />}
+        {isAsked && <OneShopMap shop={shop} city={middle} />}
       </Disclosure>
     </>
   )

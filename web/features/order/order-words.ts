@@ -1,6 +1,6 @@
 /** Describes an order's progress in words and steps. */
 
-import { formatReady } from '#web/features/shop/stock-table.tsx'
+import { formatReady } from '#web/features/shop/ready-words.ts'
 import type { OrderStatus, PaymentType } from '#web/generated/graphql/graphql.ts'
 import type { BadgeProps } from '#web/ui/badge.tsx'
 import { formatDay } from '#web/ui/format.ts'

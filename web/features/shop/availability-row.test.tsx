@@ -33,14 +33,16 @@ test('without a map a row says the way in words, from the visitor or the middle 
   const fromCity = await render(row(null))
   const fromHere = await render(row({ latitude: 55.72, longitude: 37.646 }))
 
-  expect(fromCity.text).toContain('Рязанский проспект, 2, 2,3 км на юго-восток от центра')
+  expect(fromCity.text).toContain('2,3 км на юго-восток от центра')
   expect(fromHere.text).toContain('1,7 км на север от вас')
 })
 
-test('beside a map the way is not said', async () => {
-  const page = await render(row(null), {
-    map: { key: 'key', url: 'https://api-maps.yandex.ru/v3/' },
-  })
+test('beside a map a row says how far it is, to those who have said where they are', async () => {
+  const map = { key: 'key', url: 'https://api-maps.yandex.ru/v3/' }
+  const fromCity = await render(row(null), { map })
+  const fromHere = await render(row({ latitude: 55.72, longitude: 37.646 }), { map })
 
-  expect(page.text).not.toContain('от центра')
+  expect(fromCity.text).not.toContain('км')
+  expect(fromHere.text).toContain('Отвес Рязанский 1,7 км')
+  expect(fromHere.text).not.toContain('от вас')
 })

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { type Schedule, toOpening } from '#schema/shop-hours.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
-import { useHasMap } from '#web/features/map/has-map.ts'
-import { formatDistance, isPlace, type Point } from '#web/features/map/place.ts'
-import { describeWay } from '#web/features/map/way-words.ts'
+import { isPlace, type Point } from '#web/features/map/place.ts'
+import { useWay } from '#web/features/map/use-way.ts'
 import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { NewTab } from '#web/runtime/new-tab.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import type { RankedShop } from './availability.ts'
-import { formatReady } from './stock-table.tsx'
+import { formatReady } from './ready-words.ts'
 
 export type AvailabilityShop = Point &
   Schedule & {
@@ -39,8 +38,8 @@ export type AvailabilityRowProps = {
 
 export function AvailabilityRow(props: AvailabilityRowProps) {
   const { row, number, isPicked, wanted, counted, clock, city, here, isMine, onChoose } = props
-  const way = useHasMap() ? null : describeWay(props.row.shop, city, here)
-  const { shop, readyAt, metres, state } = row
+  const { shop, readyAt, state } = row
+  const way = useWay(city, here)(shop)
   const { text } = toOpening(shop, clock.timezone, clock.nowMs)
   return (
     <li
@@ -49,9 +48,9 @@ export function AvailabilityRow(props: AvailabilityRowProps) {
     >
       <div>
         <h3>
-          {number} {shop.name} {metres !== null && <small>{formatDistance(metres)}</small>}
+          {number} {shop.name} {way !== null && <small>{way}</small>}
         </h3>
-        <p>{[shop.address, shop.landmark, way].filter(Boolean).join(', ')}</p>
+        <p>{[shop.address, shop.landmark].filter(Boolean).join(', ')}</p>
         <p>
           {text} · <a href={toTelephone(shop.phone)}>{formatPhone(shop.phone)}</a>
           {isPlace(shop) && (

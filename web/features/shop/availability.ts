@@ -1,5 +1,5 @@
 /** Which shop to go to for so many: those that have enough first, the nearest of them on top. */
-import { isPlace, type Point, toMetres } from '#web/features/map/place.ts'
+import { compareMetres, type Point, toMetresFrom } from '#web/features/map/place.ts'
 
 /** Hundredths of the base unit. */
 export type ShopSupply<Shop extends Point & { name: string }> = {
@@ -29,12 +29,12 @@ export function rankShops<Shop extends Point & { name: string }>(
     .map((supply) => ({
       ...supply,
       state: toState(supply.quantity, wanted),
-      metres: here && isPlace(supply.shop) ? toMetres(here, supply.shop) : null,
+      metres: toMetresFrom(here, supply.shop),
     }))
     .sort(
       (a, b) =>
         order[a.state] - order[b.state] ||
-        (a.metres ?? nowhereMetres) - (b.metres ?? nowhereMetres) ||
+        compareMetres(a, b) ||
         (a.readyAt ?? '9').localeCompare(b.readyAt ?? '9') ||
         b.quantity - a.quantity ||
         a.shop.name.localeCompare(b.shop.name, 'ru'),
@@ -45,6 +45,3 @@ function toState(quantity: number, wanted: number): RankedShop<never>['state'] {
   if (quantity <= 0) return 'none'
   return quantity >= wanted ? 'all' : 'part'
 }
-
-/** Farther than any two places: a shop of an unknown one is never the nearest. */
-const nowhereMetres = 1e8

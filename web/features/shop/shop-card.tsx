@@ -6,10 +6,10 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import { bindShortWords } from '#web/ui/typography.ts'
 import { choosePreferredShop } from './preferred-shop.ts'
+import { formatReady } from './ready-words.ts'
 import type { ShopCard as Shop } from './shop-data.ts'
 import type { ShopRow } from './shop-rows.ts'
 import { describeToday } from './shop-words.ts'
-import { formatReady } from './stock-table.tsx'
 
 type ShopCardProps = {
   row: ShopRow

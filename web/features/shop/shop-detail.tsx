@@ -2,9 +2,12 @@
 import './shops.css'
 import './shop-detail.css'
 import '#web/ui/parts.css'
+import { Fragment } from 'react'
 import { toOpening } from '#schema/shop-hours.ts'
 import { mapPart } from '#web/features/map/lazy-map.tsx'
 import { isPlace, type Point } from '#web/features/map/place.ts'
+import { isWithinReach } from '#web/features/map/plan-layout.ts'
+import { useWay } from '#web/features/map/use-way.ts'
 import { NewTab } from '#web/runtime/new-tab.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
@@ -24,11 +27,12 @@ type Props = {
   madeForMs: number
 }
 
-const ShopPlace = mapPart(() => import('./shop-place.tsx'))
+const OneShopMap = mapPart(() => import('#web/features/map/one-shop-map.tsx'))
 
 export function ShopDetail({ shop, city, madeForMs }: Props) {
   const nowMs = useNow(madeForMs)
   const isMine = usePreferredShop(shop.cityId) === shop.id
+  const way = useWay(city, null)(shop)
   const opening = toOpening(shop, shop.timezone, nowMs)
   const tone = { OPEN: 'in', CLOSING_SOON: 'few', CLOSED: 'none' }[opening.state]
   return (
@@ -41,11 +45,14 @@ export function ShopDetail({ shop, city, madeForMs }: Props) {
         <dl className="facts">
           <Fact name="Адрес">
             {city.name}, {shop.address}
-            {shop.landmark && (
-              <>
-                <br />
-                <span className="muted">{bindShortWords(shop.landmark)}</span>
-              </>
+            {[shop.landmark && bindShortWords(shop.landmark), way].map(
+              (words) =>
+                words && (
+                  <Fragment key={words}>
+                    <br />
+                    <span className="muted">{words}</span>
+                  </Fragment>
+                ),
             )}
           </Fact>
           <Fact name="Телефон">
@@ -71,7 +78,7 @@ export function ShopDetail({ shop, city, madeForMs }: Props) {
       </section>
       <div className="shop-detail-side">
         <HoursTable {...{ shop, nowMs }} />
-        {isPlace(shop) && <ShopPlace {...{ shop, city }} />}
+        {isWithinReach(shop, city) && <OneShopMap {...{ shop, city }} />}
       </div>
     </div>
   )

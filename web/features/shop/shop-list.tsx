@@ -5,9 +5,9 @@ import '#web/ui/parts.css'
 import { useState } from 'react'
 import { useHasMap } from '#web/features/map/has-map.ts'
 import { mapPart } from '#web/features/map/lazy-map.tsx'
-import { formatDistance, type Point } from '#web/features/map/place.ts'
+import type { Point } from '#web/features/map/place.ts'
 import { ShopNumber } from '#web/features/map/shop-number.tsx'
-import { describeWay } from '#web/features/map/way-words.ts'
+import { useWay } from '#web/features/map/use-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatCount } from '#web/ui/format.ts'
@@ -41,6 +41,7 @@ export function ShopList({ shops, product, city, madeForMs }: ShopListProps) {
   const location = useGeolocation()
   useGrantedLocation(location.locate)
   const isWide = useWide()
+  const hasMap = useHasMap()
   const [isMapped, setIsMapped] = useState(false)
   const { here } = location
   const all = toShopRows(shops, { product, unit: asked.unit, here, nowMs })
@@ -59,7 +60,7 @@ export function ShopList({ shops, product, city, madeForMs }: ShopListProps) {
           aria-pressed={isMapped}
           onClick={() => setIsMapped(!isMapped)}
         >
-          {isMapped ? 'Списком' : 'На карте'}
+          {isMapped ? 'Списком' : `На\u00a0${hasMap ? 'карте' : 'схеме'}`}
         </Button>
         <output>{here ? 'Сначала ближайшие к\u00a0вам' : location.failure}</output>
       </div>
@@ -100,11 +101,7 @@ type FoundProps = {
 function Found({ rows, city, here, nowMs, isMapped, isMapWanted }: FoundProps) {
   const myShopId = usePreferredShop(city.id)
   const [pickedId, setPickedId] = useState<string | null>(null)
-  const hasMap = useHasMap()
-  const toWay = ({ shop, metres }: ShopRow) => {
-    if (!hasMap) return describeWay(shop, city, here)
-    return metres === null ? null : formatDistance(metres)
-  }
+  const toWay = useWay(city, here)
   const pick = (id: string) => {
     setPickedId(id)
     document.getElementById(`shop-${id}`)?.scrollIntoView({ block: 'nearest' })
@@ -117,7 +114,7 @@ function Found({ rows, city, here, nowMs, isMapped, isMapWanted }: FoundProps) {
             key={row.shop.id}
             row={row}
             number={<ShopNumber number={i + 1} state={row.state} />}
-            way={toWay(row)}
+            way={toWay(row.shop)}
             nowMs={nowMs}
             isMine={row.shop.id === myShopId}
             isPicked={row.shop.id === pickedId}

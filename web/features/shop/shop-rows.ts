@@ -2,7 +2,7 @@
 import { toHundredths } from '#schema/quantity.ts'
 import { type Opening, toOpening } from '#schema/shop-hours.ts'
 import type { ShopState } from '#web/features/map/map-shop.ts'
-import { isPlace, type Point, toMetres } from '#web/features/map/place.ts'
+import { compareMetres, type Point, toMetresFrom } from '#web/features/map/place.ts'
 import { toWholeUnit } from '#web/features/quantity/buy-quantity.ts'
 import type { ShopCard, StockedProduct } from './shop-data.ts'
 
@@ -24,7 +24,6 @@ type Asked = {
   nowMs: number
 }
 
-const farMetres = 1e8
 const states = { OPEN: 'all', CLOSING_SOON: 'part', CLOSED: 'none' } as const
 
 /** Those with stock first, then the nearest, and while nothing is known of either, by name. */
@@ -34,13 +33,13 @@ export function toShopRows(shops: readonly ShopCard[], asked: Asked): ShopRow[] 
     .map((shop) => {
       const opening = toOpening(shop, shop.timezone, nowMs)
       const stock = toStock(shop, asked)
-      const metres = here && isPlace(shop) ? toMetres(here, shop) : null
+      const metres = toMetresFrom(here, shop)
       return { shop, opening, metres, stock, state: toState(opening, stock) }
     })
     .sort(
       (a, b) =>
         Number(b.stock ? b.stock.quantity > 0 : 0) - Number(a.stock ? a.stock.quantity > 0 : 0) ||
-        (a.metres ?? farMetres) - (b.metres ?? farMetres) ||
+        compareMetres(a, b) ||
         a.shop.name.localeCompare(b.shop.name, 'ru'),
     )
 }

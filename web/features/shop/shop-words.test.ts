@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeToday, formatMinutes, listComingDays, listWeek } from './shop-words.ts'
+import {
+  describeToday,
+  describeWeek,
+  formatMinutes,
+  listComingDays,
+  listWeek,
+} from './shop-words.ts'
 
 const day = { opens: '08:00', closes: '21:00' }
 const off = { opens: '00:00', closes: '00:00' }
@@ -17,11 +23,11 @@ const schedule = { hours: [day, day, day, day, day, always, off], exceptionalDay
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 
 test('today is said with its reason when it differs from the week', () => {
-  expect(plain(describeToday(schedule, zone, nowMs))).toBe('Сегодня 14:00–21:00: учёт товара')
+  expect(plain(describeToday(schedule, zone, nowMs))).toBe('Сегодня 14:00–21:00 · Учёт товара')
   const usual = { ...schedule, exceptionalDays: [] }
   expect(plain(describeToday(usual, zone, nowMs))).toBe('Сегодня круглосуточно')
   const holiday = { ...schedule, exceptionalDays: [{ day: '2026-11-21', reason: 'Новый год' }] }
-  expect(plain(describeToday(holiday, zone, nowMs))).toBe('Сегодня выходной: Новый год')
+  expect(plain(describeToday(holiday, zone, nowMs))).toBe('Сегодня выходной · Новый год')
 })
 
 test('days of the week with the same hours share a row', () => {
@@ -32,6 +38,9 @@ test('days of the week with the same hours share a row', () => {
     ['Сб', 'круглосуточно', true],
     ['Вс', 'выходной', false],
   ])
+  expect(plain(describeWeek(schedule, zone, nowMs))).toBe(
+    'Пн–Пт 8:00–21:00, Сб круглосуточно, Вс выходной',
+  )
 })
 
 test('only days of the coming month are told of', () => {

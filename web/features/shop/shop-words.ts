@@ -18,24 +18,18 @@ export type NamedSchedule = Pick<Schedule, 'hours'> & { exceptionalDays: readonl
 const aheadDays = 30
 
 /** «8:00–21:00», «круглосуточно», «выходной». */
-export function formatHours(hours: Hours | null): string {
-  if (!hours) return 'выходной'
+function formatHours(hours: Hours | null): string {
+  if (!hours || hours.opens === hours.closes) return 'выходной'
   if (hours.opens === '00:00' && hours.closes === '24:00') return 'круглосуточно'
   return `${toClock(hours.opens)}\u2060–\u2060${toClock(hours.closes)}`
 }
 
-/** «Сегодня 8:00–21:00», «Сегодня выходной: Новый год». */
+/** «Сегодня 8:00–21:00», «Сегодня выходной · Новый год». */
 export function describeToday(schedule: NamedSchedule, timezone: string, nowMs: number): string {
   const { day } = toLocal(nowMs, timezone)
   const exception = findExceptionalDay(schedule.exceptionalDays, day)
   const hours = formatHours(findHours(schedule, day))
-  return `Сегодня\u00a0${hours}${exception ? `: ${lower(exception.reason)}` : ''}`
-}
-
-/** «Новый год» keeps its letter, being a name; a reason that is one of work does not. */
-function lower(reason: string): string {
-  const isWork = /^(Учёт|Санитарный|Короткий|Ремонт)/u.test(reason)
-  return isWork ? reason.charAt(0).toLowerCase() + reason.slice(1) : reason
+  return `Сегодня\u00a0${hours}${exception ? ` · ${exception.reason}` : ''}`
 }
 
 const weekdays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс']
@@ -47,7 +41,7 @@ export function listWeek({ hours }: Schedule, timezone: string, nowMs: number): 
   const today = toWeekday(toLocal(nowMs, timezone).day)
   const rows: { first: number; last: number; hours: string }[] = []
   for (const [i, one] of hours.entries()) {
-    const text = formatHours(one.opens === one.closes ? null : one)
+    const text = formatHours(one)
     const last = rows.at(-1)
     if (last?.hours === text) last.last = i
     else rows.push({ first: i, last: i, hours: text })
@@ -58,6 +52,12 @@ export function listWeek({ hours }: Schedule, timezone: string, nowMs: number): 
     isToday: today >= first && today <= last,
   }))
 }
+
+/** «Пн–Сб 8:00–21:00, Вс выходной». */
+export const describeWeek = (schedule: Schedule, timezone: string, nowMs: number): string =>
+  listWeek(schedule, timezone, nowMs)
+    .map(({ days, hours }) => `${days}\u00a0${hours}`)
+    .join(', ')
 
 export type ComingDay = { day: string; name: string; hours: string; reason: string }
 

@@ -39,8 +39,8 @@ export function ShopsElsewhere({ nearest, madeForMs }: Props) {
   const rows = nearest.map((one) => readFragment(ShopsElsewhereNearest, one))
   return (
     <>
-      <div className="panel section">
-        <h2>{`Магазинов ${city?.nameIn ?? 'здесь'} пока нет: привезём`}</h2>
+      <div className="panel section shops-none">
+        <h2>{`Магазинов ${city?.nameIn ?? 'здесь'} пока нет\u00a0— привезём`}</h2>
         <p>
           {day
             ? `Ближайшая доставка\u00a0— ${day}. `

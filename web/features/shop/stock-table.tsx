@@ -3,12 +3,11 @@
 import { toHundredths } from '#schema/quantity.ts'
 import { toOpening } from '#schema/shop-hours.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
-import { toLocal } from '#web/features/city/city-clock.ts'
 import type { StockTable_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { formatDay } from '#web/ui/format.ts'
 import { StockLine } from '#web/ui/stock-line.tsx'
 import { usePreferredShop } from './preferred-shop.ts'
+import { formatReady } from './ready-words.ts'
 
 const StockTableProduct = graphql(`
   fragment StockTable_product on Product {
@@ -67,12 +66,3 @@ export function StockTable({ product: masked, nowMs, cityId }: StockTableProps) 
 }
 
 type Stock = NonNullable<StockTable_ProductFragment['stocks']>[number]
-
-/** «Сегодня к 15:40», «Завтра к 9:30», «23 ноября к 9:30», by the city's clock. */
-export function formatReady(readyAt: string, nowMs: number, timezone: string): string {
-  const ready = toLocal(new Date(readyAt).getTime(), timezone)
-  const time = `к\u00a0${ready.time.replace(/^0/, '')}`
-  if (ready.day === toLocal(nowMs, timezone).day) return `Сегодня ${time}`
-  if (ready.day === toLocal(nowMs + 86_400_000, timezone).day) return `Завтра ${time}`
-  return `${formatDay(ready.day)} ${time}`
-}
