@@ -24,6 +24,15 @@ export function toRulePath(text: string): string | null {
   return path.replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase()) || '/'
 }
 
+/** A path as people read it; one in another encoding than UTF-8, as old shops had, as it stands. */
+export function toReadablePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 function toUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)

@@ -7,7 +7,7 @@ import {
   readRedirectBook,
 } from '#api/data/content/redirect.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
-import { findChained, toOuterHost } from '#schema/redirect.ts'
+import { findChained, toOuterHost, toReadablePath } from '#schema/redirect.ts'
 import { redirectMax } from '#schema/rest/redirect.ts'
 import type {
   StaffRedirect,
@@ -68,7 +68,7 @@ function judge(
   const message =
     chained === rule
       ? 'Правило ведёт само в\u00a0себя'
-      : `Вместе с\u00a0правилом для ${decodeURI(chained.from)} переходов было\u00a0бы два. Ведите сразу на\u00a0последний адрес`
+      : `Вместе с\u00a0правилом для ${toReadablePath(chained.from)} переходов было\u00a0бы два. Ведите сразу на\u00a0последний адрес`
   return { code: 'REDIRECT_CHAIN', field, message }
 }
 

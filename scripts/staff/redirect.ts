@@ -1,5 +1,6 @@
 /** `npm run staff -- redirect`: where addresses that have moved lead, by a key of role CONTENT. */
 import type * as z from 'zod'
+import { toReadablePath } from '#schema/redirect.ts'
 import {
   StaffRedirect,
   StaffRedirectList,
@@ -59,7 +60,11 @@ function toRemoval(key: { from: string; match: string }): Act {
     const { value, text } = await explain(call, {
       NOT_FOUND: () => `There is no such redirect of ${key.from}`,
     })
-    return { json: text, print: () => `${decodeURI(value.from)} is no longer redirected.\n`, next }
+    return {
+      json: text,
+      print: () => `${toReadablePath(value.from)} is no longer redirected.\n`,
+      next,
+    }
   }
 }
 
@@ -82,8 +87,8 @@ const columns = [
 
 function printRules(rules: z.infer<typeof StaffRedirect>[], width: number | null): string {
   const rows = rules.map(({ from, match, to, status, isActive, updatedAt }) => [
-    decodeURI(from) + (match === 'PREFIX' ? '/*' : ''),
-    to === null ? 'gone' : decodeURI(to),
+    toReadablePath(from) + (match === 'PREFIX' ? '/*' : ''),
+    to === null ? 'gone' : toReadablePath(to),
     String(status),
     isActive ? 'yes' : 'no',
     toTime(updatedAt),

@@ -66,6 +66,8 @@ test('a page with typed text stays while the shop does not answer', async ({ pag
 })
 
 test('a page that cannot be loaded offers to try again, and then comes', async ({ page }) => {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
   await visit(page, '/catalog/instrument')
   const error = { message: 'Сбой', extensions: { code: 'INTERNAL', status: 500, requestId: 'r-1' } }
   await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [error] } }))
@@ -75,6 +77,8 @@ test('a page that cannot be loaded offers to try again, and then comes', async (
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что-то пошло не так')
   await expect(page.getByText('Попробуйте обновить страницу')).toBeVisible()
+  const told = () => lines.filter((line) => line.startsWith('The page did not load.'))
+  await expect.poll(told).toHaveLength(1)
   // The whole document is drawn anew around an error, and must keep its looks.
   const logo = await page.getByRole('link', { name: 'Отвес, на главную' }).boundingBox()
   expect(logo?.height).toBeLessThan(80)

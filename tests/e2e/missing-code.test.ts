@@ -89,3 +89,33 @@ test('code loaded ahead that does not come leaves the page alone', async ({ page
 
   await expect(page.getByRole('heading', { level: 1, name: 'В корзине пусто' })).toBeVisible()
 })
+
+test('a page that waits for a part whose code is gone is opened anew, once', async ({ page }) => {
+  await page.clock.install()
+  const lost: string[] = []
+  await page.route(/\/assets\/[\w-]{8}\.js$/, async (route) => {
+    const answer = await route.fetch()
+    // The footer's file has no name.
+    if (!(await answer.text()).includes('footer-credits'))
+      return route.fulfill({ response: answer })
+    lost.push(route.request().url())
+    return route.fulfill({ status: 404 })
+  })
+  await page.goto('/catalog/instrument')
+  await awaitIdleParts(page)
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+  const documents = listDocuments(page)
+
+  await page.clock.runFor(4000)
+  await expect.poll(() => documents).toEqual(['/catalog/instrument'])
+  await awaitIdleParts(page)
+  // Past the guard of reloads as well.
+  for (let count = 0; count < 2; count += 1) {
+    const asked = page.waitForResponse('**/health')
+    await page.clock.runFor(11_000)
+    await asked
+  }
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Инструмент/)
+  expect(documents).toEqual(['/catalog/instrument'])
+})

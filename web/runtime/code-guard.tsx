@@ -2,15 +2,19 @@
  * Code of a page that does not come: after a deploy its file is gone, or the network is. The router
  * then reloads the page at hand, also for code that it loads ahead. This opens the page asked for
  * in its place, once the shop answers, and leaves the page at hand alone when none was asked for.
+ * Parts that the page at hand waits for are had by opening it anew, once.
  *
  * Browsers without the Navigation API (before Safari 26.2 and Firefox 147) reload the page at hand,
  * which then goes on to the one asked for.
  */
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
+import { isHeld } from '#web/document/page-policy.ts'
 import { tabStore } from './browser-store.ts'
-import { leavePage } from './leave-page.ts'
-import { isOwnReload, reload, toReloadPauseMs } from './reload.ts'
+import { lostCode } from './lazy-part.tsx'
+import { isPageUnsaved } from './leave-guard.tsx'
+import { hasTyped, leavePage } from './leave-page.ts'
+import { isOwnReload, isReachable, reload, toReloadPauseMs } from './reload.ts'
 
 /** The router tells of a navigation a while after it has begun, on a busy phone a long one. */
 const settleMs = 5000
@@ -48,6 +52,7 @@ export function CodeGuard() {
     onAsked()
     if (isLost && asked !== given) void recover(setMissing)
   }, [location, formMethod])
+  useEffect(() => lostCode.subscribe(() => void openAnew()), [])
   useEffect(() => {
     const listener = new AbortController()
     guard(setMissing, listener.signal)
@@ -100,6 +105,17 @@ async function findAsked(): Promise<string | null> {
     })
   }
   return asked
+}
+
+/** The page at hand, unless that was tried in vain or something on it would be lost. */
+async function openAnew(): Promise<void> {
+  const path = toHere()
+  if (!(await isReachable())) return
+  const isTried = tabStore.read(openedKey) === path || toReloadPauseMs() > 0
+  const hasText = hasTyped() || isPageUnsaved()
+  const hasDialog = document.querySelector('dialog[open]') !== null
+  const isStaying = isTried || hasText || hasDialog || isHeld(window.location.pathname)
+  if (!isLeaving && !isStaying && path === toHere()) openDocument(path)
 }
 
 /** That of the error screen, as the router would have written it. */

@@ -1,6 +1,7 @@
 /** Parts of a page whose code is loaded when they are first shown. */
 import { type ComponentType, lazy, use, useEffect, useState } from 'react'
 import { showToast } from '#web/ui/toast.ts'
+import { createListeners } from './listeners.ts'
 import { isReachable, reload } from './reload.ts'
 
 type Options = {
@@ -29,7 +30,7 @@ export function clientPart<Props extends object>(
           setLoaded(() => part)
         } catch {
           onFail?.()
-          if (!isQuiet) tell()
+          if (!isQuiet) void tell()
         }
       }
       void fetchPart()
@@ -38,22 +39,34 @@ export function clientPart<Props extends object>(
   }
 }
 
-/** The browser remembers code that did not come: with the network back, a new document asks anew. */
-function tell(): void {
+/** The browser remembers code that did not come, and a deploy removes it: a new document asks anew. */
+async function tell(): Promise<void> {
+  const toDo = (await isReachable()) ? 'Обновите страницу' : 'Проверьте связь'
   const onClick = () => void isReachable().then((isBack) => (isBack ? reload() : tell()))
   const action = { label: 'Обновить', onClick }
-  showToast('Не удалось открыть. Проверьте связь', { tone: 'error', action })
+  showToast(`Не удалось открыть. ${toDo}`, { tone: 'error', action })
 }
 
-const pauseMs = 3000
+/** Told of code that a page waits for and that does not come twice (code-guard.tsx). */
+export const lostCode = createListeners()
 
-/** Asks for code again and again until it comes: what is on the page stands there meanwhile. */
-export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
+const pauseMs = 3000
+const pauseMaxMs = 60_000
+
+/**
+ * Asks for code ever less often until it comes: what is on the page stands there meanwhile. After a
+ * deploy it may be gone for good, which a new document mends.
+ */
+export async function retryImport<Code>(
+  load: () => Promise<Code>,
+  waitMs = pauseMs,
+): Promise<Code> {
   try {
     return await load()
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return retryImport(load)
+    if (waitMs > pauseMs) lostCode.tell()
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return retryImport(load, Math.min(waitMs * 2, pauseMaxMs))
   }
 }
 

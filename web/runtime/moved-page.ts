@@ -1,6 +1,7 @@
 /** Links to addresses that have moved: the server knows where to, so they are asked of it. */
 import { graphql } from '#web/generated/graphql/index.ts'
 import { query } from '#web/graphql/client.ts'
+import { isPageUnsaved } from './leave-guard.tsx'
 import { leavePage, openers } from './leave-page.ts'
 
 export const RedirectRules = graphql(`
@@ -19,7 +20,12 @@ export async function watchMoved(): Promise<void> {
       ({ from, match }) =>
         from === pathname || (match === 'PREFIX' && pathname.startsWith(`${from}/`)),
     )
-    if (isMoved) void leavePage(() => window.location.assign(path))
-    return isMoved
+    // The router asks about what is not saved; a document would come without.
+    if (!isMoved || isPageUnsaved()) return false
+    void leavePage(
+      () => window.location.assign(path),
+      () => true,
+    )
+    return true
   })
 }

@@ -56,6 +56,16 @@ test('what would lead in circles or twice is refused, and led straight is taken'
   expect(await refuse({ from: '/b', to: '/c' })).toBeNull()
 })
 
+test('an address in the encoding of an old shop is taken, and named as it stands', async () => {
+  const { set } = await createKeeper()
+  await set({ from: '/%EF%EB%E8', to: '/catalog/plitka' })
+
+  const { status, body } = await set({ from: '/b', to: '/%EF%EB%E8' })
+
+  expect([status, body.error.code]).toEqual([409, 'REDIRECT_CHAIN'])
+  expect(body.error.message).toContain('/%EF%EB%E8')
+})
+
 test('a rule leads out to allowed hosts alone', async () => {
   const { set } = await createKeeper()
   const refuse = async (to: string) => {
