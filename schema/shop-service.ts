@@ -2,7 +2,7 @@
 
 const shopServices = {
   PICKUP: 'самовывоз',
-  DELIVERY: 'доставка отсюда',
+  DELIVERY: 'доставка',
   TRUCK_ENTRY: 'въезд для фур',
   CUTTING: 'распил',
   CABLE_CUTTING: 'нарезка кабеля',
