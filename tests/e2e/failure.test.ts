@@ -36,6 +36,8 @@ test('a page whose code cannot be loaded leaves the one at hand, and comes when 
   await page.setViewportSize(desktop)
   const cart = page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name: 'Корзина' })
   await visit(page, '/catalog/instrument')
+  // What tells of a failure comes when the page is idle.
+  await expect(page.locator('body > .toaster')).toBeAttached()
   await context.setOffline(true)
 
   await cart.click()

@@ -91,7 +91,7 @@ test('a shopper buys, pays and takes the invoice inside an app that helps', asyn
   await page.getByRole('link', { name: 'Чек' }).tap()
   await expect(page.getByRole('heading', { name: /^Чек/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Напечатать' })).toBeHidden()
-  await page.getByRole('button', { name: 'Назад' }).tap()
+  await page.getByRole('link', { name: 'Назад' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: /оплачен/ })).toBeVisible()
   await awaitBridge(page, app, /оплачен/)
   await page.getByRole('link', { name: 'Открыть заказ' }).tap()

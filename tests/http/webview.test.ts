@@ -20,7 +20,7 @@ const listBacks = ({ root }: PlainPage) =>
   root
     .list()
     .filter(({ tag }) => tag === 'header')
-    .flatMap((bar) => bar.listByRole('button', { name: 'Назад' }))
+    .flatMap((bar) => bar.listByRole('link', { name: 'Назад' }))
 
 test('pages of an app and of a browser are never each other’s', async ({ shop, stranger }) => {
   await shop.open('/?webview')

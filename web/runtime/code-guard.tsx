@@ -12,8 +12,7 @@ import { createPath, useNavigation } from 'react-router'
 import { isHeld } from '#web/document/page-policy.ts'
 import { tabStore } from './browser-store.ts'
 import { lostCode } from './lazy-part.tsx'
-import { isPageUnsaved } from './leave-guard.tsx'
-import { hasTyped, leavePage } from './leave-page.ts'
+import { draft, hasTyped, leavePage } from './leave-page.ts'
 import { isOwnReload, isReachable, reload, toReloadPauseMs } from './reload.ts'
 
 /** The router tells of a navigation a while after it has begun, on a busy phone a long one. */
@@ -112,7 +111,7 @@ async function openAnew(): Promise<void> {
   const path = toHere()
   if (!(await isReachable())) return
   const isTried = tabStore.read(openedKey) === path || toReloadPauseMs() > 0
-  const hasText = hasTyped() || isPageUnsaved()
+  const hasText = hasTyped() || draft.isUnsaved
   const hasDialog = document.querySelector('dialog[open]') !== null
   const isStaying = isTried || hasText || hasDialog || isHeld(window.location.pathname)
   if (!isLeaving && !isStaying && path === toHere()) openDocument(path)

@@ -22,6 +22,7 @@ import {
   useNavigationType,
 } from 'react-router'
 import { dialogChange } from '#web/ui/dialog-change.ts'
+import { draft } from './leave-page.ts'
 import { createListeners } from './listeners.ts'
 
 /** A navigation that waits for an answer. */
@@ -31,10 +32,9 @@ type State = { isUnsaved: boolean; question: Question | null }
 let state: State = { isUnsaved: false, question: null }
 const { subscribe, tell } = createListeners()
 
-export const isPageUnsaved = () => state.isUnsaved
-
 function setState(change: Partial<State>) {
   state = { ...state, ...change }
+  draft.isUnsaved = state.isUnsaved
   tell()
 }
 

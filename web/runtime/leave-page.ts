@@ -18,6 +18,9 @@ export function noteTyping({ target }: Event): void {
 
 export const hasTyped = () => [...typed].some((field) => field.isConnected && field.value !== '')
 
+/** A draft of the page's own, of which leaving asks (leave-guard.tsx). */
+export const draft = { isUnsaved: false }
+
 /** A browser that says it is online may be wrong: that is worth a question when a text is at stake. */
 export const isAtRisk = () => !navigator.onLine || hasTyped()
 

@@ -1,8 +1,7 @@
 /** Links to addresses that have moved: the server knows where to, so they are asked of it. */
 import { graphql } from '#web/generated/graphql/index.ts'
 import { query } from '#web/graphql/client.ts'
-import { isPageUnsaved } from './leave-guard.tsx'
-import { leavePage, openers } from './leave-page.ts'
+import { draft, leavePage, openers } from './leave-page.ts'
 
 export const RedirectRules = graphql(`
   query RedirectRules {
@@ -21,7 +20,7 @@ export async function watchMoved(): Promise<void> {
         from === pathname || (match === 'PREFIX' && pathname.startsWith(`${from}/`)),
     )
     // The router asks about what is not saved; a document would come without.
-    if (!isMoved || isPageUnsaved()) return false
+    if (!isMoved || draft.isUnsaved) return false
     void leavePage(
       () => window.location.assign(path),
       () => true,

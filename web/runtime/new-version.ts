@@ -5,8 +5,7 @@
  */
 import type * as transport from '#web/graphql/urql.ts'
 import { tabStore } from './browser-store.ts'
-import { isPageUnsaved } from './leave-guard.tsx'
-import { hasTyped, leavePage, openers } from './leave-page.ts'
+import { draft, hasTyped, leavePage, openers } from './leave-page.ts'
 import { reload, toReloadPauseMs } from './reload.ts'
 
 const minuteMs = 60_000
@@ -99,7 +98,7 @@ function openLink(path: string): boolean {
     version,
     from: window.location.pathname,
     to: new URL(path, window.location.href).pathname,
-    isUnsaved: hasTyped() || isPageUnsaved(),
+    isUnsaved: hasTyped() || draft.isUnsaved,
     hasDialog: document.querySelector('dialog[open]') !== null,
     isWriting: loadedTransport?.isWriting() ?? false,
     reloadPauseMs: toReloadPauseMs(),
