@@ -39,7 +39,7 @@ const groups = [
   },
   {
     name: 'buy',
-    test: /\/web\/features\/(calculator\/calculation-job|product\/(gallery-strip|specifications-short)|quantity\/(amount-words|buy-(product|quantity)|price-breaks))|web\/ui\/(rating|stepper|unit-switch)|schema\/decimal/,
+    test: /\/web\/features\/(calculator\/(calculation-job|measures-store)|product\/(gallery-strip|specifications-short)|quantity\/(amount-words|buy-(product|quantity)|price-breaks))|web\/ui\/(rating|stepper|unit-switch)|schema\/decimal/,
     minShareCount: 2,
   },
   {

@@ -12,6 +12,12 @@ const folder = join(root, 'web/document/styles')
 const sheets = ['public.css', 'late.css'].map((name) => join(folder, name))
 const empty = '\0inlined-style'
 
+/**
+ * The order of layers, which the first sheet of a document decides: an error renders the document
+ * again, and the sheets of parts then stand before the inlined one.
+ */
+const order = /^@layer .+;$/m.exec(readFileSync(sheets[0] ?? '', 'utf8'))?.[0] ?? ''
+
 export function publicStyles(): Plugin {
   const everywhere = new Set(sheets.flatMap(listImports))
   let isFound = false
@@ -28,6 +34,12 @@ export function publicStyles(): Plugin {
       return { id: empty }
     },
     load: (id) => (id === empty ? 'export {}' : undefined),
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+        file.source = order + String(file.source)
+      }
+    },
     buildEnd(error) {
       if (!error && !isFound) this.error('No part imports a style of public.css or late.css')
     },

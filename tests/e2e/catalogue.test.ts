@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { desktop, tile, visit, within } from '#tests/support/journey.ts'
 
@@ -149,19 +151,33 @@ test('the browser loads the code of a page when the shopper is about to open it'
   await code
 })
 
+/** The built file of a part, whose name is a hash, by words of its own. */
+function findPart(name: string, words: RegExp) {
+  const folder = join(import.meta.dirname, '../../build/client/assets')
+  const file = readdirSync(folder).find(
+    (one) => one.endsWith('.js') && words.test(readFileSync(join(folder, one), 'utf8')),
+  )
+  if (!file) throw new Error(`No file of the build has ${words}`)
+  return { name, file }
+}
+
 test('a link shows what it knew before the data come, which nothing goes before', async ({
   page,
 }) => {
   let before: string[] | null = null
-  const parts: string[] = []
+  const asked: string[] = []
+  const parts = [
+    findPart('card-stepper', /Уже в\s+корзине/),
+    findPart('category-landings', /Популярное в.{1,6}разделе «/),
+  ]
   page.on('request', (request) => {
-    const part = /\/(card-stepper|category-landings)-/.exec(request.url())?.[1]
-    if (part) parts.push(part)
+    const part = parts.find(({ file }) => request.url().endsWith(file))?.name
+    if (part) asked.push(part)
   })
   const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('"ProductPage"')) {
-      before = [...parts]
+      before = [...asked]
       await isAllowed
     }
     await route.continue()
@@ -181,7 +197,7 @@ test('a link shows what it knew before the data come, which nothing goes before'
   expect(before).toEqual([])
   allow()
   await expect(page.getByRole('heading', { name: 'Описание' })).toBeVisible()
-  await expect.poll(() => parts).toContain('card-stepper')
+  await expect.poll(() => asked).toContain('card-stepper')
 })
 
 test('the browser prefetches the last four pages the shopper was about to open', async ({

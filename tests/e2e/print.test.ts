@@ -19,7 +19,6 @@ test('on paper no bar lies over what a page says', async ({ page }) => {
         .map(({ className }) => className),
     )
     expect(bars.filter((name) => !name.includes('hidden'))).toEqual([])
-    // Its rules come when the page is idle.
     await expect(within(page).getByRole('button').filter({ visible: true })).toHaveCount(left)
     await page.emulateMedia({ media: 'screen' })
   }

@@ -120,7 +120,7 @@ test('a press shares the page by its one address', async ({ page, context }) => 
 
   await within(page).getByRole('button', { name: 'Поделиться' }).click()
 
-  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Ссылка скопирована' })).toBeAttached()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(copied).pathname + new URL(copied).search).toBe(tile.path)
 })

@@ -77,6 +77,7 @@ const imports: Record<string, readonly string[]> = {
     'question',
     'restock',
     'review',
+    'sharing',
     'shop',
     'viewer',
   ],

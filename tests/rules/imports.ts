@@ -81,6 +81,12 @@ export const importRules: Rule[] = [
     /\.prepare\(|\bsql`|\bSELECT\s+[\w*(]|\bINSERT INTO\b|\bDELETE FROM\b|\bUPDATE \w+ SET\b/,
     { path: 'api/resources/cart.ts', text: 'db.prepare(`SELECT 1`)' },
   ),
+  ban(
+    'only web/runtime/reload.ts loads a page anew: any other reload is taken for the router’s',
+    /^web\/(?!runtime\/reload\.ts)/,
+    /location\.reload\(/,
+    { path: 'web/features/cart/cart.ts', text: 'window.location.reload()' },
+  ),
   forbid(
     'resolvers do not import each other',
     /^gateway\/resolvers\/(?!index)/,

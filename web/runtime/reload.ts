@@ -29,14 +29,19 @@ export async function isReachable(): Promise<boolean> {
 /** Told from a reload by the router, which `code-guard.tsx` puts the page asked for in place of. */
 export let isOwnReload = false
 
+/** Loads the page anew for what has changed elsewhere, at once and as often as that happens. */
+export function loadAnew(): void {
+  isOwnReload = true
+  window.location.reload()
+  isOwnReload = false
+}
+
 /**
  * Reloads now, or opens another document, and sets the guard. Without one, a reload asked by hand
  * is still right.
  */
 export function reload(path?: string): void {
   tabStore.write(key, String(Date.now()))
-  if (path) return window.location.assign(path)
-  isOwnReload = true
-  window.location.reload()
-  isOwnReload = false
+  if (path) window.location.assign(path)
+  else loadAnew()
 }

@@ -1,5 +1,4 @@
 /** Parts of the frame that load while the page is idle, out of the visitor's sight. */
-import '#web/document/styles/print.css'
 import { use, useEffect } from 'react'
 import { isChosenIn } from '#schema/storage-consent.ts'
 import { ConsentedAnalytics } from '#web/features/analytics/consented-analytics.tsx'

@@ -158,7 +158,7 @@ export function ProductMarks({ productId, name }: { productId: string; name: str
         </Button>
       </form>
       <EstimateLink productId={productId} />
-      <PageShare title={name} />
+      <PageShare title={name} only="desktop-only" />
     </div>
   )
 }

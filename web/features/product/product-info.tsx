@@ -1,5 +1,6 @@
 /** Beside the pictures: the same goods in other sizes, and the few properties that tell most. */
 import { BuyBoxProduct } from '#web/features/quantity/buy-product.ts'
+import PageShare from '#web/features/sharing/page-share.tsx'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
@@ -19,11 +20,14 @@ type ProductInfoProps = {
 
 export default function ProductInfo({ product }: ProductInfoProps) {
   const isGuest = useOfViewer(({ user }) => user.isGuest) ?? true
+  const shown = readFragment(BuyBoxProduct, product)
   return (
     <>
       <Variants product={product} />
       <SpecificationsShort product={product} />
-      {!isGuest && <ProductEstimates product={readFragment(BuyBoxProduct, product)} />}
+      {!isGuest && <ProductEstimates product={shown} />}
+      {/* Beside the code a phone has no room for it. */}
+      <PageShare title={shown.name} only="mobile-only" />
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { keepFlashMessage } from '#web/runtime/flash-message.ts'
+import { loadAnew } from '#web/runtime/reload.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { SignedIn } from './auth-steps.ts'
@@ -38,6 +39,6 @@ export function finishSignIn(signedIn: SignedIn, path: string, proceed: () => vo
   keepFlashMessage(`${describeSignIn(signedIn)}. Ваш город\u00a0— ${current.name}`)
   window.location.assign(path)
   if (new URL(path, window.location.href).pathname === window.location.pathname) {
-    window.location.reload()
+    loadAnew()
   }
 }

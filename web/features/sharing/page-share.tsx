@@ -5,7 +5,15 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 
 const LinkDialog = clientPart(() => import('./link-dialog.tsx'))
 
-export default function PageShare({ title, isIcon = false }: { title: string; isIcon?: boolean }) {
+type PageShareProps = {
+  title: string
+  isIcon?: boolean
+  /** The widths it is for, where another place has it on the others. */
+  only?: 'mobile-only' | 'desktop-only' | ''
+}
+
+export default function PageShare({ title, isIcon = false, only = '' }: PageShareProps) {
+  const className = `scripted ${only}`.trimEnd()
   const [link, setLink] = useState<string | null>(null)
   const share = async () => {
     const { shareLink } = await import('./share-link.ts')
@@ -16,13 +24,13 @@ export default function PageShare({ title, isIcon = false }: { title: string; is
     <>
       {isIcon ? (
         <IconButton
-          className="scripted"
+          className={className}
           icon="share"
           label="Поделиться"
           onClick={() => void share()}
         />
       ) : (
-        <Button tone="quiet" className="scripted" icon="share" onClick={() => void share()}>
+        <Button tone="quiet" className={className} icon="share" onClick={() => void share()}>
           <span>Поделиться</span>
         </Button>
       )}

@@ -19,6 +19,7 @@ import { PreferredShopButton, Services } from './shop-card.tsx'
 import type { ShopCard } from './shop-data.ts'
 import { describeToday, formatMinutes, listComingDays, listWeek } from './shop-words.ts'
 import { useNow } from './use-now.ts'
+import { useWide } from './use-wide.ts'
 
 type Props = {
   shop: ShopCard
@@ -31,6 +32,7 @@ const OneShopMap = mapPart(() => import('#web/features/map/one-shop-map.tsx'))
 
 export function ShopDetail({ shop, city, madeForMs }: Props) {
   const nowMs = useNow(madeForMs)
+  const isWide = useWide()
   const isMine = usePreferredShop(shop.cityId) === shop.id
   const way = useWay(city, null)(shop)
   const opening = toOpening(shop, shop.timezone, nowMs)
@@ -78,7 +80,7 @@ export function ShopDetail({ shop, city, madeForMs }: Props) {
       </section>
       <div className="shop-detail-side">
         <HoursTable {...{ shop, nowMs }} />
-        {isWithinReach(shop, city) && <OneShopMap {...{ shop, city }} />}
+        {isWide && isWithinReach(shop, city) && <OneShopMap {...{ shop, city }} />}
       </div>
     </div>
   )

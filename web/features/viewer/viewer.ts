@@ -8,6 +8,7 @@ import { type Change, listRefusals, StorefrontError } from '#web/graphql/storefr
 import { createLiveStore } from '#web/graphql/use-live.ts'
 import { retryImport } from '#web/runtime/lazy-part.tsx'
 import { createListeners } from '#web/runtime/listeners.ts'
+import { loadAnew } from '#web/runtime/reload.ts'
 import { announce, useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { say, showToast } from '#web/ui/toast.ts'
 
@@ -262,6 +263,6 @@ export function tellSessionLost(message: string): void {
 const awayMs = 60_000
 
 function follow(subject: string): void {
-  if (subject === 'city' || subject === 'user') window.location.reload()
+  if (subject === 'city' || subject === 'user') loadAnew()
   else void refreshViewer()
 }
