@@ -37,11 +37,7 @@ export async function requestPhoneCode(
   return rest.write({
     segments: ['auth', 'phone', 'code'],
     // A back end that only writes messages to sign in is not asked for anything else.
-    body: {
-      ...asked,
-      ...(channel === 'CALL' && { channel }),
-      ...(purpose !== 'SIGN_IN' && { purpose }),
-    },
+    body: { ...asked, ...(channel === 'CALL' && { channel }) },
     answer: PhoneCodeResponse,
     access: 'session',
     timeoutMs: codeTimeoutMs,

@@ -11,6 +11,32 @@ type Options = {
   onFail?: () => void
 }
 
+/** A hook for the component of a module's default export, loaded once for all who show it. */
+export function createPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  onFail = () => {},
+) {
+  let part: ComponentType<Props> | null = null
+  return function usePart() {
+    const [Loaded, setLoaded] = useState(() => part)
+    const [isFailed, setIsFailed] = useState(false)
+    useEffect(() => {
+      if (part) return
+      const fetchPart = async () => {
+        try {
+          part = (await load()).default
+          setLoaded(() => part)
+        } catch {
+          setIsFailed(true)
+          onFail()
+        }
+      }
+      void fetchPart()
+    }, [])
+    return { Loaded, isFailed }
+  }
+}
+
 /**
  * The component of a module's default export. Code that does not come is said in a toast and the
  * page stays; React's own `lazy` would throw to the nearest boundary, and remember the failure.
@@ -19,22 +45,12 @@ export function clientPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { isQuiet = false, onFail }: Options = {},
 ): ComponentType<Props> {
-  let part: ComponentType<Props> | null = null
+  const usePart = createPart(load, () => {
+    onFail?.()
+    if (!isQuiet) void tell()
+  })
   return function LazyPart(props: Props) {
-    const [Loaded, setLoaded] = useState(() => part)
-    useEffect(() => {
-      if (part) return
-      const fetchPart = async () => {
-        try {
-          part = (await load()).default
-          setLoaded(() => part)
-        } catch {
-          onFail?.()
-          if (!isQuiet) void tell()
-        }
-      }
-      void fetchPart()
-    }, [])
+    const { Loaded } = usePart()
     return Loaded && <Loaded {...props} />
   }
 }

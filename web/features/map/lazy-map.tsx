@@ -1,6 +1,7 @@
 /** A map's code, loaded when a map is asked for: the list beside it works in each of the states. */
 import './shop-map.css'
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { createPart } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -10,23 +11,10 @@ import { useHasMap } from './has-map.ts'
 export function mapPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  let part: ComponentType<Props> | null = null
+  const usePart = createPart(load)
   return function MapPart(props: Props) {
-    const [Loaded, setLoaded] = useState(() => part)
-    const [isFailed, setIsFailed] = useState(false)
+    const { Loaded, isFailed } = usePart()
     const hasMap = useHasMap()
-    useEffect(() => {
-      if (part) return
-      const fetchPart = async () => {
-        try {
-          part = (await load()).default
-          setLoaded(() => part)
-        } catch {
-          setIsFailed(true)
-        }
-      }
-      void fetchPart()
-    }, [])
     if (Loaded) return <Loaded {...props} />
     return (
       <div className="shop-map-wait scripted">
