@@ -22,6 +22,7 @@ const openTile = async (page: Page) => {
   await visit(page, tile.category)
   await within(page).getByRole('link', { name: tile.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: tile.name })).toBeVisible()
+  await awaitGuard(page)
 }
 
 test('Back closes an overlay and stays on the page; once more it leaves', async ({ page }) => {
