@@ -100,7 +100,8 @@ async function slowDown(page: Page): Promise<void> {
 async function watch(page: Page, fontPx = 16): Promise<void> {
   await page.addInitScript((size) => {
     const opened: string[] = []
-    Object.assign(window, { opened })
+    Object.assign(window, { opened, clickCount: 0 })
+    addEventListener('click', () => Object(window).clickCount++, true)
     new MutationObserver(() => {
       document.documentElement.style.fontSize = `${size}px`
       for (const dialog of document.querySelectorAll('dialog[open]:not([data-seen])')) {
@@ -136,8 +137,21 @@ async function press(page: Page, control: Control, way: Way): Promise<void> {
   await element.press(isChosen ? 'Space' : 'Enter')
 }
 
-/** The finger goes where the control is seen; it must not meet anything else there. */
+/**
+ * The finger goes where the control is seen; it must not meet anything else there. Where a busy
+ * machine lifts it so late that the browser takes it for a long one, which clicks nothing, it
+ * touches again.
+ */
 async function touch(page: Page, element: Locator): Promise<void> {
+  const countClicks = () => page.evaluate(() => Number(Object(window).clickCount))
+  const before = await countClicks()
+  await expect(async () => {
+    await tap(page, element)
+    await expect.poll(countClicks, { timeout: 2000 }).toBeGreaterThan(before)
+  }).toPass({ timeout: 20_000 })
+}
+
+async function tap(page: Page, element: Locator): Promise<void> {
   const { x, y, met } = await element.evaluate((control) => {
     const target = control instanceof HTMLInputElement ? (control.labels?.[0] ?? control) : control
     const isSeen = () => {

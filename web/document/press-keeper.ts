@@ -67,11 +67,13 @@ function keepPresses(signs: string, waitMs: number, keptMax: number): void {
       if (button || ctrlKey || metaKey || shiftKey || altKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      const isCounted = control.matches('[type=button]:not([aria-pressed])')
+      const isButton = control.matches('[type=button]')
+      const isCounted = isButton && !control.matches('[aria-pressed]')
       if (kept.length >= keptMax || (!isCounted && kept.includes(control))) return
       kept.push(control)
       control.setAttribute('aria-busy', 'true')
-      setTimeout(giveUp, waitMs, control)
+      // Without its script a plain button does nothing: a press on it waits for as long as it takes.
+      if (!isButton) setTimeout(giveUp, waitMs, control)
     },
     true,
   )

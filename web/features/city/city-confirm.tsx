@@ -1,11 +1,11 @@
 import './city.css'
-import '#web/ui/corner-card.css'
 import '#web/ui/overlays.css'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { isCrawler } from '#web/runtime/crawler.ts'
 import { openOverlay, useOverlay } from '#web/runtime/overlay.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { CornerCard } from '#web/ui/corner-card.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { rememberCityAsked, wasCityAsked } from './city-asked.ts'
 import { changeCity, confirmCity } from './city-change.ts'
@@ -45,7 +45,7 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
     setIsHidden(true)
   }
   const question = (
-    <section className="city-confirm corner-card popover" aria-label="Город">
+    <CornerCard className="city-confirm" label="Город">
       <p>
         Ваш город — <b>{city.name}</b>?
       </p>
@@ -58,7 +58,7 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
         <span className="desktop-only">Выбрать другой</span>
         <span className="mobile-only">Другой</span>
       </Button>
-    </section>
+    </CornerCard>
   )
   const bar = isRoomy ? document.getElementById('topbar') : null
   return bar ? createPortal(question, bar) : question

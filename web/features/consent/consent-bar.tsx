@@ -1,5 +1,4 @@
 import './consent.css'
-import '#web/ui/corner-card.css'
 import { useSyncExternalStore } from 'react'
 import { href, useLocation } from 'react-router'
 import { isChosenIn, purposes } from '#schema/storage-consent.ts'
@@ -10,6 +9,7 @@ import { useOverlay } from '#web/runtime/overlay.ts'
 import { onConsent, type Purpose } from '#web/runtime/storage-consent.ts'
 import { useWebview } from '#web/runtime/webview.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CornerCard } from '#web/ui/corner-card.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { toSavedWords } from './consent-data.ts'
 import { openCookies } from './open-choice.ts'
@@ -40,7 +40,7 @@ export default function ConsentBar() {
   if (isAnswered || isCovered || isCityAsked || isWebview || isCrawler()) return null
   if (quietPaths.test(pathname)) return null
   return (
-    <section className="consent-bar corner-card popover" aria-label="Настройки cookie">
+    <CornerCard className="consent-bar" label="Настройки cookie">
       <p>
         Кроме необходимого, магазин может помнить ваш выбор, считать посещения и&nbsp;показывать
         просмотренное.{' '}
@@ -50,7 +50,7 @@ export default function ConsentBar() {
       </p>
       <Button onClick={() => void answer([])}>Отклонить все</Button>
       <Button onClick={() => void answer(purposes)}>Принять все</Button>
-    </section>
+    </CornerCard>
   )
 }
 
