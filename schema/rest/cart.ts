@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cartQuantityDefault } from '#schema/constant.ts'
+import { Discounts } from './discount.ts'
 import { ProductCard, ShopStock } from './product.ts'
 import { Id, Money, Quantity, Refusal } from './scalar.ts'
 
@@ -93,6 +94,17 @@ export const PromoCode = z
     description: 'Put to the cart, where it stays while it gives nothing, and says why',
   })
 
+export const CartBonus = z
+  .object({
+    points: z.int().min(0).meta({ description: 'That the next order is paid with; at most max' }),
+    max: z.int().min(0).meta({
+      description: 'That it could be: by the balance, the programme’s share, and a rouble in money',
+    }),
+    balance: z.int().min(0).meta({ description: 'That can be spent now' }),
+    earned: z.int().min(0).meta({ description: 'That the next order would bring' }),
+  })
+  .meta({ id: 'CartBonus', description: 'Points of an installer in the next order' })
+
 export const Cart = z
   .object({
     version: z.string().meta({
@@ -104,6 +116,7 @@ export const Cart = z
       .default([])
       .meta({ description: 'Laid aside, the last one first' }),
     promoCode: PromoCode.nullable().default(null),
+    bonus: CartBonus.nullable().default(null).meta({ description: 'null of who is no installer' }),
     summary: z
       .object({
         count: z.int().meta({ description: 'Lines' }),
@@ -111,6 +124,7 @@ export const Cart = z
         discount: Money.meta({
           description: 'What old prices, and those for the least quantity, would have added',
         }),
+        discounts: Discounts.meta({ description: 'What reduced `total`, VOLUME left aside' }),
         weightGrams: z
           .int()
           .meta({ description: 'Weight of the next order; unknown weights count as 0' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PromoCode } from './cart.ts'
+import { CartBonus, PromoCode } from './cart.ts'
 import { DeliveryMethod, OrderDelivery, Sums } from './order.ts'
 import { PaymentType } from './payment.ts'
 import { Picture } from './product.ts'
@@ -203,6 +203,9 @@ export const Checkout = z
       description: 'Jobs of former orders, to suggest; the newest first',
     }),
     sums: Sums,
+    bonus: CartBonus.nullable().default(null).meta({
+      description: 'null of who is no installer, and while an organisation pays',
+    }),
     promoCode: PromoCode.nullable()
       .default(null)
       .meta({ description: 'The cart’s; null when there is none' }),

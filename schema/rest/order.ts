@@ -3,6 +3,7 @@ import { ordersPerPage } from '#schema/constant.ts'
 import * as form from '#schema/form.ts'
 import { objectMax } from '#schema/order-payer.ts'
 import { Complaint } from './complaint.ts'
+import { Discounts } from './discount.ts'
 import { oversight } from './order-approval.ts'
 import { OrderMarks, OrderPayer } from './order-payer.ts'
 import { OrderRefund, OrderReturn } from './order-return.ts'
@@ -87,6 +88,9 @@ export const Sums = z
     }),
     promo: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
       description: 'What the promo code took off; goods is what is left',
+    }),
+    discounts: Discounts.meta({
+      description: 'What reduced `goods`, VOLUME left aside, to what it is',
     }),
     delivery: Money.nullable().meta({ description: 'null until the address is known' }),
     lifting: Money.meta({ description: 'Price of carrying goods upstairs; zero when not ordered' }),

@@ -45,10 +45,12 @@ export async function requireCartDetail(db: Database, cart: CartState): Promise<
     items,
     laterItems,
     promoCode: promo && toPromoCode(promo),
+    bonus: null,
     summary: {
       count: lines.length,
       total: toMoney(toGoodsMinor(cart)),
       discount: toMoney(sumOf(lines, toDiscount)),
+      discounts: [],
       ...load,
       unavailableCount: lines.filter((line) => !line.isBuyable).length,
     },

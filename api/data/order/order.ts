@@ -137,6 +137,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       goods: toMoney(row.goods_minor),
       discount: toMoney(row.discount_minor),
       promo: toMoney(row.promo_minor),
+      discounts: [],
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
       total: toMoney(row.total_minor),
