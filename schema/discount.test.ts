@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toSpendMax } from '#schema/loyalty.ts'
-import { toRefund } from '#schema/refund.ts'
 import { reckonDiscounts, toReduction } from './discount.ts'
+import { toSpendMax } from './loyalty.ts'
+import { toRefund } from './refund.ts'
 
 const line = fc.record({
   totalMinor: fc.oneof(fc.nat(300), fc.nat(1_000_000_000)),

@@ -3,9 +3,16 @@
  * points. Each kind is reckoned of what those before it have left, and split to the kopeck.
  */
 
-import { pointMinor, toSpendMax } from '#schema/loyalty.ts'
-import { distribute, takePercent } from '#schema/money.ts'
-import type { DiscountKind } from '#schema/rest/discount.ts'
+import { pointMinor, toSpendMax } from './loyalty.ts'
+import { distribute, takePercent } from './money.ts'
+
+/**
+ * In the order in which they are reckoned. VOLUME: the price of many against that for the least
+ * quantity, already in the price of a line; ORGANIZATION: agreed with the payer; BONUS: paid with
+ * points.
+ */
+export const discountKinds = ['VOLUME', 'PROMO_CODE', 'ORGANIZATION', 'BONUS'] as const
+export type DiscountKind = (typeof discountKinds)[number]
 
 export type DiscountPart = { kind: DiscountKind; amountMinor: number }
 
@@ -28,7 +35,7 @@ export type DiscountGiven = {
 }
 
 export type Discounts = {
-  /** Each kind that takes something off, in the order of DiscountKind. */
+  /** Each kind that takes something off, in the order they are reckoned in. */
   discounts: DiscountPart[]
   /** In the order of the lines asked about; VOLUME is among the parts, and not in the reduction. */
   lines: { reductionMinor: number; parts: DiscountPart[] }[]
@@ -56,18 +63,18 @@ export function reckonDiscounts(
   const eligible = left.map((rest, i) => (lines[i]?.takesBonus ? rest : 0))
   const beforeBonus = { goodsMinor: sum(left), eligibleMinor: sum(eligible) }
   const bonusMinor = Math.min(points, toSpendMax(beforeBonus, wholePercent)) * pointMinor
-  const kinds: [DiscountKind, number[]][] = [
-    ['VOLUME', volume],
-    ['PROMO_CODE', promo],
-    ['ORGANIZATION', organization],
-    ['BONUS', distribute(bonusMinor, eligible)],
-  ]
+  const shares: Record<DiscountKind, number[]> = {
+    VOLUME: volume,
+    PROMO_CODE: promo,
+    ORGANIZATION: organization,
+    BONUS: distribute(bonusMinor, eligible),
+  }
+  const split = lines.map((_, i) =>
+    sumParts(discountKinds.map((kind) => ({ kind, amountMinor: shares[kind][i] ?? 0 }))),
+  )
   return {
-    discounts: listParts(kinds, sum),
-    lines: lines.map((_, i) => {
-      const parts = listParts(kinds, (shares) => shares[i] ?? 0)
-      return { reductionMinor: toReduction(parts), parts }
-    }),
+    discounts: sumParts(split.flat()),
+    lines: split.map((parts) => ({ reductionMinor: toReduction(parts), parts })),
     goodsMinor: beforeBonus.goodsMinor - bonusMinor,
     beforeBonus,
   }
@@ -77,10 +84,15 @@ export function reckonDiscounts(
 export const toReduction = (parts: readonly DiscountPart[]) =>
   sum(parts.filter(({ kind }) => kind !== 'VOLUME').map(({ amountMinor }) => amountMinor))
 
-const listParts = (
-  kinds: [DiscountKind, number[]][],
-  toAmount: (shares: number[]) => number,
-): DiscountPart[] =>
-  kinds
-    .map(([kind, shares]) => ({ kind, amountMinor: toAmount(shares) }))
+/** What one kind takes off; 0 when it takes nothing. */
+export const takeKind = (parts: readonly DiscountPart[], wanted: DiscountKind) =>
+  parts.find(({ kind }) => kind === wanted)?.amountMinor ?? 0
+
+/** Each kind once, in the order they are reckoned in; those that take nothing are left out. */
+export const sumParts = (parts: readonly DiscountPart[]): DiscountPart[] =>
+  discountKinds
+    .map((kind) => ({
+      kind,
+      amountMinor: sum(parts.filter((part) => part.kind === kind).map((part) => part.amountMinor)),
+    }))
     .filter(({ amountMinor }) => amountMinor > 0)
