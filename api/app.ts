@@ -22,6 +22,7 @@ import { article } from './resources/article.ts'
 import { auth } from './resources/auth.ts'
 import { brand } from './resources/brand.ts'
 import { cart } from './resources/cart.ts'
+import { cartBonus } from './resources/cart-bonus.ts'
 import { cartLater } from './resources/cart-later.ts'
 import { cartShare } from './resources/cart-share.ts'
 import { category } from './resources/category.ts'
@@ -124,6 +125,7 @@ const personal = [
   dataCopy,
   cart,
   cartLater,
+  cartBonus,
   cartShare,
   favorite,
   comparison,

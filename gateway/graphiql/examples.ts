@@ -105,6 +105,19 @@ mutation CartSet($productId: ID! = "ba145ffe8715f23a", $quantity: Quantity! = 1)
   }
 }
 `,
+  `# Pay the next order with points: for installers; 0 pays all in money. More than can be spent is as
+# many as can be.
+mutation CartBonus($points: Int! = 300) {
+  cartBonusUpdate(points: $points) {
+    cart {
+      total { amountMinor }
+      discounts { kind amount { amountMinor } }
+      bonus { points max balance earned }
+    }
+    userErrors { code message field }
+  }
+}
+`,
   `# Sign in, first half: the code arrives by SMS; locally read it at /dev/outbox.
 # What must be agreed to stands in commonContent { legalPages }, with the version to name.
 mutation CodeRequest(

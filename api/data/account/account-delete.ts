@@ -105,7 +105,7 @@ export async function removeAccount(
 /** A cart of another version: an order that is being made of it now is refused by that. */
 const toTombstone = (userId: string, now: Date): Sql => sql`UPDATE users SET type = 'GUEST',
     partner_type = NULL, phone = NULL, email = NULL, email_confirmed_at = NULL, firstname = NULL,
-    birthday = NULL, gender = NULL, is_city_confirmed = 0, promo_code = NULL,
+    birthday = NULL, gender = NULL, bonus_points = 0, is_city_confirmed = 0, promo_code = NULL,
     cart_version = cart_version + 1, deleted_at = ${now.toISOString()}
   WHERE id = ${userId}`
 
