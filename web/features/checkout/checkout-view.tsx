@@ -75,6 +75,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           changes={answer.changed ? [] : listChanges(seen.items, checkout)}
           onSeen={see}
           isStale={state.isStale}
+          onBonus={state.countAnew}
         >
           <ApprovalNotice reasons={answer.approvalReasons} />
           <OrderButtons {...{ checkout, ...state.ordering }} />

@@ -10,7 +10,7 @@ const toOrder = (due: ReturnType<typeof rub> | null) =>
     sums: {
       goods: rub(1055),
       discount: rub(0),
-      promo: rub(0),
+      discounts: [],
       delivery: rub(300),
       lifting: rub(0),
       total: rub(1355),

@@ -4,6 +4,8 @@ import '#web/features/checkout/checkout.css'
 import './order.css'
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
+import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
+import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'
 import { Fact } from '#web/ui/fact.tsx'
@@ -60,7 +62,7 @@ function Changes({ item }: { item: Order['items'][number] }) {
     returned > 0 && `возврат ${toAmount(returned)}`,
     paid.amountMinor < total.amountMinor &&
       !(isShort && picked === 0) &&
-      `${isShort ? 'на' : 'с\u00a0промокодом'}\u00a0${formatMoney(paid.amountMinor)}`,
+      `${isShort ? 'на' : 'со\u00a0скидкой'}\u00a0${formatMoney(paid.amountMinor)}`,
   ].filter(Boolean)
   return words.length > 0 && <small className="order-changed">{words.join(', ')}</small>
 }
@@ -68,18 +70,16 @@ function Changes({ item }: { item: Order['items'][number] }) {
 export function OrderSums({ order }: { order: Order }) {
   const { sums, due, promoCode, weightGrams, items } = order
   const dueMinor = (due ?? sums.total).amountMinor
+  const rows = listDiscountRows({
+    discountMinor: sums.discount.amountMinor,
+    discounts: sums.discounts,
+    promoCode,
+  })
   const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="s" />
   return (
     <dl className="order-sums">
-      <Fact name={`Товары, ${items.length}`}>
-        {sum(sums.goods.amountMinor + sums.discount.amountMinor + sums.promo.amountMinor)}
-      </Fact>
-      {sums.discount.amountMinor > 0 && (
-        <Fact name="Скидка">{sum(-sums.discount.amountMinor)}</Fact>
-      )}
-      {sums.promo.amountMinor > 0 && (
-        <Fact name={`Промокод ${promoCode ?? ''}`}>{sum(-sums.promo.amountMinor)}</Fact>
-      )}
+      <Fact name={`Товары, ${items.length}`}>{sum(toFullMinor(sums.goods.amountMinor, rows))}</Fact>
+      <DiscountFacts rows={rows} size="s" />
       {sums.delivery && <Fact name="Доставка">{sum(sums.delivery.amountMinor)}</Fact>}
       {sums.lifting.amountMinor > 0 && <Fact name="Подъём">{sum(sums.lifting.amountMinor)}</Fact>}
       {dueMinor < sums.total.amountMinor && (
