@@ -83,6 +83,7 @@ import { sort } from './resources/sort.ts'
 import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffOrder } from './resources/staff/order.ts'
+import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
 import { staffRedirect } from './resources/staff/redirect.ts'
@@ -168,6 +169,7 @@ const staffCalls = [
   staffStock,
   staffShopDay,
   staffPromoCode,
+  staffOrganization,
   staffRedirect,
   staffPageVote,
   staffAudit,

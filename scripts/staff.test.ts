@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createOrganization } from '#tests/support/payer.ts'
 import { createTestShop } from './local/import-fixture.ts'
 import { collect } from './local/output-fixture.ts'
 import { createServedShop } from './staff/api-fixture.ts'
@@ -102,4 +103,22 @@ test('a redirect is set, listed, refused where it leads in circles, and removed'
   expect(outer.stderr).toContain('REDIRECT_HOSTS')
   expect(listed.stdout).toMatch(/\/summer +gone +410/)
   expect(again.stderr).toContain('There is no such redirect of /старое')
+})
+
+test('a discount is set for an organisation unless it is another by now', async () => {
+  const { shop, run } = await createKeyed()
+  const id = await createOrganization(shop, 'owner')
+  const set = (percent: string, ...more: string[]) =>
+    run('organization', 'discount', id, percent, ...more)
+
+  const silent = await set('7%')
+  const done = await set('7%', '--reason', 'Договор № 14')
+  const late = await set('9', '--reason', 'Ещё', '--seen', '0%')
+  const odd = await set('все', '--reason', 'Ещё')
+  const listed = await run('organization', '--text', 'ремстрой')
+
+  expect([silent, done, late, odd].map(({ status }) => status)).toEqual([2, 0, 1, 2])
+  expect(done.stdout).toContain(' 7 % ')
+  expect(late.stderr).toMatch(/nothing was done: it is 7 % now/)
+  expect(listed.stdout).toContain('ООО «Ремстрой»')
 })

@@ -6,6 +6,7 @@ import type { Cell } from '#api/pdf/table.ts'
 import type { Writer } from '#api/pdf/writer.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order.ts'
+import { listReductions } from './discount-words.ts'
 import { formatDay, formatMinor, formatNumber, formatPhone, formatRoubles } from './paper-format.ts'
 
 /** Where the columns of the table end, but for the name's, which begins after the number's. */
@@ -139,15 +140,17 @@ function writeLines(writer: Writer, order: Order) {
   }
 }
 
-function writeSums(writer: Writer, { sums, promoCode }: Order, vats: Invoice['vats']) {
-  const total = sums.total.amountMinor
-  const promo = sums.promo.amountMinor
-  const rows = [
-    { name: `Скидка, промокод ${promoCode ?? ''}`, value: promo > 0 ? formatMinor(-promo) : '' },
+function writeSums(writer: Writer, order: Order, vats: Invoice['vats']) {
+  const total = order.sums.total.amountMinor
+  const rows: { name: string; value: string; isBold?: boolean }[] = [
+    ...listReductions(order).map(({ kind, name, amountMinor }) => ({
+      name: kind === 'ORGANIZATION' ? name : `Скидка, ${name.replace(/^./, toLower)}`,
+      value: formatMinor(-amountMinor),
+    })),
     { name: 'Итого', value: formatMinor(total), isBold: true },
     ...toVatRows(vats),
     { name: 'Всего к оплате', value: formatMinor(total), isBold: true },
-  ].filter(({ value }) => value !== '')
+  ]
   writer.space(6)
   const table = writer.table({ together: rows.length })
   for (const { name, value, isBold } of rows) {
@@ -158,6 +161,8 @@ function writeSums(writer: Writer, { sums, promoCode }: Order, vats: Invoice['va
     table.row(cells, isBold ? 'bold' : 'regular')
   }
 }
+
+const toLower = (letter: string) => letter.toLowerCase()
 
 function toVatRows(vats: Invoice['vats']) {
   if (vats.length === 0) return [{ name: 'НДС', value: 'не облагается' }]

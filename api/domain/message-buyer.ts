@@ -141,7 +141,7 @@ function tellCancelled(told: ToldOrder, by: string, { reason }: Lengths): string
 const toReason = (reason: string | null, max: number) =>
   !reason || reason === unnamedReason ? ' магазином' : `. Причина: ${quote(reason, max)}`
 
-/** Null when no money goes back: a promo code had paid for all of it. */
+/** Null when no money goes back: discounts had taken off all of it. */
 const tellRefunded = (minor: number, why: string): string | null =>
   minor > 0
     ? `Отвес: вернули ${formatSum(minor)} ${why}. Банк зачислит обычно за\u00a01–3\u00a0дня`

@@ -17,6 +17,7 @@ import { inbox, restocks } from './inbox.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
 import { OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
+import { organizations } from './organization.tsx'
 import { pageVotes } from './page-vote.tsx'
 import { PickingList } from './picking-list.tsx'
 import { promoCodes } from './promo-code.tsx'
@@ -128,6 +129,7 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/restocks', restocks)
     .route('/stocks', stocks)
     .route('/promo-codes', promoCodes)
+    .route('/organizations', organizations)
     .route('/page-votes', pageVotes)
     .route('/audit', audit)
     .all('*', (c) => sendNotice(c, 404))

@@ -58,6 +58,7 @@ const subjects: Record<string, string> = {
   inquiry: 'заявка №',
   stock: 'остаток',
   'promo-code': 'промокод',
+  organization: 'организация',
 }
 
 function toSubjectName(subject: string): string {
@@ -74,6 +75,8 @@ const fields: Record<string, string> = {
   answer: 'ответ',
   onHand: 'на месте',
   endsAt: 'кончается',
+  discountPercent: 'скидка, %',
+  name: 'название',
 }
 
 const Picked = z.array(z.object({ quantity: z.number() }))

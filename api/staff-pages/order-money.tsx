@@ -1,27 +1,26 @@
 /** @jsxImportSource hono/jsx */
+import { listReductions, toFullMinor } from '#api/domain/discount-words.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { formatDay, formatMoment, formatMoney } from './format.ts'
 import { describePaid, toAttemptName, toDueMinor } from './words.ts'
 
-/** Goods are less the promo code already, and no sum counts what old prices would have added. */
+/** Goods are less their discounts already, and no sum counts what old prices would have added. */
 export function Money({ found }: { found: StaffOrder }) {
   const { order, timezone } = found
   const { sums, payment } = order
   const due = toDueMinor(found)
+  const reductions = listReductions(order)
   const rows: [string, number | null][] = [
-    ['Товары до промокода', sums.goods.amountMinor + sums.promo.amountMinor],
-    [`Промокод ${order.promoCode ?? ''}`.trim(), -sums.promo.amountMinor],
+    [reductions.length > 0 ? 'Товары до\u00a0скидок' : 'Товары', toFullMinor(order)],
+    ...reductions.map(({ name, amountMinor }): [string, number] => [name, -amountMinor]),
     ['Доставка', sums.delivery?.amountMinor ?? null],
     ['Подъём', sums.lifting.amountMinor || null],
   ]
-  const shown = sums.promo.amountMinor
-    ? rows
-    : [['Товары', sums.goods.amountMinor] as const, ...rows.slice(2)]
   return (
     <section class="card">
       <h2>Деньги</h2>
       <dl class="sums num">
-        {shown
+        {rows
           .filter(([, amount]) => amount !== null)
           .map(([name, amount]) => (
             <div>

@@ -84,6 +84,7 @@ const acts: Record<string, string> = {
   'stock.change': 'Правка остатка',
   'promo-code.create': 'Новый промокод',
   'promo-code.end': 'Промокод завершён',
+  'organization.discount': 'Скидка организации',
   'session.start': 'Вход',
   'session.end': 'Выход',
 }

@@ -74,6 +74,9 @@ export const Organization = z
     }),
     isDefault: z.boolean().meta({ description: 'The user’s payer by default' }),
     orderCount: z.int().meta({ description: 'Orders it has paid for, or is to' }),
+    discountPercent: z.int().min(0).max(99).default(0).meta({
+      description: 'Agreed with the shop: off its orders, after the promo code; 0 is none',
+    }),
     version: z.int().meta({ description: 'Changes with each write; a write names it' }),
     checkedAt: z.string().meta({ description: 'When the register was asked, ISO 8601' }),
   })

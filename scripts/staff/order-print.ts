@@ -1,4 +1,5 @@
 /** One order as `npm run order` prints it: all that is needed to pick and deliver it. */
+import type { DiscountKind } from '#schema/discount.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { toContact, toField, toRoubles, toTime, toWeight } from './format.ts'
 import { toLine, toTable } from './table.ts'
@@ -75,14 +76,24 @@ function listPeople({ order, buyer }: StaffOrder): string[][] {
   ]
 }
 
+const discounts: Record<DiscountKind, string> = {
+  VOLUME: 'for many',
+  PROMO_CODE: 'promo code',
+  ORGANIZATION: 'of the organisation',
+  BONUS: 'points',
+}
+
 function listMoney({ order, timezone }: StaffOrder): string[][] {
   const { sums, payment, promoCode, refunds, returns, complaints } = order
   const state = payment.isPaid ? 'paid' : payment.isHeld ? 'held until picked' : 'not paid'
   const parts = [
     `goods ${toRoubles(sums.goods.amountMinor)}`,
-    ...(sums.promo.amountMinor > 0
-      ? [`promo code ${promoCode ?? ''} -${toRoubles(sums.promo.amountMinor)}`]
-      : []),
+    ...sums.discounts
+      .filter(({ kind }) => kind !== 'VOLUME')
+      .map(({ kind, amount }) => {
+        const name = kind === 'PROMO_CODE' ? `promo code ${promoCode ?? ''}` : discounts[kind]
+        return `${name} -${toRoubles(amount.amountMinor)}`
+      }),
     ...(sums.delivery && sums.delivery.amountMinor > 0
       ? [`delivery ${toRoubles(sums.delivery.amountMinor)}`]
       : []),

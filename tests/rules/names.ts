@@ -97,7 +97,8 @@ export const nameRules: Rule[] = [
     'api/migrations/carts.sql',
   ),
   requireTwin('gateway/resolvers/*.ts', 'schema/graphql/*.graphql'),
-  requireTwin('schema/graphql/*.graphql', 'gateway/resolvers/*.ts'),
+  // A shape of several nouns, passed on as it came.
+  requireTwin('schema/graphql/*.graphql', 'gateway/resolvers/*.ts', ['discount']),
   requireTwin('gateway/resolvers/*.ts', 'gateway/rest/*.ts', ['scalar']),
   // Without a body of their own: the contract's pages, a list of another noun, what is local only.
   requireTwin('api/resources/*.ts', 'schema/rest/*.ts', [
@@ -108,7 +109,7 @@ export const nameRules: Rule[] = [
     'sort',
   ]),
   // Shapes that bodies of several nouns hold.
-  requireTwin('schema/rest/*.ts', 'api/resources/*.ts', ['order-payer', 'scalar']),
+  requireTwin('schema/rest/*.ts', 'api/resources/*.ts', ['discount', 'order-payer', 'scalar']),
   {
     name: 'what reads is named list, find or require',
     find: ({ path, text }) =>

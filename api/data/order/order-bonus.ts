@@ -3,7 +3,7 @@
 import { sql } from '#api/data/sql.ts'
 
 /** Kopecks of line `i` that points paid for. */
-export const bonusMinor = sql`coalesce((SELECT amount_minor FROM order_item_discounts
+const bonusMinor = sql`coalesce((SELECT amount_minor FROM order_item_discounts
   WHERE order_item_id = i.id AND kind = 'BONUS'), 0)`
 
 /**

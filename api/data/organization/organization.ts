@@ -40,6 +40,7 @@ type OrganizationRow = LimitRow & {
   role: MemberRole
   is_default: number
   order_count: number
+  discount_percent: number
 }
 
 type AddressRow = {
@@ -52,7 +53,7 @@ type AddressRow = {
 }
 
 const columns = sql`o.id, o.kind, o.inn, o.kpp, o.ogrn, o.name, o.full_name, o.is_branch, o.state,
-  o.address, o.management, o.bic, o.bank, o.account, o.bank_account, o.version, o.checked_at,
+  o.address, o.management, o.bic, o.bank, o.account, o.bank_account, o.version, o.checked_at, o.discount_percent,
   m.role, m.order_limit_minor, m.month_limit_minor, m.is_default,
   (SELECT count(*) FROM orders WHERE organization_id = o.id) AS order_count`
 
@@ -124,6 +125,7 @@ function toOrganization(row: OrganizationRow, addresses: readonly AddressRow[]):
     monthLimit: toLimit(row.month_limit_minor),
     isDefault: row.is_default === 1,
     orderCount: row.order_count,
+    discountPercent: row.discount_percent,
     version,
     checkedAt: row.checked_at,
   }

@@ -2,6 +2,7 @@
 import { formatAmount } from '#api/data/cart/amount-words.ts'
 import type { MessageKind } from '#api/data/message/message.ts'
 import type { ToldOrder } from '#api/data/message/message-subject.ts'
+import { listReductions, toFullMinor } from '#api/domain/discount-words.ts'
 import { formatSum, nameReady, nameWindow, type Place } from '#api/domain/message-words.ts'
 import { formatPhone } from '#api/domain/paper-format.ts'
 import { toHundredths } from '#schema/quantity.ts'
@@ -99,8 +100,8 @@ function toLines({ order, shortMinor }: ToldOrder): LetterBlock {
   const { items, sums, due } = order
   const minor = (money: { amountMinor: number } | null) => money?.amountMinor ?? 0
   const parts = [
-    { name: 'Товары', minor: minor(sums.goods) + minor(sums.promo) },
-    { name: 'Промокод', minor: -minor(sums.promo) },
+    { name: 'Товары', minor: toFullMinor(order) },
+    ...listReductions(order).map(({ name, amountMinor }) => ({ name, minor: -amountMinor })),
     { name: 'Доставка', minor: minor(sums.delivery) },
     { name: 'Подъём', minor: minor(sums.lifting) },
     { name: 'Не\u00a0нашлось', minor: due ? minor(due) - minor(sums.total) : -shortMinor },

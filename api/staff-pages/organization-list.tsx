@@ -1,0 +1,80 @@
+/** @jsxImportSource hono/jsx */
+import type { StaffOrganization } from '#schema/rest/staff/organization.ts'
+import { formatCount, formatPhone } from './format.ts'
+import { type PageOf, Pagination } from './pagination.tsx'
+
+export const toOrganizationPath = ({ id }: Pick<StaffOrganization, 'id'>) =>
+  `/staff/organizations/${encodeURIComponent(id)}`
+
+type Props = { search: string; found: PageOf<StaffOrganization> }
+
+export function OrganizationsPage({ search, found }: Props) {
+  const toPath = (page: number) =>
+    `/staff/organizations?${new URLSearchParams({ search, page: String(page) })}`
+  return (
+    <main>
+      <h1>Организации</h1>
+      <search>
+        <form class="find" action="/staff/organizations">
+          <div class="search">
+            <input
+              name="search"
+              type="search"
+              value={search}
+              maxlength={100}
+              aria-label="Организация: название, ИНН или телефон участника"
+              placeholder="Название, ИНН, телефон"
+            />
+            <button class="button button-primary">Найти</button>
+          </div>
+        </form>
+      </search>
+      {found.items.length === 0 && (
+        <p class="empty">
+          {search
+            ? 'Ничего не\u00a0нашлось. Проверьте название или\u00a0ИНН'
+            : 'Покупатели ещё не\u00a0добавили ни\u00a0одной организации'}
+        </p>
+      )}
+      <ul class="cases">
+        {found.items.map((organization) => (
+          <Row organization={organization} />
+        ))}
+      </ul>
+      <Pagination found={found} toPath={toPath} names={['Назад', 'Дальше']} />
+    </main>
+  )
+}
+
+const orders: [string, string, string] = ['заказ', 'заказа', 'заказов']
+
+function Row({ organization }: { organization: StaffOrganization }) {
+  const { name, orderCount, discountPercent } = organization
+  return (
+    <li class="case case-plain">
+      <div class="case-head">
+        <a class="link case-title" href={toOrganizationPath(organization)}>
+          {name}
+        </a>
+        {discountPercent > 0 && (
+          <span class="badge badge-success">Скидка {discountPercent}&nbsp;%</span>
+        )}
+      </div>
+      <div class="case-what">
+        <p class="muted num">
+          {describeNumbers(organization)} · {formatCount(orderCount, orders)}
+        </p>
+        <p class="muted num">{describeOwner(organization)}</p>
+      </div>
+    </li>
+  )
+}
+
+export const describeNumbers = ({ inn, kpp }: StaffOrganization) =>
+  [`ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`].filter(Boolean).join(', ')
+
+/** Who talks with the shop for it. */
+export function describeOwner({ owner }: StaffOrganization): string {
+  const parts = [owner?.firstname, owner?.phone && formatPhone(owner.phone)].filter(Boolean)
+  return parts.length > 0 ? `Владелец: ${parts.join(', ')}` : 'Владельца нет'
+}
