@@ -71,7 +71,7 @@ for (const [name, viewport] of [
     await awaitScript(page)
     await page.getByText('Отменить заказ', { exact: true }).click()
     await page.getByRole('button', { name: /^Отменить заказ №/ }).click()
-    await expect(page.getByText('Отменён').first()).toBeVisible()
+    await expect(page.getByText('Вернули на счёт 56 бонусов')).toBeVisible()
     await expect.poll(() => readBalance(page)).toBe(150)
   })
 }

@@ -72,6 +72,7 @@ const imports: Record<string, readonly string[]> = {
     'delivery',
     'discount',
     'estimate',
+    'loyalty',
     'map',
     'organization-member',
     'quantity',

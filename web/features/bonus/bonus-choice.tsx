@@ -22,7 +22,7 @@ export type BonusChoiceProps = {
 export function BonusChoice({ bonus, onChoose }: BonusChoiceProps) {
   const { points, max, earned } = bonus
   const id = useId()
-  const { shown, drag, choose } = useChoice(bonus, onChoose)
+  const { shown, drag, flush, choose } = useChoice(bonus, onChoose)
   return (
     <fieldset className="bonus">
       <legend>Бонусы</legend>
@@ -40,6 +40,8 @@ export function BonusChoice({ bonus, onChoose }: BonusChoiceProps) {
             value={shown}
             onInput={keptFromForm}
             onChange={(event) => drag(Number(event.target.value))}
+            onPointerUp={flush}
+            onBlur={flush}
           />
           <div className="bonus-row">
             <PointsField {...{ shown, max, choose }} describedBy={id} />
@@ -76,6 +78,7 @@ function useChoice(bonus: BonusShown, onChoose: BonusChoiceProps['onChoose']) {
   return {
     shown: Math.min(draft?.points ?? bonus.points, bonus.max),
     drag: (points: number) => setDraft({ points, sentOn: null }),
+    flush: () => draft && !draft.sentOn && void choose(draft.points),
     choose: (points: number) => void choose(points),
   }
 }

@@ -14,7 +14,10 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Order } from './order-data.ts'
 
-export function OrderLines({ items }: { items: Order['items'] }) {
+type LinesProps = Pick<Order, 'items'> & { discounts: Order['sums']['discounts'] }
+
+export function OrderLines({ items, discounts }: LinesProps) {
+  const way = describeWay(discounts)
   return (
     <ul className="order-lines">
       {items.map((item) => {
@@ -38,7 +41,7 @@ export function OrderLines({ items }: { items: Order['items'] }) {
                 {formatAmount(quantity, unit)} × {formatUnitPrice(price.amountMinor, unit)} ·{' '}
                 <span className="num">код {code}</span>
               </small>
-              <Changes item={item} />
+              <Changes item={item} way={way} />
               {note && <small className="muted">Комментарий: {note}</small>}
             </span>
             <Price amountMinor={total.amountMinor} size="m" />
@@ -49,8 +52,15 @@ export function OrderLines({ items }: { items: Order['items'] }) {
   )
 }
 
+/** «с промокодом 90 ₽»: how a line came to less than its goods. */
+function describeWay(discounts: LinesProps['discounts']): string {
+  const [kind, other] = discounts.map((one) => one.kind).filter((one) => one !== 'VOLUME')
+  if (kind === 'BONUS') return 'с\u00a0бонусами'
+  return kind === 'PROMO_CODE' && !other ? 'с\u00a0промокодом' : 'со\u00a0скидкой'
+}
+
 /** Shown where a line differs from what was ordered. */
-function Changes({ item }: { item: Order['items'][number] }) {
+function Changes({ item, way }: { item: Order['items'][number]; way: string }) {
   const { picked, quantity, returned, unit, paid, total } = item
   const toAmount = (value: number) => formatAmount(toHundredths(value) ?? 0, unit)
   const isShort = picked != null && picked < quantity
@@ -62,7 +72,7 @@ function Changes({ item }: { item: Order['items'][number] }) {
     returned > 0 && `возврат ${toAmount(returned)}`,
     paid.amountMinor < total.amountMinor &&
       !(isShort && picked === 0) &&
-      `${isShort ? 'на' : 'со\u00a0скидкой'}\u00a0${formatMoney(paid.amountMinor)}`,
+      `${isShort ? 'на' : way}\u00a0${formatMoney(paid.amountMinor)}`,
   ].filter(Boolean)
   return words.length > 0 && <small className="order-changed">{words.join(', ')}</small>
 }

@@ -1,4 +1,5 @@
 /** «Вернём 124 бонуса» for the chosen quantity: in the box of the price, for installers alone. */
+import '#web/features/bonus/bonus.css'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toEarnedPoints } from '#schema/loyalty.ts'
@@ -34,7 +35,7 @@ export default function ProductBonus({ product }: Props) {
   const rate = data?.product?.takesBonus ? data.viewer.loyalty?.level.rate : 0
   const points = rate ? toEarnedPoints(toSumMinor(product, held || wish), rate) : 0
   return box && points > 0
-    ? createPortal(<p className="buybox-bonus">{describeEarned(points)}</p>, box)
+    ? createPortal(<p className="bonus-earned">{describeEarned(points)}</p>, box)
     : null
 }
 
