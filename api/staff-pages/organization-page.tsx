@@ -62,7 +62,7 @@ function DiscountForm({ found, typed }: Pick<Props, 'found' | 'typed'>) {
         id="percent"
         name="percent"
         label="Сколько процентов"
-        hint="С товаров новых заказов, после промокода. 0 — без скидки"
+        hint={'С\u00a0товаров новых заказов, после промокода. 0\u00a0— без\u00a0скидки'}
         error={typed?.errors.percent}
         class="amount-input num"
         inputmode="numeric"
@@ -74,7 +74,7 @@ function DiscountForm({ found, typed }: Pick<Props, 'found' | 'typed'>) {
         id="reason"
         name="reason"
         label="О чём договорились"
-        hint="Например: договор № 14 от 20.11.2026. Останется в журнале"
+        hint={'Например: договор №\u00a014 от\u00a020.11.2026. Останется в\u00a0журнале'}
         error={typed?.errors.reason}
         maxlength={300}
         required

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/support/barriers.ts'
 import { ask, superFix, watchConsole, within } from '#tests/support/journey.ts'
-import { createKey } from '#tests/support/late.ts'
+import { addPayer, createKey } from '#tests/support/late.ts'
 import { createReceivedOrder, jpeg } from '#tests/support/order.ts'
 
 type Lines = { viewer: { order: { number: string; items: { id: string }[] } } }
@@ -145,4 +145,25 @@ test('stock is counted and a promo code made and ended', async ({ page }) => {
   await row.getByText('Завершить').first().click()
   await row.getByRole('button', { name: `Завершить ${code}` }).click()
   await expect(page.getByRole('status')).toContainText(`Завершён: ${code}`)
+})
+
+test('a discount is agreed with an organisation', async ({ page }) => {
+  await addPayer(crypto.randomUUID())
+  await signIn(page, await createKey('Анна, склад', 'ALL'))
+  await section(page, 'Организации').click()
+  await page.getByLabel('Организация: название').fill('Ремстрой')
+  await page.getByRole('button', { name: 'Найти' }).last().click()
+  await expectNoBarriers(page, 'organizations')
+  await page
+    .getByRole('link', { name: /Ремстрой/ })
+    .first()
+    .click()
+  await page.getByLabel('Сколько процентов').fill('100')
+  await page.getByLabel('О чём договорились').fill('Договор № 14')
+  await page.getByRole('button', { name: 'Записать скидку' }).click()
+  await expect(page.getByText(/^Скидка от\s0/)).toBeVisible()
+  await expectNoBarriers(page, 'discount refused')
+  await page.getByLabel('Сколько процентов').fill('7')
+  await page.getByRole('button', { name: 'Записать скидку' }).dblclick()
+  await expect(page.getByRole('status')).toContainText(/Записано: 7\s%/)
 })

@@ -34,7 +34,8 @@ export async function placeOrder(
   organizationId?: string,
 ): Promise<PlacedOrder> {
   await putInCart(visitor, path, 1)
-  const pickup = `delivery: { method: PICKUP }, paymentType: ${paymentType}`
+  const payer = organizationId ? `, organizationId: "${organizationId}"` : ''
+  const pickup = `delivery: { method: PICKUP }, paymentType: ${paymentType}${payer}`
   const { viewer } = await ask<CheckoutAnswer>(
     visitor,
     `{ viewer { user { phone } checkout(${pickup}) {
