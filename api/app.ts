@@ -82,6 +82,7 @@ import { shop } from './resources/shop.ts'
 import { sort } from './resources/sort.ts'
 import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
+import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
@@ -170,6 +171,7 @@ const staffCalls = [
   staffShopDay,
   staffPromoCode,
   staffOrganization,
+  staffLoyalty,
   staffRedirect,
   staffPageVote,
   staffAudit,
