@@ -22,6 +22,7 @@ import { article } from './resources/article.ts'
 import { auth } from './resources/auth.ts'
 import { brand } from './resources/brand.ts'
 import { cart } from './resources/cart.ts'
+import { cartBonus } from './resources/cart-bonus.ts'
 import { cartLater } from './resources/cart-later.ts'
 import { cartShare } from './resources/cart-share.ts'
 import { category } from './resources/category.ts'
@@ -52,6 +53,7 @@ import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
+import { loyalty } from './resources/loyalty.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
@@ -80,6 +82,7 @@ import { shop } from './resources/shop.ts'
 import { sort } from './resources/sort.ts'
 import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
+import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
@@ -125,6 +128,7 @@ const personal = [
   dataCopy,
   cart,
   cartLater,
+  cartBonus,
   cartShare,
   favorite,
   comparison,
@@ -145,6 +149,7 @@ const personal = [
   inquiry,
   pageVote,
   notification,
+  loyalty,
   estimateTemplate,
   estimate,
   estimateCart,
@@ -166,6 +171,7 @@ const staffCalls = [
   staffShopDay,
   staffPromoCode,
   staffOrganization,
+  staffLoyalty,
   staffRedirect,
   staffPageVote,
   staffAudit,

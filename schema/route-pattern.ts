@@ -42,6 +42,8 @@ export const routePatterns = [
   '/profile/settings/phone',
   '/profile/organizations',
   '/profile/notifications',
+  '/profile/loyalty',
+  '/profile/loyalty/:part',
   '/profile/orders',
   '/profile/orders/:id',
   '/city',

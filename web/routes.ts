@@ -44,6 +44,7 @@ export default [
     route('settings/phone', 'routes/profile-phone.tsx'),
     route('organizations', 'routes/profile-organizations.tsx'),
     route('notifications', 'routes/profile-notifications.tsx'),
+    route('loyalty/:part?', 'routes/profile-loyalty.tsx'),
     route('orders', 'routes/profile-orders.tsx'),
     route('orders/:id', 'routes/profile-order.tsx'),
   ]),

@@ -30,6 +30,8 @@ type Asked = {
   objects: string[]
   /** Until when an invoice made now can be paid; null without a payer. */
   invoiceEnd: string | null
+  /** null of who is no installer, and while an organisation pays. */
+  bonus: Checkout['bonus']
 }
 
 export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
@@ -72,7 +74,7 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
       total: toMoney(sums.totalMinor),
     },
     promoCode: plan.cart.promo && toPromoCode(plan.cart.promo),
-    bonus: null,
+    bonus: asked.bonus,
     weightGrams,
     volumeCubicCm: plan.volumeCubicCm,
     recipient: { firstname, phone, email },

@@ -9,6 +9,7 @@ import { createCode } from '#api/limits/code-limit.ts'
 import type { AddressPort } from '#api/providers/address.ts'
 import { takeKind } from '#schema/discount.ts'
 import { toPhoneDigits } from '#schema/form.ts'
+import { pointMinor } from '#schema/loyalty.ts'
 import { type Order, OrderDelivery } from '#schema/rest/order.ts'
 import type { OrderCreate } from '#schema/rest/order-create.ts'
 import { answerOrder, replayOrder } from './idempotent-replay.ts'
@@ -110,6 +111,7 @@ async function prepareNewOrder(
     discounts: plan.reckoned.lines.map(({ parts }) => parts),
     promoCode:
       takeKind(plan.sums.discounts, 'PROMO_CODE') > 0 ? (plan.cart.promo?.code ?? null) : null,
+    bonusPoints: takeKind(plan.sums.discounts, 'BONUS') / pointMinor,
     sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
     weightGrams: plan.weightGrams,
     vat: dependencies.vat,

@@ -86,7 +86,7 @@ export async function quoteOrder(
     findCity(db, owner.cityId),
     listShops(db, owner.cityId),
     delivery?.method === 'DELIVERY' && delivery.fiasId ? addresses.find(delivery.fiasId) : null,
-    organizationId ? findDiscountPercent(db, { userId: owner.userId, organizationId }) : 0,
+    organizationId ? findDiscountPercent(db, { userId: owner.userId, organizationId }) : null,
   ])
   if (!city || !shops) throw new Error(`No city ${owner.cityId}`)
   const lines = cart.lines.filter(isOrdered)

@@ -21,6 +21,7 @@ const toLine = (quantity: number) => ({
   oldPriceMinor: null,
   stock: quantity,
   isBuyable: true,
+  takesBonus: true,
   weightGrams: null,
   volumeCubicCm: null,
 })

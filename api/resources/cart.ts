@@ -194,5 +194,5 @@ async function toAnswer(
   cart: CartState,
   isShort: boolean,
 ): Promise<z.infer<typeof CartResponse>> {
-  return isShort ? toCartShort(cart) : requireCartDetail(c.var.db, cart)
+  return isShort ? toCartShort(cart) : requireCartDetail(c.var.db, cart, c.var.now())
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { requireUser } from '#api/data/account/user.ts'
+import { findCartBonus } from '#api/data/cart/cart-bonus.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import { toInvoiceEnd } from '#api/data/order/invoice-end.ts'
@@ -67,7 +68,7 @@ export const checkout = createResource()
     }
     const [plan, { user }, draft, lastAddress, organizations, { objects }] = await Promise.all([
       quoteOrder(c.var, session, { delivery, organizationId }),
-      requireUser(c.var.db, session.userId),
+      requireUser(c.var.db, session.userId, c.var.now()),
       findCheckoutDraft(c.var.db, session.userId),
       findLastAddress(c.var.db, session),
       listOrganizations(c.var.db, session.userId),
@@ -77,8 +78,11 @@ export const checkout = createResource()
     const payers = organizations.filter(mayOrder)
     const payer = payers.find(({ id }) => id === organizationId) ?? null
     const invoiceEnd = payer && toInvoiceEnd(c.var.now(), plan.city.timezone)
-    const asked = { delivery, user, lastAddress, draft, isOnlinePaid, payers, objects, invoiceEnd }
-    return c.json(toCheckout(plan, asked), 200)
+    const bonus = payer
+      ? null
+      : await findCartBonus(c.var.db, plan.cart, plan.reckoned, c.var.now())
+    const known = { user, lastAddress, draft, payers, objects }
+    return c.json(toCheckout(plan, { ...known, delivery, isOnlinePaid, invoiceEnd, bonus }), 200)
   })
   .openapi(keep, async (c) => {
     const session = sessionOf(c)

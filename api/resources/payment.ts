@@ -260,6 +260,7 @@ async function toReceiptPage(c: ApiContext, named: Named): Promise<PaymentReceip
     paidAt: order.paid_at,
     refundedAt: order.refunded_at,
     amount: toMoney(payment.amount_minor),
+    discounts: toDiscounts(sumDiscounts(items)),
     vats: listVats(order, items),
     items: listPaymentItems(order, items),
     registration,

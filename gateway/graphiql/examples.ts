@@ -105,6 +105,19 @@ mutation CartSet($productId: ID! = "ba145ffe8715f23a", $quantity: Quantity! = 1)
   }
 }
 `,
+  `# Pay the next order with points: for installers; 0 pays all in money. More than can be spent is as
+# many as can be.
+mutation CartBonus($points: Int! = 300) {
+  cartBonusUpdate(points: $points) {
+    cart {
+      total { amountMinor }
+      discounts { kind amount { amountMinor } }
+      bonus { points max balance earned }
+    }
+    userErrors { code message field }
+  }
+}
+`,
   `# Sign in, first half: the code arrives by SMS; locally read it at /dev/outbox.
 # What must be agreed to stands in commonContent { legalPages }, with the version to name.
 mutation CodeRequest(
@@ -173,6 +186,33 @@ mutation PaymentStart($orderId: ID! = "1", $token: String! = "1") {
   ) {
     confirmationUrl
     userErrors { code message field }
+  }
+}
+`,
+  `# The loyalty programme, the same for everybody; rates are in hundredths of a per cent.
+query LoyaltyProgram {
+  loyaltyProgram {
+    levels { name rate from { amountMinor } }
+    spendPercent
+    lifetimeMonths
+    holdDays
+  }
+}
+`,
+  `# Points of an installer: sign in as one, the demo shop has one. Others get the error FORBIDDEN.
+query Loyalty {
+  viewer {
+    loyalty {
+      bonusBalance
+      heldPoints
+      expiring { points on }
+      level { name rate }
+      bought { amountMinor }
+      movements(perPage: 5) {
+        total
+        items { at kind points balance reason orderNumber expiresOn }
+      }
+    }
   }
 }
 `,

@@ -7,6 +7,7 @@ import {
   keepCartItems,
   listItemStocks,
   removeCartItems,
+  setBonus,
   setPromoCode,
   updateCartItem,
 } from '#gateway/rest/cart.ts'
@@ -22,6 +23,7 @@ export const cart = {
     count: async (cart) => (await cart.lines()).summary.count,
     total: async (cart) => (await cart.lines()).summary.total,
     promoCode: async (cart) => (await cart.whole()).promoCode,
+    bonus: async (cart) => (await cart.whole()).bonus,
     discount: async (cart) => (await cart.whole()).summary.discount,
     discounts: async (cart) => (await cart.whole()).summary.discounts,
     weightGrams: async (cart) => (await cart.whole()).summary.weightGrams,
@@ -56,6 +58,7 @@ export const cart = {
       changeItems(rest, ['cart', 'prices', 'read'], productIds),
     cartPromoCodeApply: (_, { code }, { rest }) => setPromoCode(rest, code),
     cartPromoCodeRemove: (_, __, { rest }) => setPromoCode(rest, null),
+    cartBonusUpdate: (_, { points }, { rest }) => setBonus(rest, points),
     cartFill: (_, { items }, { rest }) => fillCart(rest, items),
     cartItemKeep: (_, { productIds }, { rest }) => keepCartItems(rest, productIds),
   },

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { toMessage } from '#schema/error.ts'
+import { pointsMax } from '#schema/loyalty.ts'
 import { Cart, type CartItem, type CartItemShort, CartShort } from '#schema/rest/cart.ts'
 import type { FavoriteIds } from '#schema/rest/favorite.ts'
 import type { Rest, UserError } from './client.ts'
@@ -198,6 +199,13 @@ export function setPromoCode(rest: Rest, code: string | null): Promise<CartChang
   return code === null
     ? change(rest, ['cart', 'promo-code', 'remove'], {})
     : change(rest, ['cart', 'promo-code'], { code })
+}
+
+/** Chooses how many points pay for the next order; those of no installer are an error. */
+export async function setBonus(rest: Rest, points: number): Promise<CartChange> {
+  const call = toCall(['cart', 'bonus'], { points: Math.min(points, pointsMax) })
+  const outcome = await rest.write({ ...call, method: 'PUT' })
+  return toCartChange(rest, outcome.ok ? { cart: outcome.value } : outcome)
 }
 
 /**

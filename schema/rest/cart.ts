@@ -269,6 +269,7 @@ export const CartFilled = z.object({
 export const CartFilledShort = CartFilled.extend({ cart: CartShort })
 export const CartFillResponse = z.union([CartFilled, CartFilledShort])
 
+export type CartBonus = z.infer<typeof CartBonus>
 export type PromoCode = z.infer<typeof PromoCode>
 export type CartItemShort = z.infer<typeof CartItemShort>
 export type CartShort = z.infer<typeof CartShort>

@@ -122,6 +122,9 @@ export const PaymentReceipt = z
       description: 'When the money of a cancelled order went back',
     }),
     amount: Money.meta({ description: 'What was paid' }),
+    discounts: Discounts.meta({
+      description: 'What reduced the goods; the items are less it already',
+    }),
     vats: z.array(PaymentVat).meta({
       description: 'The taxes in the amount, the highest rate first; empty when nothing is taxed',
     }),

@@ -202,6 +202,9 @@ export const Product = ProductCard.extend({
   deliveryPrice: Money.nullable().default(null).meta({
     description: 'Of the least quantity within the city; null when it cannot be bought there',
   }),
+  takesBonus: z.boolean().default(true).meta({
+    description: 'Earns points and can be paid with them; false of what the programme leaves out',
+  }),
   successor: ProductCard.nullable()
     .default(null)
     .meta({ description: 'What its feed names to be sold in its place, and is' }),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createStaffKey } from '#api/data/staff/key.ts'
 import type { StaffRole } from '#schema/rest/staff/key.ts'
 import { findRunning } from '#scripts/local/local-db-server.ts'
+import { becomeInstaller, givePoints } from './bonus.ts'
 import { createOrganization } from './payer.ts'
 
 /** Where the journeys' server on `port` keeps its data. */
@@ -88,4 +89,11 @@ export async function sendPastMessages(phone: string, count: number): Promise<vo
       return statement.bind(`past-${phone}-${i + 1}`, toText(i + 1), at, phone)
     }),
   )
+}
+
+/** The shop has made an installer of a user and given them points. */
+export async function makeInstaller(userId: string, points: number): Promise<void> {
+  const shop = await findShop()
+  await becomeInstaller(shop, userId)
+  await givePoints(shop, userId, points)
 }

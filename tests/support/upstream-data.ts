@@ -111,6 +111,7 @@ export function toProduct(card: ProductCard, cityId: string): Product {
     deliveryPrice: rub(149_000),
     documents: [],
     isDiscontinued: false,
+    takesBonus: true,
     successor: null,
   }
 }

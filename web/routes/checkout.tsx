@@ -17,6 +17,7 @@ import {
   recalculate,
 } from '#web/features/checkout/checkout-order.server.ts'
 import { CheckoutView } from '#web/features/checkout/checkout-view.tsx'
+import { refreshLoyalty } from '#web/features/loyalty/use-loyalty.ts'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
 import { query, quietly } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
@@ -77,6 +78,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const isLost = answer.headers.get('location')?.startsWith(href('/sign-in'))
     if (!isLost) forgetUnsaved()
     announce('cart')
+    refreshLoyalty()
     void refreshViewer()
     void quietly(() => query(LatestOrders, {}, 'network-only'))
     throw answer

@@ -6,7 +6,7 @@
 const known = [
   /^\/([?#]|$)/,
   /^\/(cart|compare|estimates|favorites|search|city|cookies|sign-in|simplecheckout)([/?#]|$)/,
-  /^\/profile(\/(orders|settings|organizations|notifications)(\/[^/]+)?)?([?#]|$)/,
+  /^\/profile(\/(orders|settings|organizations|notifications|loyalty)(\/[^/]+)?)?([?#]|$)/,
   /^\/(catalog|product|selections|information|legal|stati)\/[^/]+$/,
   /^\/brendy(\/[^/]+){0,2}$/,
   /^\/stati([?#]|$)/,

@@ -23,31 +23,34 @@ import {
   toTotal,
   toWhole,
 } from './cart.ts'
+import { findCartBonus } from './cart-bonus.ts'
 import { toPromoCode } from './promo-code.ts'
 import { listLaterRows, toLaterItem } from './saved-for-later.ts'
 
 const cardsAtOnce = 200
 
 /** The cart with cards and stock by shop. */
-export async function requireCartDetail(db: Database, cart: CartState): Promise<Cart> {
+export async function requireCartDetail(db: Database, cart: CartState, now: Date): Promise<Cart> {
   const { lines, cityId, promo } = cart
-  const [cards, stocks, laterItems] = await Promise.all([
+  const reckoned = reckonCart(cart)
+  const [cards, stocks, laterItems, bonus] = await Promise.all([
     listLineCards(db, cart),
     listStocks(db, cityId, lines),
     listLaterItems(db, cart),
+    findCartBonus(db, cart, reckoned, now),
   ])
   const items = lines.flatMap((line) => {
     const product = cards.get(line.productId)
     return product ? [toItem(line, product, stocks.get(line.productId) ?? [])] : []
   })
   const load = toCartLoad(lines)
-  const { goodsMinor, discounts, beforeBonus } = reckonCart(cart)
+  const { goodsMinor, discounts, beforeBonus } = reckoned
   return {
     version: String(cart.version),
     items,
     laterItems,
     promoCode: promo && toPromoCode(promo),
-    bonus: null,
+    bonus,
     summary: {
       count: lines.length,
       total: toMoney(goodsMinor),

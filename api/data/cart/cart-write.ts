@@ -16,7 +16,7 @@ export async function changeCart(
   now: Date,
   changes: Sql[],
 ): Promise<{ cart: CartState; results: D1Result[] }> {
-  const results = await writeForUser(db, session, [...changes, ...cartQueries(session)])
+  const results = await writeForUser(db, session, [...changes, ...cartQueries(session, now)])
   const cart = toCartState(results.slice(changes.length), session, now)
   return { cart, results: results.slice(0, changes.length) }
 }

@@ -2,6 +2,7 @@ import type { Database } from '#api/context.ts'
 import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { type PricedRow, pricedColumns, toPriceFor } from '#api/data/catalogue/priced-goods.ts'
 import type { Load } from '#api/data/delivery/truck.ts'
+import { isExcluded } from '#api/data/loyalty/program.ts'
 import type { Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { type DiscountPart, type Discounts, reckonDiscounts } from '#schema/discount.ts'
@@ -9,6 +10,13 @@ import { toMoney } from '#schema/money.ts'
 import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart.ts'
 import type { Discount } from '#schema/rest/discount.ts'
+import {
+  type BonusRow,
+  type BonusState,
+  bonusQuery,
+  toBonusMax,
+  toBonusState,
+} from './cart-bonus.ts'
 import { toCartMax } from './cart-max.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 
@@ -32,6 +40,7 @@ type LineRow = PricedRow & {
   is_ticked: number
   note: string
   counted_unit: string
+  takes_bonus: number
   name: string
   picture: string | null
 }
@@ -63,6 +72,8 @@ export type CartLine = {
   stock: number
   /** Priced, and the whole quantity can be had in the city. */
   isBuyable: boolean
+  /** Earns points and can be paid with them. */
+  takesBonus: boolean
   weightGrams: number | null
   volumeCubicCm: number | null
 }
@@ -74,6 +85,8 @@ export type CartState = {
   cityId: string
   lines: CartLine[]
   promo: PromoState | null
+  /** null of who is no installer. */
+  bonus: BonusState | null
 }
 
 /** A step may have changed since the line was put in: the line obeys the one that holds now. */
@@ -99,6 +112,7 @@ function toCartLine(row: LineRow): CartLine {
     oldPriceMinor: row.old_price_minor,
     stock,
     isBuyable: row.price_minor !== null && quantity <= stock,
+    takesBonus: row.takes_bonus === 1,
     weightGrams: row.weight_grams,
     volumeCubicCm: row.volume_cubic_cm,
   }
@@ -107,20 +121,21 @@ function toCartLine(row: LineRow): CartLine {
 type Owner = { userId: string; cityId: string }
 
 /** What a cart is read by, in one round trip; at most 500 lines, in the order they were put in. */
-export const cartQueries = ({ userId, cityId }: Owner): Sql[] => [
+export const cartQueries = ({ userId, cityId }: Owner, now: Date): Sql[] => [
   sql`SELECT cart_version AS version FROM users WHERE id = ${userId}`,
   sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked, i.note,
-      i.unit AS counted_unit,
+      i.unit AS counted_unit, NOT ${isExcluded()} AS takes_bonus,
       p.name, p.pictures -> '$[0]' AS picture, ${pricedColumns(cityId)}
     FROM cart_items i JOIN products p ON p.id = i.product_id
     ${joinCityPrice(cityId)}
     WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
   promoCodeQuery(userId),
+  bonusQuery(userId, now),
 ]
 
 /** The cart that `cartQueries` have read. */
 export function toCartState(
-  [users, items, promos]: D1Result[],
+  [users, items, promos, bonuses]: D1Result[],
   { userId, cityId }: Owner,
   now: Date,
 ): CartState {
@@ -129,11 +144,13 @@ export function toCartState(
   const lines = ((items?.results ?? []) as LineRow[]).map(toCartLine)
   const [code] = (promos?.results ?? []) as PromoCodeRow[]
   const promo = code ? toPromoState(code, sumOf(lines, toTotal), now) : null
-  return { version: user?.version ?? 0, userId, cityId, lines, promo }
+  const [row] = (bonuses?.results ?? []) as BonusRow[]
+  const bonus = row ? toBonusState(row) : null
+  return { version: user?.version ?? 0, userId, cityId, lines, promo, bonus }
 }
 
 export async function findCart(db: Database, owner: Owner, now: Date): Promise<CartState> {
-  const results = await db.batch(cartQueries(owner).map((query) => prepare(db, query)))
+  const results = await db.batch(cartQueries(owner, now).map((query) => prepare(db, query)))
   return toCartState(results, owner, now)
 }
 
@@ -184,16 +201,29 @@ function toListTotal({ priceMinor, listMinor, quantity }: CartLine): number {
   return priceMinor === null ? 0 : toLineTotal(Math.max(priceMinor, listMinor ?? 0), quantity)
 }
 
-/** What reduces the goods that the next order takes, while an organisation pays or nobody is chosen. */
-export const reckonCart = ({ lines, promo }: CartState, organizationPercent = 0): Discounts =>
-  reckonDiscounts(
-    lines.filter(isOrdered).map((line) => ({
-      totalMinor: toTotal(line),
-      listTotalMinor: toListTotal(line),
-      takesBonus: true,
-    })),
-    { promoMinor: promo?.discountMinor ?? 0, organizationPercent, points: 0 },
-  )
+/**
+ * What reduces the goods that the next order takes. `organizationPercent` is what is agreed with the
+ * organisation that pays, and takes no points; null, the buyers pay themselves.
+ */
+export function reckonCart(
+  { lines, promo, bonus }: CartState,
+  organizationPercent: number | null = null,
+): Discounts {
+  const goods = lines.filter(isOrdered).map((line) => ({
+    totalMinor: toTotal(line),
+    listTotalMinor: toListTotal(line),
+    takesBonus: line.takesBonus,
+  }))
+  const given = {
+    promoMinor: promo?.discountMinor ?? 0,
+    organizationPercent: organizationPercent ?? 0,
+    points: 0,
+  }
+  const inMoney = reckonDiscounts(goods, given)
+  if (organizationPercent !== null || !bonus) return inMoney
+  const points = Math.min(bonus.chosen, toBonusMax(bonus, inMoney.beforeBonus))
+  return points > 0 ? reckonDiscounts(goods, { ...given, points }) : inMoney
+}
 
 /** As the contract tells them. */
 export const toDiscounts = (parts: readonly DiscountPart[]): Discount[] =>

@@ -2,6 +2,7 @@
 
 import type { Database } from '#api/context.ts'
 import { toDeliveryPrice, toLoad } from '#api/data/delivery/delivery-rate.ts'
+import { isExcluded } from '#api/data/loyalty/program.ts'
 import { findReadyAt } from '#api/data/order/ready.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
@@ -20,6 +21,7 @@ type PageRow = {
   attributes: string
   volume_cubic_cm: number | null
   documents: string
+  takes_bonus: number
   step: number
   min: number
 }
@@ -71,6 +73,7 @@ export async function findProduct(
     volumeCubicCm: page.volume_cubic_cm,
     deliveryPrice: toLeastDelivery(card, page),
     documents: parse<Product['documents']>(page.documents),
+    takesBonus: page.takes_bonus === 1,
     successor: successors.map(toCard)[0] ?? null,
   }
   return { isCityKnown: true, product }
@@ -112,7 +115,7 @@ export function idOf(key: string): Sql {
 /** No row is an unknown city; a row without `id` is an unknown product. */
 function pageQuery(cityId: string, key: string): Sql {
   return sql`SELECT cities.timezone, p.id, p.description, p.barcode, p.pictures, p.attributes,
-      p.volume_cubic_cm, p.documents, p.step, p.min
+      p.volume_cubic_cm, p.documents, p.step, p.min, NOT ${isExcluded()} AS takes_bonus
     FROM cities LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#api/context.ts'
 import { type ConsentSource, prepareConsents } from '#api/data/account/consent.ts'
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { usePromoCode } from '#api/data/cart/promo-code.ts'
+import { isShortOfPoints, prepareSpent } from '#api/data/loyalty/ledger.ts'
 import { prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { orderers } from '#api/data/organization/member-limit.ts'
 import { isMember } from '#api/data/organization/organization-member.ts'
@@ -39,6 +40,8 @@ export type NewOrder = {
   discounts: DiscountPart[][]
   /** The code that took PROMO_CODE off. */
   promoCode: string | null
+  /** That the buyer pays with. */
+  bonusPoints: number
   sums: {
     goodsMinor: number
     discountMinor: number
@@ -60,10 +63,10 @@ export type NewOrder = {
 }
 
 /**
- * The conflict: the cart changed, goods or promo code were used up, the buyer may not order for the
- * payer any more, or the key is taken.
+ * The conflict: the cart changed, goods, promo code or points were used up, the buyer may not order
+ * for the payer any more, or the key is taken.
  */
-export type OrderConflict = 'cart' | 'stock' | 'promo' | 'payer' | 'key'
+export type OrderConflict = 'cart' | 'stock' | 'promo' | 'bonus' | 'payer' | 'key'
 
 const conflicts: [RegExp, OrderConflict][] = [
   [/idempotency_keys/, 'key'],
@@ -81,6 +84,7 @@ export async function createOrder(db: Database, order: NewOrder): Promise<OrderC
     await db.batch([...prepareOrder(db, order), ...(await prepareConsents(db, given))])
     return null
   } catch (error) {
+    if (isShortOfPoints(error)) return 'bonus'
     const conflict = conflicts.find(([pattern]) => pattern.test(String(error)))
     if (!conflict) throw error
     return conflict[1]
@@ -106,16 +110,33 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
     keepRecipient(order),
     removeCheckoutDraft(userId),
     ...(promoCode === null ? [] : usePromoCode(promoCode, id, userId)),
+    ...forgetChoice(order),
     sql`INSERT INTO order_events (order_id, position, status, at)
       VALUES (${id}, 1, ${status}, ${now.toISOString()})`,
   ]
     .map((statement) => prepare(db, statement))
     .concat(
+      spendPoints(db, order),
       order.approval ? prepareApprovalAsked(db, id, order.approval, now) : [],
       prepareOrderMessages(db, { orderId: id, to: status, now }, sql`1`),
       kept ? [prepareKept(db, kept, { id, now })] : [],
     )
 }
+
+/** The batch is refused when something else has spent them, or the buyer is no installer any more. */
+const spendPoints = (db: Database, { id, userId, bonusPoints: points, now }: NewOrder) =>
+  prepareSpent(db, {
+    userId,
+    operationId: `order:${id}:spent`,
+    orderId: id,
+    points,
+    reason: 'Оплата заказа',
+    now,
+  })
+
+/** An order that an organisation pays could not use it. */
+const forgetChoice = ({ userId, payer }: NewOrder): Sql[] =>
+  payer ? [] : [sql`UPDATE users SET bonus_points = 0 WHERE id = ${userId}`]
 
 /** The account learns from an order for the buyer themselves what it has not been told yet. */
 function keepRecipient({ userId, request }: NewOrder): Sql {

@@ -1,5 +1,6 @@
 /** Profile screens are for signed-in users only (specification, section 2). */
 import { redirect } from 'react-router'
+import { landingPath, toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 
@@ -19,5 +20,11 @@ export async function requireUser({ query }: Storefront, request: Request) {
   const { pathname, search } = new URL(request.url)
   // A data request adds a suffix to the page's path.
   const path = pathname.replace(/\.data$/, '') + search
-  throw redirect(`/sign-in?${new URLSearchParams({ returnTo: path })}`)
+  throw redirect(toGuestPath(path))
 }
+
+/** What the loyalty programme is about is told to everybody, on a page for those who look around. */
+const toGuestPath = (path: string): string =>
+  path.split('?')[0] === toLoyaltyPath('about')
+    ? landingPath
+    : `/sign-in?${new URLSearchParams({ returnTo: path })}`

@@ -1,10 +1,12 @@
 /** Handles the cart's forms without script. Every intent leads back to the cart. */
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
+import { readBonusIntent } from '#web/features/bonus/bonus-words.ts'
 import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { listRefusals, type Storefront } from '#web/graphql/storefront.ts'
+import { CartPageBonusUpdate } from './cart-bonus.tsx'
 import { CartPageKeep, CartPagePriceRead, CartPageRemove, CartPageTick } from './cart-change.ts'
 import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-code.tsx'
 import {
@@ -51,6 +53,9 @@ export async function changeByPost(post: Post): Promise<string | null> {
 }
 
 const changes: Record<string, (post: Post) => Promise<Errors>> = {
+  bonus: payWithPoints,
+  'bonus-all': payWithPoints,
+  'bonus-none': payWithPoints,
   clear: async ({ client }) => remove(client, await listIds(client)),
   keep: ({ client, productId }) => keep(client, [productId]),
   'keep-ticked': ({ client, form }) => keep(client, readTicked(form)),
@@ -73,6 +78,10 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
   unit: ({ client, form, productId }) =>
     setLine(client, { productId, unit: readText(form, 'unit') }),
   update,
+}
+
+function payWithPoints({ client, form }: Post): Promise<Errors> {
+  return listRefusals(client, CartPageBonusUpdate, { points: readBonusIntent(form) ?? 0 })
 }
 
 /** An empty code is sent as «?»: the server's error explains what is wrong. */

@@ -1,8 +1,11 @@
 /** The cart's total and the link to the checkout. */
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
+import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
 import { useIsCartChanging } from '#web/features/viewer/viewer.ts'
 import type { CartSummary_CartFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { formatCount, formatMoney, formatWeight, plural } from '#web/ui/format.ts'
 import { formatVolume } from '#web/ui/format-volume.ts'
@@ -13,12 +16,16 @@ export const CartSummaryCart = graphql(`
   fragment CartSummary_cart on Cart {
     total { amountMinor }
     discount { amountMinor }
-    promoCode { code discount { amountMinor } refusal }
+    discounts { kind amount { amountMinor } }
+    promoCode { code refusal }
+    bonus { points max balance earned }
     weightGrams
     volumeCubicCm
     delivery { vehicle trips price { amountMinor } untilFree { amountMinor } }
   }
 `)
+
+const LateBonus = lazyHydrated(() => import('./cart-bonus.tsx'))
 
 export type CartSummaryProps = {
   cart: FragmentType<typeof CartSummaryCart>
@@ -38,24 +45,15 @@ export function CartSummary(props: CartSummaryProps) {
   const cart = readFragment(CartSummaryCart, masked)
   const stale = useIsCartChanging()
   const total = cart.total.amountMinor
-  const discount = cart.discount.amountMinor
-  const promo = cart.promoCode?.discount.amountMinor ?? 0
+  const { discount, discounts, bonus } = cart
+  const rows = listDiscountRows({ discountMinor: discount.amountMinor, discounts })
   return (
     <aside className="summary" aria-label="Итог">
       <dl>
         <Fact name={`Товары, ${ordered}`}>
-          <Price amountMinor={total + discount + promo} size="m" stale={stale} />
+          <Price amountMinor={toFullMinor(total, rows)} size="m" stale={stale} />
         </Fact>
-        {discount > 0 && (
-          <Fact name="Скидка">
-            <Price amountMinor={-discount} size="m" stale={stale} />
-          </Fact>
-        )}
-        {promo > 0 && (
-          <Fact name="Промокод">
-            <Price amountMinor={-promo} size="m" stale={stale} />
-          </Fact>
-        )}
+        <DiscountFacts rows={rows} size="m" stale={stale} />
         {cart.weightGrams > 0 && <Fact name="Вес">{formatWeight(cart.weightGrams)}</Fact>}
         {cart.volumeCubicCm > 0 && <Fact name="Объём">{formatVolume(cart.volumeCubicCm)}</Fact>}
         {cart.delivery.trips > 0 && <DeliveryRows delivery={cart.delivery} stale={stale} />}
@@ -65,6 +63,11 @@ export function CartSummary(props: CartSummaryProps) {
       </dl>
       <output className="hidden">{stale ? '' : `Итого ${formatMoney(total)}`}</output>
       <CartPromoCode key={cart.promoCode?.code} promoCode={cart.promoCode} refused={refused} />
+      {bonus && (
+        <Suspense>
+          <LateBonus bonus={bonus} />
+        </Suspense>
+      )}
       {action}
       {ordered + short === 0 && <p className="muted">Отметьте, что&nbsp;заказать</p>}
       {short > 0 && (

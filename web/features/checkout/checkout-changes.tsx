@@ -2,6 +2,7 @@
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
+import { listDiscountRows } from '#web/features/discount/discount-rows.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatReady } from '#web/features/shop/ready-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -142,17 +143,39 @@ function describeReady(ready: { was: string; now: string }, { nowMs, timezone }:
 
 type Sums = Checkout['sums']
 const sumNames = [
-  ['promo', 'Промокод'],
   ['delivery', 'Доставка'],
   ['lifting', 'Подъём'],
   ['total', 'Итого'],
 ] as const
 
-function listSums(before: Sums, now: Sums): Change[] {
-  return sumNames.flatMap(([key, name]) => {
-    const [was, is] = [before[key]?.amountMinor ?? 0, now[key]?.amountMinor ?? 0]
-    return was === is ? [] : [{ id: key, name, was: formatMoney(was), now: formatMoney(is) }]
+/** Discounts by their names, and each sum that is another one. */
+export function listSums(before: Sums, now: Sums): Change[] {
+  return [
+    ...listDiscounts(before, now),
+    ...sumNames.flatMap(([key, name]) =>
+      toChange({ id: key, name }, before[key]?.amountMinor, now[key]?.amountMinor),
+    ),
+  ]
+}
+
+/** Those that the lines do not tell: a code, points, what an organisation has agreed. */
+function listDiscounts(before: Sums, now: Sums): Change[] {
+  const [rowsBefore, rows] = [toRows(before), toRows(now)]
+  const named = new Map([...rowsBefore, ...rows].map(({ kind, name }) => [kind, name]))
+  const find = (all: typeof rows, kind: string) => all.find((row) => row.kind === kind)?.amountMinor
+  return [...named].flatMap(([id, name]) =>
+    toChange({ id, name }, -(find(rowsBefore, id) ?? 0), -(find(rows, id) ?? 0)),
+  )
+}
+
+const toRows = ({ discounts }: Sums) =>
+  listDiscountRows({
+    discountMinor: 0,
+    discounts: discounts.filter(({ kind }) => kind !== 'VOLUME'),
   })
+
+function toChange(told: { id: string; name: string }, was = 0, now = 0): Change[] {
+  return was === now ? [] : [{ ...told, was: formatMoney(was), now: formatMoney(now) }]
 }
 
 function toText(quantity: number, unit: string): string {

@@ -63,12 +63,13 @@ export const CheckoutPage = graphql(`
         sums {
           goods { amountMinor }
           discount { amountMinor }
-          promo { amountMinor }
+          discounts { kind amount { amountMinor } }
           delivery { amountMinor }
           lifting { amountMinor }
           total { amountMinor }
         }
         promoCode { code refusal }
+        bonus { points max balance earned }
         weightGrams
         volumeCubicCm
         recipient { firstname phone email }
@@ -119,6 +120,16 @@ export const CheckoutDraftUpdate = graphql(`
 export const CheckoutTick = graphql(`
   mutation CheckoutTick($productIds: [ID!]!, $isTicked: Boolean!) {
     cartItemTick(productIds: $productIds, isTicked: $isTicked) { userErrors { code } }
+  }
+`)
+
+/** The summary asks for the sums afterwards. */
+export const CheckoutBonusUpdate = graphql(`
+  mutation CheckoutBonusUpdate($points: Int!) {
+    cartBonusUpdate(points: $points) {
+      userErrors { code message field }
+      cart { id version total { amountMinor } }
+    }
   }
 `)
 

@@ -4,9 +4,15 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import type { Checkout } from './checkout-data.ts'
 
-type Props = { checkout: Checkout; isOrdering: boolean; failure: string | undefined }
+type Props = {
+  checkout: Checkout
+  isOrdering: boolean
+  /** The sum is about to be another one. */
+  isWaiting: boolean
+  failure: string | undefined
+}
 
-export function OrderButtons({ checkout, isOrdering, failure }: Props) {
+export function OrderButtons({ checkout, isOrdering, isWaiting, failure }: Props) {
   if (checkout.items.length === 0) return <Nothing />
   return (
     <div className="form">
@@ -23,7 +29,7 @@ export function OrderButtons({ checkout, isOrdering, failure }: Props) {
         type="submit"
         name="intent"
         value="order"
-        loading={isOrdering}
+        loading={isOrdering || isWaiting}
       >
         {isOrdering
           ? 'Оформляем'

@@ -2,6 +2,7 @@
 import { href, redirect } from 'react-router'
 import { type FlashStorage, keepFlash } from '#web/document/flash.server.ts'
 import { AddressSuggestions } from '#web/features/address/address-suggestion.ts'
+import { readBonusIntent } from '#web/features/bonus/bonus-words.ts'
 import {
   type FormErrors,
   listConsents,
@@ -14,6 +15,7 @@ import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
 import {
   type Checkout,
   type CheckoutAnswer,
+  CheckoutBonusUpdate,
   CheckoutDraftUpdate,
   type CheckoutFailure,
   OrderCreate,
@@ -70,6 +72,8 @@ export async function leaveToSignIn(posted: Drafted): Promise<Response> {
 export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const { client, form } = posted
   const leftOut = await orderWithoutMissing(posted)
+  const points = readBonusIntent(form)
+  if (points !== null) await client.mutate(CheckoutBonusUpdate, { points })
   const isLook = form.get('intent') === 'look'
   const fields =
     (isLook && (await findKept(client))) ||

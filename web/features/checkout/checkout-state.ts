@@ -61,11 +61,9 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
     before,
     /** What was asked for and got no answer: told where it was pressed. */
     failure: failure?.intent === 'order' ? undefined : failure?.failure,
-    ordering: {
-      isOrdering,
-      failure: failure?.intent === 'order' ? failure.failure : undefined,
-    },
+    ordering: { isOrdering, failure: failure?.intent === 'order' ? failure.failure : undefined },
     isStale: sending !== null || draft.isWaiting,
+    countAnew: () => sendNow(read('draft')),
     /** Nothing was chosen on this page. */
     isUntouched: unsaved === null && answer.fields === start.fields,
     blocks: {

@@ -1,8 +1,11 @@
 import '#web/features/cart/cart.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
+import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
+import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Fact } from '#web/ui/fact.tsx'
@@ -13,6 +16,8 @@ import { Price } from '#web/ui/price.tsx'
 import { type Change, ChangeList } from './checkout-changes.tsx'
 import type { Checkout } from './checkout-data.ts'
 
+const LateBonus = lazyHydrated(() => import('./checkout-bonus.tsx'))
+
 type Props = {
   checkout: Checkout
   /** Changes since the buyer last saw the order. */
@@ -20,12 +25,19 @@ type Props = {
   onSeen: () => void
   /** The server is recalculating: the old sums stay, greyed. */
   isStale: boolean
+  /** Points were chosen: the sums are others. */
+  onBonus: () => void
   children: ReactNode
 }
 
 export function CheckoutSummary(props: Props) {
-  const { checkout, changes, onSeen, isStale, children } = props
-  const { sums, promoCode, weightGrams, volumeCubicCm, items } = checkout
+  const { checkout, changes, onSeen, isStale, onBonus, children } = props
+  const { sums, promoCode, bonus, weightGrams, volumeCubicCm, items } = checkout
+  const rows = listDiscountRows({
+    discountMinor: sums.discount.amountMinor,
+    discounts: sums.discounts,
+    promoCode: promoCode?.code,
+  })
   const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="m" stale={isStale} />
   return (
     <aside className="summary" aria-label="Ваш заказ">
@@ -36,35 +48,12 @@ export function CheckoutSummary(props: Props) {
           <Button onClick={onSeen}>Понятно</Button>
         </div>
       )}
-      <Disclosure title={`Состав заказа: ${items.length}`} open>
-        <ul className="order-lines">
-          {items.map((item) => (
-            <li key={item.id}>
-              <Picture src={item.picture?.url} alt="" width={48} height={48} sizes="48px" />
-              <span>
-                {item.name}
-                <small className="muted">
-                  {formatAmount(toHundredths(item.quantity) ?? 0, item.unit)}
-                </small>
-              </span>
-              <Price amountMinor={item.total.amountMinor} size="s" stale={isStale} />
-            </li>
-          ))}
-        </ul>
-        <Link className="link" to={href('/cart')}>
-          Изменить в&nbsp;корзине
-        </Link>
-      </Disclosure>
+      <Items items={items} isStale={isStale} />
       <dl>
         <Fact name={`Товары, ${items.length}`}>
-          {sum(sums.goods.amountMinor + sums.discount.amountMinor + sums.promo.amountMinor)}
+          {sum(toFullMinor(sums.goods.amountMinor, rows))}
         </Fact>
-        {sums.discount.amountMinor > 0 && (
-          <Fact name="Скидка">{sum(-sums.discount.amountMinor)}</Fact>
-        )}
-        {sums.promo.amountMinor > 0 && (
-          <Fact name={`Промокод ${promoCode?.code ?? ''}`}>{sum(-sums.promo.amountMinor)}</Fact>
-        )}
+        <DiscountFacts rows={rows} size="m" stale={isStale} />
         <Fact name="Доставка">
           {sums.delivery ? sum(sums.delivery.amountMinor) : 'после выбора адреса'}
         </Fact>
@@ -80,6 +69,11 @@ export function CheckoutSummary(props: Props) {
           {promoCode.code}: {promoCode.refusal}
         </p>
       )}
+      {bonus && (
+        <Suspense>
+          <LateBonus bonus={bonus} onChosen={onBonus} />
+        </Suspense>
+      )}
       <output className="hidden">
         {isStale
           ? ''
@@ -87,6 +81,30 @@ export function CheckoutSummary(props: Props) {
       </output>
       {children}
     </aside>
+  )
+}
+
+function Items({ items, isStale }: Pick<Checkout, 'items'> & Pick<Props, 'isStale'>) {
+  return (
+    <Disclosure title={`Состав заказа: ${items.length}`} open>
+      <ul className="order-lines">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Picture src={item.picture?.url} alt="" width={48} height={48} sizes="48px" />
+            <span>
+              {item.name}
+              <small className="muted">
+                {formatAmount(toHundredths(item.quantity) ?? 0, item.unit)}
+              </small>
+            </span>
+            <Price amountMinor={item.total.amountMinor} size="s" stale={isStale} />
+          </li>
+        ))}
+      </ul>
+      <Link className="link" to={href('/cart')}>
+        Изменить в&nbsp;корзине
+      </Link>
+    </Disclosure>
   )
 }
 

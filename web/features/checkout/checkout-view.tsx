@@ -11,6 +11,7 @@ import { FormError } from '#web/forms/form-error.tsx'
 import { sendForm } from '#web/forms/send-form.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { CheckoutBlocks } from './checkout-blocks.tsx'
+import { isBonusPress, useBonusWait } from './checkout-bonus-wait.ts'
 import { ChangeList, CheckoutChanges, listChanges } from './checkout-changes.tsx'
 import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
 import { toBlock, useFolding } from './checkout-fold.ts'
@@ -38,6 +39,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   // One's own change is no news.
   if (answer.leftOut && seen.answer !== answer) setSeen({ items: checkout.items, answer })
   const clock = { timezone: useTimezone(), nowMs }
+  const { isWaiting, onBonus } = useBonusWait({ answer, ...state })
   const folding = useFolding({ form: ref, answer, finish })
   return (
     <>
@@ -49,7 +51,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         method="post"
         className="with-summary"
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => !isBonusPress(event) && void submit(event)}
         onInput={(event: FormEvent) => isCounted(event) && schedule()}
         onKeyDown={(event) => finishByEnter(event, folding.finish)}
         {...folding.handlers}
@@ -60,9 +62,8 @@ export function CheckoutView(props: CheckoutViewProps) {
             <FormError message={answer.errors.form ?? state.failure} />
             <ChangeNotice {...{ answer, before }} />
             <CheckoutBlocks
-              {...{ ...blocks, answer, clock }}
+              {...{ ...blocks, answer, clock, city: props.city }}
               fields={folding.fields}
-              city={props.city}
               ownPhone={user.phone}
               isFresh={props.isFresh && state.isUntouched}
               isDraft={!props.isFresh && props.answer === undefined}
@@ -71,13 +72,13 @@ export function CheckoutView(props: CheckoutViewProps) {
           <SumBar checkout={checkout} isStale={state.isStale} />
         </div>
         <CheckoutSummary
-          checkout={checkout}
+          {...{ checkout, onBonus }}
           changes={answer.changed ? [] : listChanges(seen.items, checkout)}
           onSeen={see}
           isStale={state.isStale}
         >
           <ApprovalNotice reasons={answer.approvalReasons} />
-          <OrderButtons {...{ checkout, ...state.ordering }} />
+          <OrderButtons {...{ checkout, isWaiting, ...state.ordering }} />
         </CheckoutSummary>
       </form>
       {answer.changed && seen.answer !== answer && (

@@ -44,7 +44,7 @@ export const ProfileOrderPage = graphql(`
         sums {
           goods { amountMinor }
           discount { amountMinor }
-          promo { amountMinor }
+          discounts { kind amount { amountMinor } }
           delivery { amountMinor }
           lifting { amountMinor }
           total { amountMinor }

@@ -10,7 +10,7 @@ const toOrder = (due: ReturnType<typeof rub> | null) =>
     sums: {
       goods: rub(1055),
       discount: rub(0),
-      promo: rub(0),
+      discounts: [],
       delivery: rub(300),
       lifting: rub(0),
       total: rub(1355),
@@ -29,4 +29,20 @@ test('an order that was not found in full comes to less, and says what is missin
   expect(plain(short.text)).toMatch(/Не нашлось.?[−-]228 ₽.*Итого.?1 127 ₽/)
   expect(plain(whole.text)).toMatch(/Итого.?1 355 ₽/)
   expect(plain(whole.text)).not.toContain('Не нашлось')
+})
+
+test('the rows of an order add up: what points paid is a row, the price for many is told once', async () => {
+  const base = toOrder(null)
+  const discounts = [
+    { kind: 'VOLUME', amount: rub(45) },
+    { kind: 'BONUS', amount: rub(300) },
+  ]
+  const sums = { ...base.sums, discount: rub(100), discounts }
+  const shown = await render(<OrderSums order={{ ...base, sums } as unknown as Order} />)
+
+  const text = shown.text.replaceAll(/[\u00a0\u202f\u2060]/g, ' ')
+  expect(text).toMatch(
+    /Товары, 0.?1 455 ₽.*Скидка.?[−-]55 ₽.*Скидка за количество.?[−-]45 ₽.*Бонусы.?[−-]300 ₽/,
+  )
+  expect(text).toMatch(/Итого.?1 355 ₽/)
 })

@@ -4,6 +4,8 @@ import '#web/features/checkout/checkout.css'
 import './order.css'
 import { href, Link } from 'react-router'
 import { toHundredths } from '#schema/quantity.ts'
+import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
+import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'
 import { Fact } from '#web/ui/fact.tsx'
@@ -12,7 +14,10 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Order } from './order-data.ts'
 
-export function OrderLines({ items }: { items: Order['items'] }) {
+type LinesProps = Pick<Order, 'items'> & { discounts: Order['sums']['discounts'] }
+
+export function OrderLines({ items, discounts }: LinesProps) {
+  const way = describeWay(discounts)
   return (
     <ul className="order-lines">
       {items.map((item) => {
@@ -36,7 +41,7 @@ export function OrderLines({ items }: { items: Order['items'] }) {
                 {formatAmount(quantity, unit)} × {formatUnitPrice(price.amountMinor, unit)} ·{' '}
                 <span className="num">код {code}</span>
               </small>
-              <Changes item={item} />
+              <Changes item={item} way={way} />
               {note && <small className="muted">Комментарий: {note}</small>}
             </span>
             <Price amountMinor={total.amountMinor} size="m" />
@@ -47,8 +52,15 @@ export function OrderLines({ items }: { items: Order['items'] }) {
   )
 }
 
+/** «с промокодом 90 ₽»: how a line came to less than its goods. */
+function describeWay(discounts: LinesProps['discounts']): string {
+  const [kind, other] = discounts.map((one) => one.kind).filter((one) => one !== 'VOLUME')
+  if (kind === 'BONUS') return 'с\u00a0бонусами'
+  return kind === 'PROMO_CODE' && !other ? 'с\u00a0промокодом' : 'со\u00a0скидкой'
+}
+
 /** Shown where a line differs from what was ordered. */
-function Changes({ item }: { item: Order['items'][number] }) {
+function Changes({ item, way }: { item: Order['items'][number]; way: string }) {
   const { picked, quantity, returned, unit, paid, total } = item
   const toAmount = (value: number) => formatAmount(toHundredths(value) ?? 0, unit)
   const isShort = picked != null && picked < quantity
@@ -60,7 +72,7 @@ function Changes({ item }: { item: Order['items'][number] }) {
     returned > 0 && `возврат ${toAmount(returned)}`,
     paid.amountMinor < total.amountMinor &&
       !(isShort && picked === 0) &&
-      `${isShort ? 'на' : 'с\u00a0промокодом'}\u00a0${formatMoney(paid.amountMinor)}`,
+      `${isShort ? 'на' : way}\u00a0${formatMoney(paid.amountMinor)}`,
   ].filter(Boolean)
   return words.length > 0 && <small className="order-changed">{words.join(', ')}</small>
 }
@@ -68,18 +80,16 @@ function Changes({ item }: { item: Order['items'][number] }) {
 export function OrderSums({ order }: { order: Order }) {
   const { sums, due, promoCode, weightGrams, items } = order
   const dueMinor = (due ?? sums.total).amountMinor
+  const rows = listDiscountRows({
+    discountMinor: sums.discount.amountMinor,
+    discounts: sums.discounts,
+    promoCode,
+  })
   const sum = (amountMinor: number) => <Price amountMinor={amountMinor} size="s" />
   return (
     <dl className="order-sums">
-      <Fact name={`Товары, ${items.length}`}>
-        {sum(sums.goods.amountMinor + sums.discount.amountMinor + sums.promo.amountMinor)}
-      </Fact>
-      {sums.discount.amountMinor > 0 && (
-        <Fact name="Скидка">{sum(-sums.discount.amountMinor)}</Fact>
-      )}
-      {sums.promo.amountMinor > 0 && (
-        <Fact name={`Промокод ${promoCode ?? ''}`}>{sum(-sums.promo.amountMinor)}</Fact>
-      )}
+      <Fact name={`Товары, ${items.length}`}>{sum(toFullMinor(sums.goods.amountMinor, rows))}</Fact>
+      <DiscountFacts rows={rows} size="s" />
       {sums.delivery && <Fact name="Доставка">{sum(sums.delivery.amountMinor)}</Fact>}
       {sums.lifting.amountMinor > 0 && <Fact name="Подъём">{sum(sums.lifting.amountMinor)}</Fact>}
       {dueMinor < sums.total.amountMinor && (

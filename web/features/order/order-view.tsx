@@ -6,8 +6,10 @@ import '#web/ui/parts.css'
 import '#web/ui/states.css'
 import { useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
+import { pointMinor } from '#schema/loyalty.ts'
 import { track } from '#web/features/analytics/track.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
+import { formatPoints } from '#web/features/loyalty/loyalty-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatDay, formatMoney } from '#web/ui/format.ts'
@@ -85,10 +87,11 @@ export function OrderView(props: OrderViewProps) {
       <PayCall order={order} />
       <InvoiceCall order={order} timezone={timezone} />
       <RefundNote order={order} />
+      <BonusNote order={order} />
       <ProgressSteps steps={steps} current={current} failed={isFailed} />
       <OrderFacts order={order} nowMs={nowMs} timezone={timezone} middle={middle} />
       <section className="panel" aria-label="Состав заказа">
-        <OrderLines items={order.items} />
+        <OrderLines items={order.items} discounts={order.sums.discounts} />
         <OrderSums order={order} />
       </section>
       <OrderReturnList order={order} />
@@ -154,6 +157,18 @@ function RefundNote({ order: { status, payment, sums, due } }: { order: Order })
       {payment.refundedAt
         ? `Вернули ${sum}. Банк зачислит их\u00a0за несколько дней, обычно до\u00a0трёх`
         : `Возвращаем ${sum}. Если деньги не\u00a0придут за\u00a0неделю, позвоните нам`}
+    </p>
+  )
+}
+
+/** Points go back at once, and all of them. */
+function BonusNote({ order: { status, sums } }: { order: Order }) {
+  const paidMinor = sums.discounts.find(({ kind }) => kind === 'BONUS')?.amount.amountMinor
+  if (status !== 'CANCELLED' || !paidMinor) return null
+  return (
+    <p className="notice">
+      <Icon name="info" size="s" />
+      Вернули на&nbsp;счёт {formatPoints(paidMinor / pointMinor)}
     </p>
   )
 }

@@ -15,7 +15,7 @@ export const PaymentPage = graphql(`
       orderNumber
       payee
       amount { amountMinor }
-      promo { amountMinor }
+      discounts { kind amount { amountMinor } }
       status
       isPayable
       expiresAt
@@ -52,6 +52,7 @@ export const PaymentReceiptPage = graphql(`
       paidAt
       refundedAt
       amount { amountMinor }
+      discounts { kind amount { amountMinor } }
       vats { percent amount { amountMinor } }
       items { name quantity total { amountMinor } }
       registration

@@ -18,6 +18,7 @@ const receipt = {
   paidAt: '2026-11-10T09:00:00.000Z',
   refundedAt: null,
   amount: toMoney(232_000),
+  discounts: [{ __typename: 'Discount' as const, kind: 'BONUS' as const, amount: toMoney(30_000) }],
   vats: [toVat(22, 22_000), toVat(10, 10_000)],
   items: [
     {
@@ -35,6 +36,12 @@ test('the receipt names the tax of each rate', async () => {
 
   const text = shown.text.replaceAll('\u00a0', ' ')
   expect(text).toMatch(/В том числе НДС 22 %\s*220 ₽\s*В том числе НДС 10 %\s*100 ₽/)
+})
+
+test('what was taken off before is told in words: the lines are less it', async () => {
+  const shown = await render(<PaymentReceipt receipt={receipt} orderId="1" token="t" />)
+
+  expect(shown.text).toContain('В сумме уже учтено: бонусы 300 ₽')
 })
 
 test('a merchant without the tax says so instead of a sum', async () => {

@@ -3,6 +3,7 @@ import './payment.css'
 import { href, Link } from 'react-router'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
+import { describeDiscounts } from '#web/features/discount/discount-rows.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { formatDay, formatMoney } from '#web/ui/format.ts'
@@ -55,6 +56,9 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
         ))}
         {receipt.vats.length === 0 && <Fact name="НДС">не&nbsp;облагается</Fact>}
       </dl>
+      {receipt.discounts.length > 0 && (
+        <p className="muted">{describeDiscounts(receipt.discounts)}</p>
+      )}
       <p className="muted">{requisites || payee}</p>
       <p className="muted">{registrations[registration ?? 'PENDING']}</p>
       <div className="status-actions">

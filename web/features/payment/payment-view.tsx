@@ -4,6 +4,7 @@ import './payment.css'
 import '#web/ui/states.css'
 import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'
 import { emptyAction } from '#schema/absent.ts'
+import { describeDiscounts } from '#web/features/discount/discount-rows.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -34,7 +35,7 @@ export type PaymentViewProps = {
 
 export function PaymentView({ hasInvoice, ...form }: PaymentViewProps) {
   const { payment } = form
-  const { orderNumber, payee, amount, promo, expiresAt, isPayable, status } = payment
+  const { orderNumber, payee, amount, discounts, expiresAt, isPayable, status } = payment
   const { revalidate } = useRevalidator()
   if (!isPayable) return <PaymentOver payment={payment} />
   return (
@@ -53,11 +54,7 @@ export function PaymentView({ hasInvoice, ...form }: PaymentViewProps) {
       <p>
         К&nbsp;оплате <Price amountMinor={amount.amountMinor} size="l" />
       </p>
-      {promo.amountMinor > 0 && (
-        <p className="muted">
-          Скидка по&nbsp;промокоду {formatMoney(promo.amountMinor)} уже учтена
-        </p>
-      )}
+      {discounts.length > 0 && <p className="muted">{describeDiscounts(discounts)}</p>}
       <p className="muted">
         Товар отложен ещё{' '}
         <Timer until={new Date(expiresAt).getTime()} onEnd={() => void revalidate()} />

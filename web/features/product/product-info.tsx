@@ -12,6 +12,8 @@ const ProductEstimates = clientPart(() => import('#web/features/estimate/product
   isQuiet: true,
 })
 
+const ProductBonus = clientPart(() => import('./product-bonus.tsx'), { isQuiet: true })
+
 type ProductInfoProps = {
   product: FragmentType<typeof BuyBoxProduct> &
     FragmentType<typeof SpecificationsProduct> &
@@ -20,11 +22,13 @@ type ProductInfoProps = {
 
 export default function ProductInfo({ product }: ProductInfoProps) {
   const isGuest = useOfViewer(({ user }) => user.isGuest) ?? true
+  const isInstaller = useOfViewer(({ user }) => user.partnerType === 'MOUNTER')
   const shown = readFragment(BuyBoxProduct, product)
   return (
     <>
       <Variants product={product} />
       <SpecificationsShort product={product} />
+      {isInstaller && <ProductBonus product={shown} />}
       {!isGuest && <ProductEstimates product={shown} />}
       {/* Beside the code a phone has no room for it. */}
       <PageShare title={shown.name} only="mobile-only" />

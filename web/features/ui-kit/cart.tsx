@@ -10,7 +10,9 @@ const cart = {
   __typename: 'Cart' as const,
   total: money(1974500),
   discount: money(14950),
+  discounts: [],
   promoCode: null,
+  bonus: null,
   weightGrams: 1_430_000,
   volumeCubicCm: 1_200_000,
   delivery: {
@@ -24,8 +26,18 @@ const cart = {
 const promoCode = {
   __typename: 'CartPromoCode' as const,
   code: 'OTVES10',
-  discount: money(197450),
   refusal: null,
+}
+const discounts = [
+  { __typename: 'Discount' as const, kind: 'PROMO_CODE' as const, amount: money(197450) },
+  { __typename: 'Discount' as const, kind: 'BONUS' as const, amount: money(30000) },
+]
+const bonus = {
+  __typename: 'CartBonus' as const,
+  points: 300,
+  max: 5331,
+  balance: 12_400,
+  earned: 394,
 }
 const action = (
   <Button tone="primary" size="l" wide>
@@ -34,7 +46,7 @@ const action = (
 )
 
 export function Cart() {
-  const carts = [cart, { ...cart, promoCode }]
+  const carts = [cart, { ...cart, promoCode, discounts, bonus }]
   return (
     <>
       <h2>CartLine</h2>
