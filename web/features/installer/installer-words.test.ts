@@ -10,8 +10,10 @@ const toInstaller = (
   status: (typeof statuses)[number] | null,
   partnerType: 'CLIENT' | 'MOUNTER' = 'CLIENT',
 ): Installer => ({
-  user: { id: 'u1', partnerType },
+  __typename: 'Viewer',
+  user: { __typename: 'User', id: 'u1', partnerType },
   installerRequest: status && {
+    __typename: 'InstallerRequest',
     id: 'r1',
     number: '7001',
     standing: 'SELF_EMPLOYED',
@@ -24,8 +26,20 @@ const toInstaller = (
     createdAt: '2026-11-10T09:00:00.000Z',
   },
   organizations: [
-    { id: 'o1', name: 'ООО «Строй»', inn: '7798482109', state: 'ACTIVE' },
-    { id: 'o2', name: 'ООО «Былое»', inn: '7798482109', state: 'LIQUIDATED' },
+    {
+      __typename: 'Organization',
+      id: 'o1',
+      name: 'ООО «Строй»',
+      inn: '7798482109',
+      state: 'ACTIVE',
+    },
+    {
+      __typename: 'Organization',
+      id: 'o2',
+      name: 'ООО «Былое»',
+      inn: '7798482109',
+      state: 'LIQUIDATED',
+    },
   ],
 })
 
