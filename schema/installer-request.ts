@@ -28,7 +28,7 @@ export const installerMessages = {
 }
 
 /** Why `text` is no ИНН of a person, in Russian; null when it is one. */
-export function refusePersonInn(text: string): string | null {
+function refusePersonInn(text: string): string | null {
   const inn = toDigits(text)
   return /^\d{12}$/.test(inn) ? refuseInn(inn) : installerMessages.innLength
 }

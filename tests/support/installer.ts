@@ -6,7 +6,7 @@ import { jpeg } from './cases.ts'
 export const requestPath = '/user/installer-request'
 
 /** Whole; by who works by themselves. */
-export const installerRequest = {
+const installerRequest = {
   standing: 'SELF_EMPLOYED',
   inn: '7723 4567 8901',
   text: 'Отделываю квартиры шесть лет',

@@ -5,7 +5,7 @@ const sideMax = 1600
 const quality = 0.8
 
 /** The same file when it is small, or cannot be read: the server says what is wrong with it. */
-export async function shrinkPhoto(file: File): Promise<File> {
+async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= photoBytesMax && /^image\/(jpeg|png|webp)$/.test(file.type)) return file
   try {
     const bitmap = await createImageBitmap(file)

@@ -41,8 +41,8 @@ const InstallerRequestWithdraw = graphql(`
 export type Installer = InstallerStateQuery['viewer']
 export type OwnRequest = NonNullable<Installer['installerRequest']>
 
-export type InstallerFields = { who: string; inn: string; text: string }
-export const fieldNames = ['who', 'inn', 'text', 'photos'] as const
+type InstallerFields = { who: string; inn: string; text: string }
+const fieldNames = ['who', 'inn', 'text', 'photos'] as const
 
 /** What was typed, with what is wrong with it. */
 export type InstallerAnswer = { errors: FormErrors; fields: Partial<InstallerFields> }

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Radio } from '#web/ui/radio.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type Installer, type InstallerAnswer, refuseFiles } from './installer-data.ts'
-import { listPayers } from './installer-words.ts'
+import { listPayers, toFields } from './installer-words.ts'
 
 type Props = {
   installer: Installer
@@ -26,7 +26,7 @@ type Props = {
 }
 
 export function InstallerForm({ installer, answer, formKey, action, isSending, onSend }: Props) {
-  const { errors = {}, fields = {} } = answer ?? {}
+  const { errors, fields }: InstallerAnswer = answer ?? { errors: {}, fields: toFields(installer) }
   const { field, error, handleSubmit } = useSchemaForm<Record<string, string>>(schema, errors)
   const [who, setWho] = useState(fields.who || 'SELF_EMPLOYED')
   const photos = usePhotos(errors.photos)

@@ -88,7 +88,7 @@ function State({ installer, posted, formKey }: StateProps) {
     action: toLoyaltyPath('about'),
   }
   return (
-    <section className="panel" id="installer" aria-labelledby="installer-title">
+    <section className="panel installer" id="installer" aria-labelledby="installer-title">
       <h2 id="installer-title">{isOpen || request ? 'Заявка монтажника' : 'Вы\u00a0монтажник'}</h2>
       {request && <Sent request={request} />}
       {request?.status === 'PENDING' && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { InstallerRequestForm, toStanding } from '#schema/installer-request.ts'
 import { readForm } from '#web/forms/form-read.ts'
 import { type Installer, refuseFiles } from './installer-data.ts'
-import { canAsk, describeRequest, listPayers, toWho } from './installer-words.ts'
+import { canAsk, describeRequest, listPayers, toFields, toWho } from './installer-words.ts'
 
 const statuses = ['PENDING', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'] as const
 
@@ -73,6 +73,25 @@ test('who asked is named by what they work for, and a closed firm is no choice',
   )
   expect(listPayers(toInstaller(null)).map(({ value }) => value)).toEqual(['o1'])
   expect(toStanding('o1')).toEqual({ standing: 'ORGANIZATION', organizationId: 'o1' })
+})
+
+test('after a refusal the form begins with what was written before', () => {
+  const refused = toInstaller('REFUSED')
+  const former = refused.installerRequest
+  const ofFirm = { standing: 'ORGANIZATION', inn: '7798482109', organizationName: 'ООО «Строй»' }
+
+  expect(toFields(toInstaller(null))).toEqual({})
+  expect(toFields(refused)).toEqual({
+    who: 'SELF_EMPLOYED',
+    inn: '772345678901',
+    text: 'Отделываю квартиры',
+  })
+  expect(
+    toFields({
+      ...refused,
+      installerRequest: former && ({ ...former, ...ofFirm } as typeof former),
+    }),
+  ).toEqual({ who: 'o1', text: 'Отделываю квартиры' })
 })
 
 test('the form asks for an ИНН of a person only, and for pictures that fit', () => {

@@ -42,8 +42,17 @@ export const canAsk = ({ installerRequest, user }: Installer): boolean =>
   user.partnerType !== 'MOUNTER' &&
   (installerRequest === null || ['REFUSED', 'WITHDRAWN'].includes(installerRequest.status))
 
+/** What the form begins with: after a refusal only what was wrong is written anew. */
+export function toFields({ installerRequest: former, organizations }: Installer) {
+  if (!former) return {}
+  const { standing, inn, text, organizationName } = former
+  if (standing === 'SELF_EMPLOYED') return { who: standing, inn, text }
+  const payer = organizations.find((one) => one.inn === inn && one.name === organizationName)
+  return { ...(payer && { who: payer.id }), text }
+}
+
 /** Organisations that still work, each by what its choice is called. */
 export const listPayers = ({ organizations }: Pick<Installer, 'organizations'>) =>
-  (organizations ?? [])
+  organizations
     .filter(({ state }) => state !== 'LIQUIDATED')
     .map(({ id, name, inn }) => ({ value: id, name, hint: `ИНН\u00a0${inn}` }))
