@@ -46,12 +46,17 @@ const plan: Planned[] = [
 /** Held still, however the calendar stands. */
 const latestDaysAgo = 6
 
-type Step = { at: Date; run: (now: Date) => Promise<unknown> }
+/** What stands in a batch with its neighbours, or reads for itself. */
+type Step = { at: Date } & (
+  | { prepare: (now: Date) => D1PreparedStatement[] }
+  | { run: (now: Date) => Promise<unknown> }
+)
 
 /** Again, it changes nothing; one that was interrupted goes on. */
 export async function writeHistory(db: Database, userId: string, now: Date): Promise<void> {
   const goods = await listGoods(db, userId)
   if (goods.length === 0) return
+  const placed = await listPlaced(db)
   const orders = plan.map(
     ({ monthsAgo, day, ...rest }, i): HistoryOrder & Pick<Planned, 'end'> => ({
       points: 0,
@@ -65,14 +70,33 @@ export async function writeHistory(db: Database, userId: string, now: Date): Pro
   const latest = { id: 'demo-order-latest', userId, position: plan.length, points: 0 }
   const placedAt = new Date(now.getTime() - latestDaysAgo * dayMs - hourMs)
   const steps = [...orders, { ...latest, roubles: 22_000, placedAt }]
-    .flatMap((order) => toSteps(db, order, goods))
+    .flatMap((order) => toSteps(db, { ...order, isThere: placed.has(order.id) }, goods))
     .concat(toExpiries(db, now))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-  for (const { at, run } of steps) if (at <= now) await run(at)
+  await runSteps(
+    db,
+    steps.filter(({ at }) => at <= now),
+  )
   // They were told then.
   const told = sql`SELECT id FROM orders WHERE id GLOB 'demo-order-*'
     UNION SELECT id FROM order_returns WHERE order_id GLOB 'demo-order-*'`
   await prepare(db, sql`DELETE FROM messages WHERE subject IN (${told})`).run()
+}
+
+async function runSteps(db: Database, steps: Step[]): Promise<void> {
+  let waiting: D1PreparedStatement[] = []
+  const flush = async () => {
+    if (waiting.length > 0) await db.batch(waiting)
+    waiting = []
+  }
+  for (const step of steps) {
+    if ('prepare' in step) waiting.push(...step.prepare(step.at))
+    else {
+      await flush()
+      await step.run(step.at)
+    }
+  }
+  await flush()
 }
 
 /** At noon by the clock of the programme. */
@@ -86,38 +110,45 @@ const toExpiries = (db: Database, now: Date): Step[] =>
     run: (at) => expirePoints(db, at),
   }))
 
+type PlacedOrder = HistoryOrder & Pick<Planned, 'end'> & { isThere: boolean }
 type Goods = Awaited<ReturnType<typeof listGoods>>
 
-function toSteps(db: Database, order: HistoryOrder & Pick<Planned, 'end'>, goods: Goods): Step[] {
-  const { id, userId, points, placedAt, end } = order
+function toSteps(db: Database, order: PlacedOrder, goods: Goods): Step[] {
+  const { id, userId, points, placedAt, end, isThere } = order
   const later = (days: number, hours = 0) =>
     new Date(placedAt.getTime() + days * dayMs + hours * hourMs)
-  const place = async (now: Date) => {
-    if (await isThere(db, id)) return
+  const place = (now: Date) => {
     const spent = { userId, orderId: id, operationId: `order:${id}:spent`, points, now }
-    await db.batch([
+    return [
       ...prepareHistoryOrder(db, order, goods),
       ...prepareSpent(db, { ...spent, reason: 'Оплата заказа' }),
-    ])
+    ]
   }
-  const first = { at: placedAt, run: place }
-  if (end === 'CANCELLED') return [first, { at: later(0, 5), run: (now) => cancel(db, id, now) }]
+  const first: Step[] = isThere ? [] : [{ at: placedAt, prepare: place }]
+  if (end === 'CANCELLED') {
+    return [...first, { at: later(0, 5), prepare: (now) => cancel(db, id, now) }]
+  }
   return [
-    first,
-    { at: later(1), run: (now) => handOver(db, id, now) },
+    ...first,
+    { at: later(1), prepare: (now) => handOver(db, id, now) },
     ...(end === 'RETURNED' ? [{ at: later(11), run: (now: Date) => giveBack(db, id, now) }] : []),
     { at: later(1 + returnDays, 1), run: (now) => releasePoints(db, now) },
   ]
 }
 
-const isThere = (db: Database, id: string): Promise<unknown> =>
-  prepare(db, sql`SELECT 1 AS found FROM orders WHERE id = ${id}`).first('found')
+async function listPlaced(db: Database): Promise<Set<string>> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT id FROM orders WHERE id GLOB 'demo-order-*'`,
+  ).all<{ id: string }>()
+  return new Set(results.map(({ id }) => id))
+}
 
 /** Picked whole, and paid when it was received. */
-async function handOver(db: Database, orderId: string, now: Date): Promise<void> {
+function handOver(db: Database, orderId: string, now: Date): D1PreparedStatement[] {
   const pickedAt = new Date(now.getTime() - 3 * hourMs)
   const readyAt = new Date(now.getTime() - 2 * hourMs)
-  await db.batch([
+  return [
     ...prepareTransition(db, { orderId, from: 'ACCEPTED', to: 'PICKING', now: pickedAt }),
     prepare(db, sql`UPDATE order_items SET picked = quantity WHERE order_id = ${orderId}`),
     ...prepareTransition(db, { orderId, from: 'PICKING', to: 'READY', now: readyAt }),
@@ -127,13 +158,13 @@ async function handOver(db: Database, orderId: string, now: Date): Promise<void>
       sql`UPDATE orders SET paid_at = ${now.toISOString()}
         WHERE id = ${orderId} AND status = 'COMPLETED' AND paid_at IS NULL`,
     ),
-  ])
+  ]
 }
 
-async function cancel(db: Database, orderId: string, now: Date): Promise<void> {
+function cancel(db: Database, orderId: string, now: Date): D1PreparedStatement[] {
   const reason = 'Передумал'
   const cancelled = { orderId, from: 'ACCEPTED', now, reason, by: 'BUYER' } as const
-  await db.batch(prepareCancellation(db, cancelled))
+  return prepareCancellation(db, cancelled)
 }
 
 /** The first line, whole. */
