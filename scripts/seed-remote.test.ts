@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Database } from '#api/context.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { toTotalMinor } from '#api/data/estimate/estimate-row.ts'
+import { toProgramDay } from '#api/data/loyalty/clock.ts'
+import { writeHistory } from './demo/installer-history.ts'
 import { openDatabase } from './local/database.ts'
 import { createDataDir } from './local/database-fixture.ts'
 import { createDeployedShop } from './local/remote-fixture.ts'
@@ -24,7 +27,7 @@ test('a local demo has an installer with three estimates', async () => {
   try {
     await seed(db, { hasInstaller: true })
 
-    expect(await db.prepare(count).first()).toMatchObject({ users: 1, estimates: 3 })
+    expect(await db.prepare(count).first()).toMatchObject({ users: 2, estimates: 3 })
     const kept = await db
       .prepare(
         'SELECT e.id, user_id, city_id, total_minor FROM estimates e JOIN users u ON u.id = user_id',
@@ -36,7 +39,52 @@ test('a local demo has an installer with three estimates', async () => {
         told,
       )
     }
+    await expectHistory(db)
+    const before = await readLedger(db)
+    await writeHistory(db, 'demo-installer', new Date())
+    expect(await readLedger(db), 'again, nothing happens').toEqual(before)
   } finally {
     await close()
   }
 }, 120_000)
+
+const readLedger = async (db: Database) =>
+  (await db.prepare('SELECT * FROM loyalty_entries ORDER BY id').all()).results
+
+/** All that points can do has been done to those of the installer, each at its time. */
+async function expectHistory(db: Database) {
+  const now = new Date()
+  const read = <Row>(text: string) => db.prepare(text).all<Row>()
+  const { results: kinds } = await read<{ kind: string }>(
+    'SELECT DISTINCT kind FROM loyalty_entries ORDER BY kind',
+  )
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    'EARNED',
+    'EXPIRED',
+    'RELEASED',
+    'RETURNED',
+    'REVOKED',
+    'SPENT',
+  ])
+  const { results: months } = await read<{ month: string; points: number }>(
+    'SELECT expires_on AS month, points FROM loyalty_balances ORDER BY expires_on',
+  )
+  const today = toProgramDay(now)
+  expect(months[0]?.month.slice(0, 7), 'some expire at the end of this month').toBe(
+    today.slice(0, 7),
+  )
+  const held = await db
+    .prepare('SELECT sum(points) AS held FROM loyalty_holds')
+    .first<number>('held')
+  expect(held).toBeGreaterThan(0)
+  const order = await db
+    .prepare(
+      `SELECT group_concat(created_at, ' ' ORDER BY id) = group_concat(created_at, ' '
+        ORDER BY created_at, id) AS isOrdered FROM loyalty_entries`,
+    )
+    .first('isOrdered')
+  expect(order).toBe(1)
+  const { results: requests } = await read('SELECT status, user_id FROM installer_requests')
+  expect(requests).toEqual([{ status: 'PENDING', user_id: 'demo-client' }])
+  expect(await db.prepare('SELECT count(*) AS n FROM messages').first('n')).toBe(0)
+}

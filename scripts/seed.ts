@@ -8,6 +8,7 @@ import type { Offer } from './demo/build-catalogue.ts'
 import type { DemoQuestion } from './demo/content/questions.ts'
 import type { DemoReview } from './demo/content/reviews.ts'
 import { writeInstaller } from './demo/installer.ts'
+import { writeClient } from './demo/installer-client.ts'
 import { demoPromoCodes } from './demo/promo-codes.ts'
 import { demoRedirects } from './demo/redirects.ts'
 import { toRestockDate, toRestockDates } from './demo/restock-dates.ts'
@@ -37,7 +38,10 @@ export async function seed(db: Database, { hasInstaller }: SeedOptions): Promise
   await writePlaces(db)
   const { refusal } = await importFile(db, { file: feedFile, format: 'yml' }, process)
   if (refusal !== null) throw new Error(`The demo catalogue was refused: ${refusal}`)
-  if (hasInstaller) await writeInstaller(db)
+  if (hasInstaller) {
+    await writeInstaller(db)
+    await writeClient(db, new Date())
+  }
   await writeTexts(db)
 }
 

@@ -1,6 +1,7 @@
 /**
  * `npm run staff`: keys of the shop's own people and the log of what was done with them, which need
- * the database itself, and by such a key, stock, promo codes, discounts and redirects.
+ * the database itself, and by such a key, stock, promo codes, discounts,
+ * installers and redirects.
  */
 import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
@@ -14,6 +15,7 @@ import { type Output, openOutput } from './local/output.ts'
 import { RemoteRefusedError, readAddress } from './local/remote.ts'
 import { type Command, runCommand } from './staff/command.ts'
 import { toDay, toTime } from './staff/format.ts'
+import { installerCommand } from './staff/installer.ts'
 import { organizationCommand } from './staff/organization.ts'
 import { promoCommand } from './staff/promo-code.ts'
 import { redirectCommand } from './staff/redirect.ts'
@@ -28,6 +30,7 @@ const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
        npm run staff -- stock --help          what stands in the shops, and how to correct it
        npm run staff -- promo --help          promo codes
        npm run staff -- organization --help   discounts agreed with organisations
+       npm run staff -- installer --help      clients who ask to become installers
        npm run staff -- redirect --help       where addresses that have moved lead
        npm run staff -- hours --help          holidays and short days of a shop
 
@@ -48,6 +51,7 @@ const commands = new Map<string, Command>([
   ['stock', stockCommand],
   ['promo', promoCommand],
   ['organization', organizationCommand],
+  ['installer', installerCommand],
   ['redirect', redirectCommand],
   ['hours', hoursCommand],
 ])

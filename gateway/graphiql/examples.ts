@@ -179,6 +179,14 @@ mutation OrderCreate(
   }
 }
 `,
+  `# The last request of who asks to become an installer; after the sign-in, null of none.
+query InstallerRequest {
+  viewer {
+    user { partnerType }
+    installerRequest { number status standing inn photoCount answer }
+  }
+}
+`,
   `# Start to pay: the order's id and token go into the variables, the answer's address is opened.
 mutation PaymentStart($orderId: ID! = "1", $token: String! = "1") {
   paymentStart(

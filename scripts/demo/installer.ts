@@ -1,6 +1,6 @@
 /**
- * An installer of the demo shop, with estimates of three sites and two addresses: who signs in by
- * their phone sees them.
+ * An installer of the demo shop, with estimates of three sites, two addresses and a year of orders
+ * and points: who signs in by their phone sees them.
  */
 import type { Database } from '#api/context.ts'
 import { findCity, listCities } from '#api/data/catalogue/city.ts'
@@ -15,6 +15,7 @@ import type { CompanyPort } from '#api/providers/company.ts'
 import { createDadata } from '#api/providers/dadata.ts'
 import { createDadataCompanies } from '#api/providers/dadata-company.ts'
 import type { EstimateInfoChange } from '#schema/rest/estimate.ts'
+import { writeHistory } from './installer-history.ts'
 
 /** Its codes appear in the outbox of a local shop. */
 const installerPhone = '79000000001'
@@ -85,7 +86,7 @@ export async function writeInstaller(db: Database): Promise<void> {
        SELECT ?1, 'REGISTERED', 'MOUNTER', ?2, 'Игорь', id, 1, ?3 FROM cities
        ORDER BY population DESC LIMIT 1`,
     )
-    .bind(userId, installerPhone, new Date(now - 60 * dayMs).toISOString())
+    .bind(userId, installerPhone, new Date(now - 490 * dayMs).toISOString())
     .run()
   const cityId = await db
     .prepare('SELECT city_id FROM users WHERE id = ?1')
@@ -95,6 +96,7 @@ export async function writeInstaller(db: Database): Promise<void> {
   const session = { id: userId, userId, isGuest: false, deviceId: userId, cityId }
   for (const one of demoEstimates) await writeEstimate(db, session, one, now)
   await writeAddresses(db, cityId)
+  await writeHistory(db, userId, new Date(now))
   await addCompanies({ db, now: () => new Date(now), companies: createRegister() }, builder)
 }
 

@@ -32,6 +32,7 @@ test('the examples of GraphiQL lead from a search to the page of a payment', asy
 
   await run('CodeRequest', { phone })
   await run('SignIn', { phone, code: await readCode({ request }, phone) })
+  await run('InstallerRequest')
   const { cartVersion, sums, shops } = (await run('Checkout')).viewer.checkout
   const { shop } = shops.find(({ hasAll }: { hasAll: boolean }) => hasAll)
   const total = sums.total.amountMinor

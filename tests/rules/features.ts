@@ -60,6 +60,7 @@ const imports: Record<string, readonly string[]> = {
   ],
   home: ['brand', 'estimate', 'map', 'order', 'product-card', 'shop', 'viewer'],
   inquiry: ['ask', 'session'],
+  installer: ['loyalty', 'viewer'],
   listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
   loyalty: ['city', 'viewer'],
   map: ['viewer'],

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router'
 import { requireUser } from '#web/features/account/require-user.ts'
+import { actOnInstaller, followInstaller } from '#web/features/installer/installer-action.ts'
+import { InstallerState } from '#web/features/installer/installer-data.ts'
+import { InstallerRequest } from '#web/features/installer/installer-request.tsx'
 import { LoyaltyHistory } from '#web/features/loyalty/loyalty-history.tsx'
 import { LoyaltyHome } from '#web/features/loyalty/loyalty-home.tsx'
 import { readPart, toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
@@ -16,13 +19,26 @@ async function load({ context, params, request }: LoaderArgs) {
   const client = context.get(storefront)
   const { user } = (await requireUser(client, request)).viewer
   const isInstaller = user.partnerType === 'MOUNTER'
-  if (part === 'about') return { part, isInstaller }
+  if (part === 'about') {
+    const installer = isInstaller ? null : await client.query(InstallerState, {})
+    return { part, isInstaller, installer, formKey: crypto.randomUUID() }
+  }
   if (isInstaller) return { part, isInstaller }
   throw redirect(toLoyaltyPath(part === 'history' ? undefined : 'about'))
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+/** The form of who asks to become an installer. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const client = context.get(storefront)
+  await requireUser(client, request)
+  return actOnInstaller(client, request)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  followInstaller(serverAction)
 
 const titles = { history: 'История бонусов', about: 'Программа лояльности', home: 'Бонусы' }
 
@@ -33,6 +49,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ProfileLoyaltyRoute({ loaderData: { part } }: Route.ComponentProps) {
   if (part === 'history') return <LoyaltyHistory />
-  if (part === 'about') return <h1>Программа лояльности</h1>
+  if (part === 'about') {
+    return (
+      <>
+        <h1>Программа лояльности</h1>
+        <InstallerRequest />
+      </>
+    )
+  }
   return <LoyaltyHome />
 }

@@ -27,12 +27,15 @@ const audiences = {
   ESTIMATE_PRICE: 'BUYER',
   FAVORITE_STOCK: 'BUYER',
   FAVORITE_PRICE: 'BUYER',
+  INSTALLER_ACCEPTED: 'BUYER',
+  INSTALLER_REFUSED: 'BUYER',
   ORDER_NEW: 'SHOP',
   RETURN: 'SHOP',
   COMPLAINT: 'SHOP',
   QUESTION: 'SHOP',
   REVIEW: 'SHOP',
   INQUIRY: 'SHOP',
+  INSTALLER_REQUEST: 'SHOP',
 } as const
 
 export type MessageKind = keyof typeof audiences
