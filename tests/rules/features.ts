@@ -46,6 +46,7 @@ const imports: Record<string, readonly string[]> = {
   inquiry: ['ask', 'session'],
   listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
   loyalty: ['city', 'viewer'],
+  'loyalty-program': ['installer', 'loyalty', 'page', 'session', 'viewer'],
   map: ['viewer'],
   marks: ['estimate', 'quantity', 'sharing', 'viewer'],
   notification: ['account'],

@@ -1,0 +1,6 @@
+/** Where the loyalty programme is told to guests (specification, section 2). */
+
+/** What the page is called among those of information. */
+export const loyaltySlug = 'pravila-programmy-loyalnosti'
+
+export const loyaltyPath = `/information/${loyaltySlug}`
