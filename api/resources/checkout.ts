@@ -66,8 +66,8 @@ export const checkout = createResource()
       return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
     }
     const [plan, { user }, draft, lastAddress, organizations, { objects }] = await Promise.all([
-      quoteOrder(c.var, session, delivery),
-      requireUser(c.var.db, session.userId),
+      quoteOrder(c.var, session, { delivery, organizationId }),
+      requireUser(c.var.db, session.userId, c.var.now()),
       findCheckoutDraft(c.var.db, session.userId),
       findLastAddress(c.var.db, session),
       listOrganizations(c.var.db, session.userId),
@@ -93,6 +93,6 @@ export const checkout = createResource()
     if (!(await findCity(c.var.db, cityId))) {
       return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     }
-    const plan = await quoteOrder(c.var, { ...sessionOf(c), cityId }, undefined)
+    const plan = await quoteOrder(c.var, { ...sessionOf(c), cityId }, { delivery: undefined })
     return c.json({ items: plan.shops.map(toCheckoutShop) }, 200)
   })
