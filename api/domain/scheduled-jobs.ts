@@ -2,6 +2,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { judgeCodeFailures } from '#api/data/account/code-failure.ts'
 import { judgeRefreshes } from '#api/data/account/refresh-count.ts'
+import { expirePoints, releasePoints } from '#api/data/loyalty/sweep.ts'
 import { removeToldRestocks } from '#api/data/message/restock-message.ts'
 import { removals } from '#api/data/scheduled-jobs.ts'
 import { log } from '#api/providers/log.ts'
@@ -31,6 +32,8 @@ const steps: Step[] = [
   sweepMessages,
   sweepPhoneChanges,
   ({ db }) => removeToldRestocks(db),
+  ({ db, now }) => releasePoints(db, now()),
+  ({ db, now }) => expirePoints(db, now()),
   raiseAlarms,
   ...removals.map(
     (remove): Step =>

@@ -44,7 +44,7 @@ async function answerDeletion(
 ): Promise<Outcome<AuthResponse>> {
   const { db, now } = c.var
   const session = sessionOf(c)
-  const { phone } = (await requireUser(db, session.userId)).user.data
+  const { phone } = (await requireUser(db, session.userId, now())).user.data
   if (phone === null) return { ok: false, refusal: { code: 'UNAUTHENTICATED' } }
   // Before the code, which is left to be used when nothing is in the way any more.
   const refusal =
@@ -53,7 +53,7 @@ async function answerDeletion(
   if (refusal) return { ok: false, refusal }
   const guest = await removeAccount(db, { session, phone, deviceId, now: now() })
   if (guest) {
-    const { user, city } = await requireUser(db, guest.userId)
+    const { user, city } = await requireUser(db, guest.userId, now())
     return accept({ tokens: guest.tokens, user, city })
   }
   // Without anything in the way it was the same request, sent twice.

@@ -190,7 +190,7 @@ async function refusePhone(
 ): Promise<Refusal | null> {
   if (purpose === 'SIGN_IN') return null
   const { userId } = sessionOf(c)
-  const { phone: oldPhone } = (await requireUser(c.var.db, userId)).user.data
+  const { phone: oldPhone } = (await requireUser(c.var.db, userId, c.var.now())).user.data
   if (purpose === 'PHONE_CHANGE') return refuseChangeCode(c.var, { userId, phone, oldPhone })
   return oldPhone === phone ? null : { code: 'VALIDATION', field: ['phone'] }
 }
@@ -232,7 +232,7 @@ async function login(
 }
 
 async function toAuth(c: ApiContext, signed: Pick<SignedIn, 'tokens' | 'userId'>) {
-  const { user, city } = await requireUser(c.var.db, signed.userId)
+  const { user, city } = await requireUser(c.var.db, signed.userId, c.var.now())
   return { tokens: signed.tokens, user, city }
 }
 

@@ -67,7 +67,7 @@ export const checkout = createResource()
     }
     const [plan, { user }, draft, lastAddress, organizations, { objects }] = await Promise.all([
       quoteOrder(c.var, session, delivery),
-      requireUser(c.var.db, session.userId),
+      requireUser(c.var.db, session.userId, c.var.now()),
       findCheckoutDraft(c.var.db, session.userId),
       findLastAddress(c.var.db, session),
       listOrganizations(c.var.db, session.userId),

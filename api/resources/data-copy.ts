@@ -39,7 +39,7 @@ export const dataCopy = createResource()
     const now = c.var.now()
     const { token } = c.req.valid('param')
     if (!(await takeCopyLink(db, { userId, token, now }))) return absent(c)
-    const { user, city } = await requireUser(db, userId)
+    const { user, city } = await requireUser(db, userId, now)
     const owner = { userId, phone: user.data.phone ?? '' }
     const copy = writeDataCopy({ db, owner, timeZone: city.current.timezone, now })
     const name = `otves-moi-dannye-${now.toISOString().slice(0, 10)}.zip`

@@ -42,7 +42,7 @@ export const email = createResource()
   .openapi(confirm, async (c) => {
     const refusal = await confirmByCode(c, c.req.valid('json').code)
     if (refusal) return refuse(c, refusal)
-    return c.json(await requireUser(c.var.db, sessionOf(c).userId), 200)
+    return c.json(await requireUser(c.var.db, sessionOf(c).userId, c.var.now()), 200)
   })
 
 const absent: Refusal = {
@@ -57,7 +57,7 @@ const toAsker = (c: ApiContext, address: string) => toCodeAsker(c, `mail:${addre
 async function answerCode(c: ApiContext): Promise<Outcome<z.infer<typeof EmailCodeResponse>>> {
   const { db, now, tryLimiter, mail, origin } = c.var
   const { userId } = sessionOf(c)
-  const { email: to, isEmailConfirmed } = (await requireUser(db, userId)).user.data
+  const { email: to, isEmailConfirmed } = (await requireUser(db, userId, now())).user.data
   if (!to) return { ok: false, refusal: absent }
   if (isEmailConfirmed) {
     const message = 'Эта почта уже подтверждена'
@@ -89,7 +89,7 @@ const spent = toSendRefusal(
 async function confirmByCode(c: ApiContext, code: string): Promise<Refusal | null> {
   const { db, now } = c.var
   const { userId } = sessionOf(c)
-  const { email: address, isEmailConfirmed } = (await requireUser(db, userId)).user.data
+  const { email: address, isEmailConfirmed } = (await requireUser(db, userId, now())).user.data
   if (!address) return absent
   if (isEmailConfirmed) return null
   const refusal = await refuseCode(c, { phone: toAsker(c, address).phone, code })

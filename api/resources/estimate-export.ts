@@ -28,7 +28,7 @@ export const estimateExport = createResource().openapi(write, async (c) => {
   const own = { userId: session.userId, id: stored.head.id }
   const [view, { city }, share, logo] = await Promise.all([
     viewEstimate(db, session.cityId, stored),
-    requireUser(db, session.userId),
+    requireUser(db, session.userId, c.var.now()),
     findOpenShare(db, own.id),
     findLogo(db, own),
   ])

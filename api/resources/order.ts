@@ -130,7 +130,7 @@ export const order = createResource()
 /** Days begin by the clock of the user's city, which is asked only when there are any. */
 async function toPeriod(c: ApiContext, { from, to }: { from?: string; to?: string }) {
   if (!from && !to) return { since: null, until: null }
-  const { city } = await requireUser(c.var.db, sessionOf(c).userId)
+  const { city } = await requireUser(c.var.db, sessionOf(c).userId, c.var.now())
   const { timezone } = city.current
   return {
     since: from ? toDayStart(from, timezone) : null,

@@ -83,7 +83,7 @@ export const phoneChange = createResource()
     const { phone, code } = c.req.valid('json')
     const refusal = await complete(c, toPhone(phone), code)
     if (refusal) return refuse(c, refusal)
-    return c.json(await requireUser(c.var.db, sessionOf(c).userId), 200)
+    return c.json(await requireUser(c.var.db, sessionOf(c).userId, c.var.now()), 200)
   })
   .openapi(delay, async (c) => {
     const { userId } = sessionOf(c)
@@ -114,7 +114,7 @@ async function readChange(c: ApiContext): Promise<PhoneChangeResponse> {
 async function begin(c: ApiContext, phone: string, code: string): Promise<Refusal | null> {
   const { db, now } = c.var
   const session = sessionOf(c)
-  const { phone: oldPhone } = (await requireUser(db, session.userId)).user.data
+  const { phone: oldPhone } = (await requireUser(db, session.userId, now())).user.data
   if (!oldPhone) return { code: 'FORBIDDEN' }
   if (phone === oldPhone) return ownPhone
   if (await isPhoneChangeSpent(db, session.userId, now())) {

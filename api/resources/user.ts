@@ -54,16 +54,18 @@ const states = createRoute({
 })
 
 export const user = createResource()
-  .openapi(read, async (c) => c.json(await requireUser(c.var.db, sessionOf(c).userId), 200))
+  .openapi(read, async (c) =>
+    c.json(await requireUser(c.var.db, sessionOf(c).userId, c.var.now()), 200),
+  )
   .openapi(update, async (c) => {
     const { userId } = sessionOf(c)
     await updateUser(c.var.db, userId, c.req.valid('json'))
-    return c.json(await requireUser(c.var.db, userId), 200)
+    return c.json(await requireUser(c.var.db, userId, c.var.now()), 200)
   })
   .openapi(cityUpdate, async (c) => {
     const session = sessionOf(c)
     const isKnown = await updateUserCity(c.var.db, session, c.req.valid('json').cityId)
     if (!isKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
-    return c.json((await requireUser(c.var.db, session.userId)).city, 200)
+    return c.json((await requireUser(c.var.db, session.userId, c.var.now())).city, 200)
   })
   .openapi(states, async (c) => c.json(await findStates(c.var.db, sessionOf(c), c.var.now()), 200))

@@ -1,5 +1,6 @@
 /** Deletes an account: all that is personal goes in one batch, or nothing does. */
 import type { Database, Session } from '#api/context.ts'
+import { ownedPoints } from '#api/data/loyalty/ledger.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { AccountDeletion } from '#schema/rest/account-delete.ts'
 import { type Erased, toErasures } from './account-erase.ts'
@@ -61,7 +62,7 @@ export async function countLoss(db: Database, userId: string): Promise<Loss> {
       (SELECT count(*) FROM estimates WHERE ${mine} AND deleted_at IS NULL) AS estimates,
       (SELECT count(*) FROM cart_items WHERE ${mine}) AS cartItems,
       (SELECT count(*) FROM restocks WHERE ${mine}) AS restocks,
-      (SELECT bonus_balance FROM users WHERE id = ${userId}) AS bonusBalance,
+      ${ownedPoints(sql`${userId}`)} AS bonusBalance,
       (SELECT count(*) FROM complaints c JOIN orders o ON o.id = c.order_id
         WHERE o.user_id = ${userId} AND c.status = 'OPEN') AS complaints,
       (SELECT count(*) FROM organization_members m JOIN organizations g
@@ -104,7 +105,7 @@ export async function removeAccount(
 /** A cart of another version: an order that is being made of it now is refused by that. */
 const toTombstone = (userId: string, now: Date): Sql => sql`UPDATE users SET type = 'GUEST',
     partner_type = NULL, phone = NULL, email = NULL, email_confirmed_at = NULL, firstname = NULL,
-    birthday = NULL, gender = NULL, bonus_balance = 0, is_city_confirmed = 0, promo_code = NULL,
+    birthday = NULL, gender = NULL, is_city_confirmed = 0, promo_code = NULL,
     cart_version = cart_version + 1, deleted_at = ${now.toISOString()}
   WHERE id = ${userId}`
 

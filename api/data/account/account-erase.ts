@@ -2,6 +2,7 @@
  * What goes with an account, and what stays: docs/decisions/0103. Every table that names a user, or
  * a thing of theirs, stands in one of the two lists; a test reads the schema for others.
  */
+import { pointErasures } from '#api/data/loyalty/erase.ts'
 import { kinds } from '#api/data/message/message.ts'
 import { json, type Sql, sql } from '#api/data/sql.ts'
 
@@ -32,6 +33,7 @@ const erasures: [table: string, erasure: Erasure][] = [
   ...eraseOrders(),
   ...eraseWords(),
   ...eraseOrganizations(),
+  ...pointErasures,
   ['consents', (e) => sql`UPDATE consents SET device_id = '', session_id = '' WHERE ${mine(e)}`],
   ['sessions', (e) => sql`DELETE FROM sessions WHERE ${mine(e)}`],
 ]

@@ -2,6 +2,7 @@
  * What a copy of a user's data holds, table by table, and what it does not: a test reads the schema
  * for tables in neither list. Never of other people, never a token or a digest of one.
  */
+import { ownedPoints } from '#api/data/loyalty/ledger.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
 import { listSections, orderSections } from './data-copy-shop.ts'
 
@@ -42,7 +43,7 @@ const personSections: Section[] = [
     }) => sql`SELECT u.phone, u.firstname, u.email, u.email_confirmed_at AS emailConfirmedAt, u.birthday,
         CASE u.gender WHEN 'MALE' THEN 'мужской' WHEN 'FEMALE' THEN 'женский' END AS gender,
         iif(u.partner_type = 'MOUNTER', 'монтажник', 'клиент') AS partnerType,
-        u.bonus_balance AS bonusBalance, c.name AS city, u.created_at AS createdAt
+        ${ownedPoints(sql`u.id`)} AS bonusBalance, c.name AS city, u.created_at AS createdAt
       FROM users u JOIN cities c ON c.id = u.city_id WHERE u.id = ${userId}`,
   },
   {
@@ -157,6 +158,27 @@ const personSections: Section[] = [
       UNION ALL SELECT 'тихие часы', '', iif(is_on = 1, starts || '–' || ends
           || iif(timezone = '', '', ', ' || timezone), 'выключены')
       FROM quiet_hours WHERE user_id = ${userId} ORDER BY 1, 2`,
+  },
+  {
+    name: 'loyalty',
+    title: 'Бонусы',
+    tables: ['loyalty_entries', 'loyalty_balances', 'loyalty_holds'],
+    columns: {
+      createdAt: 'Когда',
+      kind: 'Что',
+      points: 'Бонусы',
+      expiresOn: 'Действуют до',
+      reason: 'За\u00a0что',
+      orderNumber: 'Заказ',
+    },
+    query: ({ userId }) => sql`SELECT e.created_at AS createdAt,
+        CASE e.kind WHEN 'EARNED' THEN 'начислено, ждёт срока возврата'
+          WHEN 'RELEASED' THEN iif(e.points > 0, 'можно тратить', 'дождалось срока возврата')
+          WHEN 'REVOKED' THEN 'снято' WHEN 'SPENT' THEN 'потрачено' WHEN 'RETURNED' THEN 'возвращено'
+          WHEN 'EXPIRED' THEN 'сгорело' ELSE 'исправлено' END AS kind,
+        e.points, e.expires_on AS expiresOn, e.reason, o.number AS orderNumber
+      FROM loyalty_entries e LEFT JOIN orders o ON o.id = e.order_id
+      WHERE e.user_id = ${userId} ORDER BY e.id`,
   },
   {
     name: 'page-votes',

@@ -1,5 +1,6 @@
 import type { Database, Session } from '#api/context.ts'
 import { defaultCityQuery, findCity } from '#api/data/catalogue/city.ts'
+import { balanceSql } from '#api/data/loyalty/ledger.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { toPhoneDigits } from '#schema/form.ts'
@@ -41,8 +42,8 @@ function toUser(row: UserRow): User {
 }
 
 /** The user with the city; throws when there is none, since a session has named it. */
-export async function requireUser(db: Database, userId: string): Promise<UserResponse> {
-  const row = await prepare(db, userQuery(userId)).first<UserRow>()
+export async function requireUser(db: Database, userId: string, now: Date): Promise<UserResponse> {
+  const row = await prepare(db, userQuery(userId, now)).first<UserRow>()
   if (!row) throw new Error(`No user ${userId}`)
   const current = await findCity(db, row.city_id)
   if (!current) throw new Error(`No city ${row.city_id}`)
@@ -53,9 +54,10 @@ export async function requireUser(db: Database, userId: string): Promise<UserRes
   }
 }
 
-function userQuery(userId: string): Sql {
+function userQuery(userId: string, now: Date): Sql {
   return sql`SELECT u.id, u.type, u.partner_type, u.phone, u.email, u.email_confirmed_at,
-      u.firstname, u.birthday, u.gender, u.bonus_balance, u.city_id, u.is_city_confirmed,
+      u.firstname, u.birthday, u.gender, u.city_id, u.is_city_confirmed,
+      iif(u.partner_type = 'MOUNTER', ${balanceSql(sql`u.id`, now)}, 0) AS bonus_balance,
       NOT EXISTS (${missingOf(sql`u.id`)}) AS terms_accepted
     FROM users u WHERE u.id = ${userId}`
 }

@@ -25,7 +25,7 @@ export async function findStates(db: Database, session: Session, now: Date): Pro
   const { userId } = session
   const [cart, viewer, lists, counters] = await Promise.all([
     findCart(db, session, now),
-    requireUser(db, userId),
+    requireUser(db, userId, now),
     prepare(
       db,
       sql`SELECT kind, item_id AS id FROM favorites

@@ -7,7 +7,8 @@ import type { OrderStatus } from '#schema/rest/order.ts'
 import type { OrderReturn } from '#schema/rest/order-return.ts'
 
 /** The law gives two weeks, and the shop another two for what is left of a job. */
-const termMs = 30 * 24 * 60 * 60 * 1000
+export const returnDays = 30
+const termMs = returnDays * 24 * 60 * 60 * 1000
 
 /** Until when leftovers are taken back; null before the goods are with the buyer. */
 export function findReturnUntil(

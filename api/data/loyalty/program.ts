@@ -1,0 +1,78 @@
+/** The numbers of the loyalty programme, and which goods it leaves out. */
+import type { Database } from '#api/context.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { returnDays } from '#api/data/order/order-return-row.ts'
+import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { toMoney } from '#schema/money.ts'
+import type { LoyaltyProgram } from '#schema/rest/loyalty.ts'
+
+export type LevelSetting = {
+  name: string
+  /** Hundredths of a per cent. */
+  rate: number
+  /** Goods received in twelve months that lead to it. */
+  fromMinor: number
+}
+
+/** Until the shop sets others. */
+const defaults: { levels: LevelSetting[]; spendPercent: number; lifetimeMonths: number } = {
+  levels: [
+    { name: 'Старт', rate: 200, fromMinor: 0 },
+    { name: 'Мастер', rate: 250, fromMinor: 15_000_000 },
+    { name: 'Профи', rate: 300, fromMinor: 50_000_000 },
+  ],
+  spendPercent: 30,
+  lifetimeMonths: 12,
+}
+
+const setting = (column: Sql, value: Sql): Sql =>
+  sql`coalesce((SELECT ${column} FROM loyalty_settings), ${value})`
+
+/** JSON of LevelSetting[], the lowest first. */
+export const levelsSql: Sql = setting(sql`levels`, sql`${JSON.stringify(defaults.levels)}`)
+export const lifetimeSql: Sql = setting(sql`lifetime_months`, integer(defaults.lifetimeMonths))
+
+/** What is earned by who bought for so much, in hundredths of a per cent. */
+export const rateSql = (boughtMinor: Sql): Sql => sql`coalesce((SELECT l.value ->> 'rate'
+    FROM json_each(${levelsSql}) l WHERE (l.value ->> 'fromMinor') <= ${boughtMinor}
+    ORDER BY l.value ->> 'fromMinor' DESC LIMIT 1), 0)`
+
+/** The columns of the settings as they are; `version` 0 until the shop sets them. */
+export const settingsQuery: Sql = sql`SELECT ${levelsSql} AS levels,
+    ${setting(sql`spend_percent`, integer(defaults.spendPercent))} AS spendPercent,
+    ${lifetimeSql} AS lifetimeMonths, ${setting(sql`version`, integer(0))} AS version`
+
+export type SettingsRow = {
+  levels: string
+  spendPercent: number
+  lifetimeMonths: number
+  version: number
+}
+
+export const toLevel = ({ name, rate, fromMinor }: LevelSetting) => ({
+  name,
+  rate,
+  from: toMoney(fromMinor),
+})
+
+export const toProgram = (row: SettingsRow): LoyaltyProgram => ({
+  levels: parse<LevelSetting[]>(row.levels).map(toLevel),
+  spendPercent: row.spendPercent,
+  lifetimeMonths: row.lifetimeMonths,
+  holdDays: returnDays,
+})
+
+export async function findProgram(db: Database): Promise<LoyaltyProgram> {
+  const row = await prepare(db, settingsQuery).first<SettingsRow>()
+  if (!row) throw new Error('No settings of the loyalty programme')
+  return toProgram(row)
+}
+
+/** Whether a product `p` earns nothing and takes no points; of one that is gone by its id alone. */
+export const isExcluded = (product: Sql = sql`p`): Sql => sql`(EXISTS (SELECT 1
+    FROM loyalty_exclusions x WHERE x.kind = 'PRODUCT' AND x.target_id = ${product}.id)
+  OR EXISTS (SELECT 1 FROM loyalty_exclusions x
+    WHERE x.kind = 'BRAND' AND x.target_id = ${product}.brand_id)
+  OR EXISTS (SELECT 1 FROM product_categories c CROSS JOIN loyalty_exclusions x
+    ON x.kind = 'CATEGORY' AND x.target_id = c.category_id
+    WHERE c.product_id = ${product}.id))`

@@ -1,0 +1,63 @@
+/** Points that an order gives back to those who paid with them. */
+import type { Database } from '#api/context.ts'
+import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { pointMinor } from '#schema/loyalty.ts'
+import { monthEnd, toProgramDay } from './clock.ts'
+import { insertEntries } from './ledger.ts'
+
+/** `takeShare` of schema/refund.ts. */
+const shareOf = (amount: Sql, part: Sql, whole: Sql): Sql =>
+  sql`((2 * ${amount} * ${part} + ${whole}) / (2 * ${whole}))`
+
+/** Kopecks of points on lines of an order: all of a line, of what was found, and of what stayed. */
+const linesOf = (orderId: string | Sql): Sql => sql`SELECT all_minor, found_minor,
+    iif(received = 0, 0, ${shareOf(sql`found_minor`, sql`returned`, sql`received`)}) AS back_minor
+  FROM (SELECT *, ${shareOf(sql`all_minor`, sql`received`, sql`quantity`)} AS found_minor
+    FROM (SELECT d.amount_minor AS all_minor, i.quantity,
+        min(i.quantity, coalesce(i.picked, i.quantity)) AS received,
+        coalesce((SELECT sum(b.quantity) FROM order_return_items b
+          JOIN order_returns r ON r.id = b.return_id AND r.status = 'ACCEPTED'
+          WHERE b.order_item_id = i.id), 0) AS returned
+      FROM order_items i JOIN order_item_discounts d
+        ON d.order_item_id = i.id AND d.kind = 'BONUS'
+      WHERE i.order_id = ${orderId}))`
+
+const hasBeen = (orderId: string | Sql, status: string): Sql => sql`EXISTS (SELECT 1
+  FROM order_events e WHERE e.order_id = ${orderId} AND e.status = ${status})`
+
+/**
+ * What is due of what was not found or was taken back, whole points of all of it together, without
+ * what was given back before; of a cancelled order all that is left. What was spent last comes
+ * first, as though less had been spent, and none of it ends before the end of the next month.
+ */
+export function prepareReturned(
+  db: Database,
+  { orderId, now }: { orderId: string | Sql; now: Date },
+): D1PreparedStatement[] {
+  const of = (kind: string) =>
+    sql`FROM loyalty_entries WHERE order_id = ${orderId} AND kind = ${kind}`
+  const isCancelled = hasBeen(orderId, 'CANCELLED')
+  const reason = sql`CASE WHEN ${isCancelled} THEN 'Заказ отменён'
+    WHEN ${hasBeen(orderId, 'COMPLETED')} THEN 'Возврат товаров'
+    ELSE 'Собрано меньше, чем заказано' END`
+  const leastMonth = monthEnd(toProgramDay(now), integer(1))
+  return [
+    prepare(
+      db,
+      insertEntries(
+        sql`SELECT 'returned:' || s.order_id || ':' || t.given, s.user_id, 'RETURNED',
+            sum(min(s.upto, t.due) - max(s.upto - s.points, t.given)),
+            max(s.expires_on, ${leastMonth}) AS month, NULL, s.order_id, ${reason}, 'SHOP'
+          FROM (SELECT user_id, order_id, expires_on, -points AS points,
+              sum(-points) OVER (ORDER BY expires_on DESC) AS upto ${of('SPENT')}) s
+          JOIN (SELECT (SELECT coalesce(sum(points), 0) ${of('RETURNED')}) AS given,
+              iif(${isCancelled}, ${integer(Number.MAX_SAFE_INTEGER)},
+                (SELECT coalesce(sum(all_minor - found_minor + back_minor), 0)
+                  FROM (${linesOf(orderId)})) / ${integer(pointMinor)}) AS due) t
+            ON s.upto > t.given AND s.upto - s.points < t.due
+          GROUP BY month`,
+        now,
+      ),
+    ),
+  ]
+}
