@@ -52,6 +52,7 @@ import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
+import { loyaltyExport } from './resources/loyalty-export.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
@@ -149,6 +150,7 @@ const personal = [
   estimateCart,
   estimateChange,
   estimateExport,
+  loyaltyExport,
   estimateFill,
   estimateItem,
   estimateLogo,
