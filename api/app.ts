@@ -52,6 +52,7 @@ import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
+import { loyalty } from './resources/loyalty.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
@@ -144,6 +145,7 @@ const personal = [
   inquiry,
   pageVote,
   notification,
+  loyalty,
   estimateTemplate,
   estimate,
   estimateCart,

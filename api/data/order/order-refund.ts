@@ -1,6 +1,7 @@
 /** What the shop gives back of an order's lines besides returns: favours, and what was not found. */
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { prepareRevoked } from '#api/data/loyalty/ledger.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderRefund } from '#schema/rest/order-return.ts'
@@ -75,6 +76,7 @@ export function prepareOrderRefund(
         FROM json_each(${JSON.stringify(items)})`,
     ),
     prepare(db, sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}`),
+    ...prepareRevoked(db, { orderId, now }),
   ]
 }
 
