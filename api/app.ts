@@ -52,6 +52,7 @@ import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
+import { loyalty } from './resources/loyalty.ts'
 import { loyaltyExport } from './resources/loyalty-export.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
@@ -145,6 +146,7 @@ const personal = [
   inquiry,
   pageVote,
   notification,
+  loyalty,
   estimateTemplate,
   estimate,
   estimateCart,

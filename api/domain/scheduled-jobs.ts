@@ -14,6 +14,7 @@ import { settleUndecidedOrders } from './order-approval.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleOverdueOrders } from './payment-settlement.ts'
 import { sweepPhoneChanges } from './phone-change.ts'
+import { findPointsNotices } from './points-notice.ts'
 import { settleOrderRefunds, settleRefunds, settleReturns } from './refund.ts'
 
 type Step = (dependencies: ApiDependencies) => Promise<unknown>
@@ -28,6 +29,7 @@ const steps: Step[] = [
   settleOrderRefunds,
   findFavoriteNotices,
   findEstimateNotices,
+  findPointsNotices,
   queueMessages,
   sweepMessages,
   sweepPhoneChanges,

@@ -48,7 +48,7 @@ const imports: Record<string, readonly string[]> = {
   loyalty: ['city', 'viewer'],
   map: ['viewer'],
   marks: ['estimate', 'quantity', 'sharing', 'viewer'],
-  notification: ['account'],
+  notification: ['account', 'loyalty'],
   order: [
     'analytics',
     'checkout',

@@ -1,7 +1,7 @@
 /** How many points there are, when some expire, and the way to the next level. */
 import { useState } from 'react'
-import { useLive } from '#web/graphql/use-live.ts'
 import { query, quietly } from '#web/graphql/client.ts'
+import { useLive } from '#web/graphql/use-live.ts'
 import { ReloadLink } from '#web/runtime/reload-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatMoney, formatNumber, plural, toMoscowDay } from '#web/ui/format.ts'
