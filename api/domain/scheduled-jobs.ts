@@ -27,15 +27,15 @@ const steps: Step[] = [
   settleRefunds,
   settleReturns,
   settleOrderRefunds,
+  ({ db, now }) => releasePoints(db, now()),
+  ({ db, now }) => expirePoints(db, now()),
+  findPointsNotices,
   findFavoriteNotices,
   findEstimateNotices,
-  findPointsNotices,
   queueMessages,
   sweepMessages,
   sweepPhoneChanges,
   ({ db }) => removeToldRestocks(db),
-  ({ db, now }) => releasePoints(db, now()),
-  ({ db, now }) => expirePoints(db, now()),
   raiseAlarms,
   ...removals.map(
     (remove): Step =>
