@@ -53,6 +53,7 @@ import { filter } from './resources/filter.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
 import { loyalty } from './resources/loyalty.ts'
+import { loyaltyExport } from './resources/loyalty-export.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
@@ -151,6 +152,7 @@ const personal = [
   estimateCart,
   estimateChange,
   estimateExport,
+  loyaltyExport,
   estimateFill,
   estimateItem,
   estimateLogo,

@@ -37,7 +37,13 @@ export type Written = {
 }
 
 const nameMax = 60
-const noticeKinds: readonly MessageKind[] = ['ESTIMATE_PRICE', 'FAVORITE_STOCK', 'FAVORITE_PRICE']
+const noticeKinds: readonly MessageKind[] = [
+  'ESTIMATE_PRICE',
+  'FAVORITE_STOCK',
+  'FAVORITE_PRICE',
+  'POINTS_RELEASED',
+  'POINTS_EXPIRING',
+]
 
 /** Null when there is nothing to tell, or no one to tell it to. */
 export async function writeMessage(

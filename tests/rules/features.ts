@@ -49,7 +49,7 @@ const imports: Record<string, readonly string[]> = {
   'loyalty-program': ['installer', 'loyalty', 'page', 'session', 'viewer'],
   map: ['viewer'],
   marks: ['estimate', 'quantity', 'sharing', 'viewer'],
-  notification: ['account'],
+  notification: ['account', 'loyalty'],
   order: [
     'analytics',
     'checkout',

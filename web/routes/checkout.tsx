@@ -17,6 +17,7 @@ import {
   recalculate,
 } from '#web/features/checkout/checkout-order.server.ts'
 import { CheckoutView } from '#web/features/checkout/checkout-view.tsx'
+import { refreshLoyalty } from '#web/features/loyalty/use-loyalty.ts'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
 import { query, quietly } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
@@ -78,6 +79,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (!isLost) forgetUnsaved()
     announce('cart')
     void refreshViewer()
+    refreshLoyalty()
     void quietly(() => query(LatestOrders, {}, 'network-only'))
     throw answer
   }

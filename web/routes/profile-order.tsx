@@ -5,6 +5,7 @@ import { requireUser } from '#web/features/account/require-user.ts'
 import { putLinesByPost } from '#web/features/cart/cart-bulk-add.server.ts'
 import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
+import { refreshLoyalty } from '#web/features/loyalty/use-loyalty.ts'
 import { complain, isTooLarge } from '#web/features/order/complaint-data.ts'
 import { approveOrder, declineOrder } from '#web/features/order/order-approval-data.ts'
 import { cancelOrder, type OrderAnswer, repeatOrder } from '#web/features/order/order-change.ts'
@@ -145,6 +146,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } finally {
     announce('cart')
     void refreshViewer()
+    refreshLoyalty()
     void quietly(() => query(LatestOrders, {}, 'network-only'))
   }
 }

@@ -17,6 +17,8 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   ESTIMATE_PRICE: 'ESTIMATE_PRICE',
   FAVORITE_STOCK: 'FAVORITE_STOCK',
   FAVORITE_PRICE: 'FAVORITE_PRICE',
+  POINTS_RELEASED: 'LOYALTY',
+  POINTS_EXPIRING: 'LOYALTY',
 }
 
 const urgent: readonly MessageKind[] = [
