@@ -5,6 +5,8 @@ import { readHistoryFilter, toHistoryPath } from '#web/features/loyalty/loyalty-
 import { LoyaltyHistory } from '#web/features/loyalty/loyalty-history.tsx'
 import { LoyaltyHome } from '#web/features/loyalty/loyalty-home.tsx'
 import { readPart, toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
+import { loadAbout } from '#web/features/loyalty-program/about-data.ts'
+import { LoyaltyAbout } from '#web/features/loyalty-program/loyalty-about.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { useAnnouncement } from '#web/runtime/tab-sync.ts'
@@ -19,7 +21,9 @@ async function load({ context, params, request }: LoaderArgs) {
   const client = context.get(storefront)
   const { user } = (await requireUser(client, request)).viewer
   const isInstaller = user.partnerType === 'MOUNTER'
-  if (part === 'about') return { part, isInstaller }
+  if (part === 'about') {
+    return { part, isInstaller, about: await loadAbout(client, isInstaller, request) }
+  }
   if (!isInstaller) throw redirect(toLoyaltyPath(part === 'history' ? undefined : 'about'))
   if (part === undefined) return { part, home: await loadHome(client) }
   const history = await loadHistory(client, readHistoryFilter(new URL(request.url).searchParams))
@@ -45,6 +49,6 @@ export default function ProfileLoyaltyRoute({ loaderData }: Route.ComponentProps
     if (subject === 'balance' && loaderData.part !== 'about') void revalidate()
   })
   if (loaderData.part === 'history') return <LoyaltyHistory {...loaderData.history} />
-  if (loaderData.part === 'about') return <h1>Программа лояльности</h1>
+  if (loaderData.part === 'about') return <LoyaltyAbout {...loaderData} />
   return <LoyaltyHome {...loaderData.home} />
 }

@@ -3,4 +3,7 @@
 /** What the page is called among those of information. */
 export const loyaltySlug = 'pravila-programmy-loyalnosti'
 
+/** What the document with its rules is called among the legal ones. */
+export const loyaltyRulesSlug = 'programma-loyalnosti'
+
 export const loyaltyPath = `/information/${loyaltySlug}`

@@ -4,7 +4,7 @@ import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
-import { loyaltySlug } from '#web/runtime/loyalty-path.ts'
+import { loyaltyRulesSlug, loyaltySlug } from '#web/runtime/loyalty-path.ts'
 import { askedName } from './program-calculator.tsx'
 import { ProgramNumbers } from './program-numbers.ts'
 import { toQuestions } from './program-words.ts'
@@ -23,11 +23,9 @@ export const LoyaltyLanding = graphql(`
   }
 `)
 
-/** The document with the rules among the shop's legal ones. */
-const rulesSlug = 'programma-loyalnosti'
-
+/** The document with the rules; undefined when the shop has none. */
 export const findRules = <Page extends { slug: string }>(pages: readonly Page[]) =>
-  pages.find(({ slug }) => slug === rulesSlug)
+  pages.find(({ slug }) => slug === loyaltyRulesSlug)
 
 type LoadArgs = { context: Readonly<RouterContextProvider>; request: Request }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoyaltyBalancePanel } from './loyalty-balance.tsx'
 import { type HomeData, type LatestData, LoyaltyLatest, type Terms } from './loyalty-data.ts'
 import { MovementTable } from './loyalty-movement.tsx'
-import { landingPath, toLoyaltyPath } from './loyalty-path.ts'
+import { rulesPath, toLoyaltyPath } from './loyalty-path.ts'
 import { describeTerms } from './loyalty-words.ts'
 
 export function LoyaltyHome({ balance, latest, terms, nowMs }: HomeData) {
@@ -30,7 +30,7 @@ export function LoyaltyHome({ balance, latest, terms, nowMs }: HomeData) {
             <Link className="link" to={toLoyaltyPath('about')}>
               О&nbsp;программе
             </Link>
-            <Link className="link" to={`${landingPath}#rules`}>
+            <Link className="link" to={rulesPath}>
               Полные правила
             </Link>
           </p>
