@@ -52,6 +52,7 @@ import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
+import { installerRequest } from './resources/installer-request.ts'
 import { loyalty } from './resources/loyalty.ts'
 import { loyaltyExport } from './resources/loyalty-export.ts'
 import { notification } from './resources/notification.ts'
@@ -82,6 +83,7 @@ import { shop } from './resources/shop.ts'
 import { sort } from './resources/sort.ts'
 import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
+import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
@@ -136,6 +138,7 @@ const personal = [
   orderCreate,
   orderRepeat,
   complaint,
+  installerRequest,
   orderReturn,
   organizationInvitation,
   organizationMember,
@@ -165,6 +168,7 @@ const personal = [
 const staffCalls = [
   staffOrder,
   staffInbox,
+  staffInstallerRequest,
   staffStock,
   staffShopDay,
   staffPromoCode,
@@ -177,9 +181,9 @@ const staffCalls = [
 type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }
 
 const bodyLimitBytes = 256 * 1024
-/** Four pictures of a megabyte each, as base64, and the words to them. */
-const photoLimitBytes = 6 * 1024 * 1024
-const photoPath = /\/complaints$/
+/** Five pictures of a megabyte each, as base64, and the words to them. */
+const photoLimitBytes = 7 * 1024 * 1024
+const photoPath = /\/(?:complaints|user\/installer-request)$/
 /** Five hundred lines with names and notes as long as they may be. */
 const estimateLimitBytes = 1024 * 1024
 const estimatePath = /\/user\/estimates\/[^/]+(?:\/(?:calculate|items|logo))?$/

@@ -34,6 +34,7 @@ import { estimateTemplate } from './resolvers/estimate-template.ts'
 import { facet } from './resolvers/facet.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
+import { installerRequest } from './resolvers/installer-request.ts'
 import { listing } from './resolvers/listing.ts'
 import { loyalty } from './resolvers/loyalty.ts'
 import { notification } from './resolvers/notification.ts'
@@ -107,6 +108,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     facet,
     favorite,
     inquiry,
+    installerRequest,
     listing,
     loyalty,
     notification,

@@ -75,6 +75,15 @@ const table = {
     status: 409,
     message: 'По этому заказу уже много обращений. Позвоните нам',
   },
+  INSTALLER_ALREADY: { status: 409, message: 'Вы\u00a0уже монтажник. Обновите страницу' },
+  INSTALLER_REQUEST_OPEN: {
+    status: 409,
+    message: 'Ваша заявка уже на\u00a0рассмотрении. Обновите страницу',
+  },
+  INSTALLER_REQUEST_LIMIT: {
+    status: 409,
+    message: 'За\u00a0месяц было уже пять заявок. Позвоните нам',
+  },
   ORGANIZATION_UNKNOWN: {
     status: 422,
     message: 'Организации с\u00a0таким ИНН нет в\u00a0реестре. Проверьте цифры',

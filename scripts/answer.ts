@@ -14,10 +14,11 @@ import {
   UsageError,
   type Values,
 } from './staff/command.ts'
+import { toInstallerAsked } from './staff/installer.ts'
 
 const usage = `Usage: npm run answer                              all that waits, the oldest first
        npm run answer -- list OPTIONS              --kind return|complaint|transfer|question|
-                                                   review|inquiry,
+                                                   review|inquiry|installer,
                                                    --answered for what is done, --page N,
                                                    --per-page N
        npm run answer -- restocks                  what people wait for; they are told by SMS once
@@ -34,8 +35,10 @@ const usage = `Usage: npm run answer                              all that waits
        npm run answer -- review ID show            leaves it on the pages of the shop
        npm run answer -- review ID hide REASON     takes it off; the reason stays in the shop
        npm run answer -- inquiry NUMBER close      a specialist has called
+       npm run answer -- installer NUMBER accept|refuse [TEXT]
+                                                   npm run staff -- installer --help
 
-  --pictures DIR   with complaint NUMBER: saves its pictures there; delete them afterwards
+  --pictures DIR   with complaint or installer NUMBER: saves its pictures there; delete them afterwards
   --seen VERSION   refuses when it is not of this version any more
 `
 
@@ -78,6 +81,8 @@ function toAsked(kind: StaffCaseKind, words: string[]): Pick<Asked, 'path' | 'bo
       }
       return to && { path: 'returns/ID/decision', body: { to, answer: text } }
     }
+    case 'INSTALLER':
+      return toInstallerAsked(words)
     case 'TRANSFER':
       return verb === 'sent' && text !== ''
         ? { path: 'transfers/ID/done', body: { documentNumber: text } }

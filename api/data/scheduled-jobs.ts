@@ -1,6 +1,7 @@
 /** Removes rows that are no longer needed. */
 import type { Database } from '#api/context.ts'
 import { eraseDeletedUsers } from './account/account-delete.ts'
+import { removeInstallerPhotos } from './account/installer-request.ts'
 import { removeOldAddresses } from './account/saved-address.ts'
 import { removeDeletedEstimates } from './estimate/estimate-write.ts'
 import { removeOldPageVotes } from './feedback/page-vote.ts'
@@ -51,6 +52,7 @@ export const removals: Removal[] = [
   removeOldAddresses,
   removeRegisterAnswers,
   removeOldPageVotes,
+  removeInstallerPhotos,
   eraseDeletedUsers,
   (db, now) =>
     prepare(db, sql`DELETE FROM data_copies WHERE created_at <= ${toTime(now, dayMs)}`).run(),

@@ -1,14 +1,13 @@
 /** Creates complaints. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { createComplaint, type Photo } from '#api/data/feedback/complaint.ts'
+import { createComplaint } from '#api/data/feedback/complaint.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
-import { photoBytesMax } from '#schema/complaint.ts'
+import { decline, type Outcome } from '#api/data/outcome.ts'
 import type { ComplaintCreate } from '#schema/rest/complaint.ts'
 import type { Order } from '#schema/rest/order.ts'
 import { answerOrder, replayOrder } from './idempotent-replay.ts'
-import { findPictureType } from './picture-type.ts'
+import { readPhotos } from './photo.ts'
 
 type Asked = ComplaintCreate & { userId: string; id: string; key: string | null }
 
@@ -35,20 +34,4 @@ export async function fileComplaint(
   const conflict = await createComplaint(db, made)
   if (conflict === 'many') return decline('COMPLAINT_LIMIT')
   return (await replay()) ?? answerOrder(dependencies, { userId, id })
-}
-
-function readPhotos(texts: readonly string[]): Outcome<Photo[]> {
-  const photos: Photo[] = []
-  for (const [i, text] of texts.entries()) {
-    const refuse = (message: string): Outcome<never> => ({
-      ok: false,
-      refusal: { code: 'VALIDATION', field: ['photos', String(i)], message },
-    })
-    const bytes = Uint8Array.fromBase64(text)
-    const type = findPictureType(bytes)
-    if (bytes.length > photoBytesMax) return refuse(`Фото ${i + 1} больше 1\u00a0МБ`)
-    if (!type) return refuse(`Фото ${i + 1}: нужен файл JPEG, PNG или WebP`)
-    photos.push({ type, bytes })
-  }
-  return accept(photos)
 }

@@ -1,5 +1,6 @@
-/** What people are told of their favourites and estimates, as it is when it is sent. */
+/** What people are told of their favourites, estimates and requests, as it is when it is sent. */
 import type { ApiDependencies } from '#api/context.ts'
+import { findOwnInstallerRequest } from '#api/data/account/installer-request.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { findOwnerCity } from '#api/data/notification/estimate-look.ts'
@@ -7,6 +8,7 @@ import { listToldFavorites, type ToldFavorite } from '#api/data/notification/fav
 import { toNoticeId } from '#api/data/notification/notice.ts'
 import { isWorthTelling, sumDifference } from './estimate-notice.ts'
 import { isCheaper } from './favorite-notice.ts'
+import { tellDecided } from './message-installer.ts'
 import { formatSum, quote } from './message-words.ts'
 import { writePoints } from './points-words.ts'
 
@@ -34,6 +36,10 @@ export async function writeNotice(
   if (kind === 'ESTIMATE_PRICE') return writeEstimate({ db, origin }, userId, toNoticeId(subject))
   if (kind === 'POINTS_RELEASED' || kind === 'POINTS_EXPIRING') {
     return writePoints({ db, now, origin }, { kind, detail, userId })
+  }
+  if (kind === 'INSTALLER_ACCEPTED' || kind === 'INSTALLER_REFUSED') {
+    const asked = await findOwnInstallerRequest(db, { userId, id: subject })
+    return asked && tellDecided(asked, origin)
   }
   if (kind !== 'FAVORITE_STOCK' && kind !== 'FAVORITE_PRICE') return null
   const { items, total } = JSON.parse(detail) as Detail

@@ -1,5 +1,6 @@
 /** What the shop is told: one line and the page where it is dealt with. */
 import type { ApiDependencies } from '#api/context.ts'
+import { findOpenInstallerNumber } from '#api/data/account/installer-request.ts'
 import { listToldInquiries, type ToldInquiry } from '#api/data/message/inquiry-message.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { findToldOrder, findToldProduct } from '#api/data/message/message-subject.ts'
@@ -22,6 +23,11 @@ export async function writeForShop(
     const what = kind === 'QUESTION' ? 'вопрос' : `отзыв, оценка\u00a0${told.rating}`
     const link = `${origin}/staff/inbox/${kind.toLowerCase()}/${subject}`
     return `Отвес: ${what} о\u00a0${quote(told.name, nameMax)}. ${link}`
+  }
+  if (kind === 'INSTALLER_REQUEST') {
+    const number = await findOpenInstallerNumber(db, subject)
+    const link = `${origin}/staff/inbox/installer/${number}`
+    return number === null ? null : `Отвес: заявка монтажника №\u00a0${number}. ${link}`
   }
   const told = await findToldOrder(db, message, now())
   if (!told) return null

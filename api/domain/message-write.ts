@@ -43,6 +43,8 @@ const noticeKinds: readonly MessageKind[] = [
   'FAVORITE_PRICE',
   'POINTS_RELEASED',
   'POINTS_EXPIRING',
+  'INSTALLER_ACCEPTED',
+  'INSTALLER_REFUSED',
 ]
 
 /** Null when there is nothing to tell, or no one to tell it to. */

@@ -30,7 +30,7 @@ const settleTimeoutMs = 3000
 const kindsOf: Record<StaffRole, StaffCaseKind[]> = {
   ORDERS: ['RETURN', 'COMPLAINT', 'TRANSFER'],
   CONTENT: ['QUESTION', 'REVIEW', 'INQUIRY'],
-  ALL: ['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY'],
+  ALL: ['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY', 'INSTALLER'],
 }
 
 /** What a role may see of one kind, or of all. */

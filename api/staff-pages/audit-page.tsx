@@ -53,6 +53,7 @@ const subjects: Record<string, string> = {
   key: 'ключ',
   return: 'возврат №',
   complaint: 'жалоба №',
+  installer: 'заявка монтажника №',
   question: 'вопрос',
   review: 'отзыв',
   inquiry: 'заявка №',

@@ -10,6 +10,7 @@ import {
   decideStaffReturn,
   decideStaffReview,
 } from '#api/domain/staff-inbox.ts'
+import { decideStaffInstaller } from '#api/domain/staff-installer.ts'
 import { returnStaffTransfer } from '#api/domain/staff-transfer.ts'
 import {
   StaffAnswer,
@@ -19,6 +20,7 @@ import {
   StaffReturnDecision,
   StaffReviewDecision,
 } from '#schema/rest/staff/inbox.ts'
+import { StaffInstallerDecision } from '#schema/rest/staff/installer-request.ts'
 import { StaffTransferDone } from '#schema/rest/staff/transfer.ts'
 
 type Values = Record<string, string>
@@ -65,6 +67,8 @@ export function checkCase(
         { ...sent, reason: to === 'HIDDEN' ? answer : '' },
         (value) => decideStaffReview(own, asked, value),
       )
+    case 'INSTALLER':
+      return check(StaffInstallerDecision, sent, (value) => decideStaffInstaller(own, asked, value))
     case 'INQUIRY':
       return check(StaffInquiryClose, sent, (value) => closeStaffInquiry(own, asked, value.version))
   }

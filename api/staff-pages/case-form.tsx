@@ -17,6 +17,7 @@ export function CaseForm({ found, typed }: FormProps) {
   const isWaiting = state === 'WAITING'
   if (kind === 'RETURN') return isWaiting ? <ReturnForm found={found} typed={typed} /> : null
   if (kind === 'TRANSFER') return isWaiting ? <TransferForm found={found} typed={typed} /> : null
+  if (kind === 'INSTALLER') return isWaiting ? <InstallerForm found={found} typed={typed} /> : null
   if (kind === 'INQUIRY') return isWaiting ? <InquiryForm found={found} typed={typed} /> : null
   const form = kind === 'REVIEW' ? ReviewForm : AnswerForm
   if (isWaiting) return form({ found, typed })
@@ -102,6 +103,32 @@ function TransferForm({ found, typed }: FormProps) {
       />
       <button class="button button-primary">Деньги отправлены</button>
       <p class="muted">Покупатель получит сообщение. Отменить отметку нельзя.</p>
+    </Form>
+  )
+}
+
+function InstallerForm({ found, typed }: FormProps) {
+  return (
+    <Form found={found}>
+      <AnswerField
+        found={found}
+        typed={typed}
+        label="Что сказать человеку"
+        hint="При отказе — почему и что исправить. Если заявка принята, можно не писать"
+        maxlength={1000}
+      />
+      <div class="choice-row">
+        <button class="button button-primary" name="to" value="ACCEPTED">
+          Принять
+        </button>
+        <button class="button button-danger" name="to" value="REFUSED">
+          Отказать
+        </button>
+      </div>
+      <p class="muted">
+        Сверьте ИНН и&nbsp;имя с&nbsp;документом. Принятый сразу станет монтажником: покупки начнут
+        приносить бонусы. Решение не&nbsp;меняется.
+      </p>
     </Form>
   )
 }

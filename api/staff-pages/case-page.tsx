@@ -119,7 +119,11 @@ function Photos({ found }: { found: StaffCase }) {
       {paths.map((path, i) => (
         <li>
           <a href={path}>
-            <img src={path} alt={`Фото ${i + 1} к\u00a0жалобе`} loading="lazy" />
+            <img
+              src={path}
+              alt={`Фото ${i + 1} к\u00a0${found.kind === 'INSTALLER' ? 'заявке' : 'жалобе'}`}
+              loading="lazy"
+            />
           </a>
         </li>
       ))}

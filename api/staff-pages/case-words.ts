@@ -10,6 +10,7 @@ export const kindNames: Record<StaffCaseKind, string> = {
   QUESTION: 'Вопросы',
   REVIEW: 'Отзывы',
   INQUIRY: 'Заявки на подбор',
+  INSTALLER: 'Монтажники',
 }
 
 const titles: Record<StaffCaseKind, string> = {
@@ -19,6 +20,7 @@ const titles: Record<StaffCaseKind, string> = {
   QUESTION: 'Вопрос о\u00a0товаре',
   REVIEW: 'Отзыв о\u00a0товаре',
   INQUIRY: 'Заявка на\u00a0подбор',
+  INSTALLER: 'Заявка монтажника',
 }
 
 /** With the number, where people name it. */
@@ -41,11 +43,13 @@ const states: Record<StaffCase['state'], [string, string]> = {
   SHOWN: ['На\u00a0сайте', 'success'],
   HIDDEN: ['Скрыт', 'error'],
   CLOSED: ['Закрыта', 'done'],
+  WITHDRAWN: ['Отозвана', 'done'],
 }
 
 const waits: Partial<Record<StaffCaseKind, string>> = {
   RETURN: 'Ждёт решения',
   TRANSFER: 'Ждёт возврата',
+  INSTALLER: 'Ждёт решения',
   REVIEW: 'Ждёт проверки',
   INQUIRY: 'Ждёт звонка или письма',
 }
@@ -53,6 +57,7 @@ const waits: Partial<Record<StaffCaseKind, string>> = {
 export function describeState({ kind, state }: StaffCase): { name: string; tone: string } {
   const [name, tone] = states[state]
   if (kind === 'TRANSFER' && state === 'REFUNDED') return { name: 'Деньги возвращены', tone }
+  if (kind === 'INSTALLER' && state === 'ACCEPTED') return { name: 'Принята', tone: 'success' }
   return { name: (state === 'WAITING' && waits[kind]) || name, tone }
 }
 

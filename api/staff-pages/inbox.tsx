@@ -3,6 +3,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
+import { findStaffInstallerPhoto } from '#api/data/account/installer-request.ts'
 import { findComplaintPhoto } from '#api/data/feedback/complaint.ts'
 import { countInbox, findCase, listInbox, listWantedRestocks } from '#api/data/staff/inbox.ts'
 import { findStaffTimezone } from '#api/data/staff/shop.ts'
@@ -115,9 +116,15 @@ async function answerCase(c: ApiContext, seen: StaffCase) {
   return found ? sendCase(c, found, { typed, status }) : sendNotice(c, 404)
 }
 
+const photosOf: Partial<Record<StaffCaseKind, typeof findComplaintPhoto>> = {
+  COMPLAINT: findComplaintPhoto,
+  INSTALLER: findStaffInstallerPhoto,
+}
+
 async function sendPhoto(c: ApiContext, seen: StaffCase) {
   const asked = { number: Number(seen.id), position: Number(c.req.param('position')) }
-  const photo = seen.kind === 'COMPLAINT' ? await findComplaintPhoto(c.var.db, asked) : null
+  const find = photosOf[seen.kind]
+  const photo = find ? await find(c.var.db, asked) : null
   if (!photo) return sendNotice(c, 404)
   return c.body(Uint8Array.from(photo.bytes), 200, {
     'content-type': photo.type,
@@ -136,6 +143,6 @@ export const inbox = new Hono<ApiEnv>()
     onCase((c, found) => sendCase(c, found, { isDone: c.req.query('done') === '1' })),
   )
   .post('/:kind/:id', onCase(answerCase))
-  .get('/:kind/:id/photos/:position{[0-3]}', onCase(sendPhoto))
+  .get('/:kind/:id/photos/:position{[0-4]}', onCase(sendPhoto))
 
 export const restocks = new Hono<ApiEnv>().use(requireStaff).get('/', (c) => sendRestocks(c))

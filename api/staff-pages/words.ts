@@ -81,6 +81,7 @@ const acts: Record<string, string> = {
   'question.answer': 'Ответ на вопрос',
   'review.decide': 'Решение об отзыве',
   'inquiry.close': 'Заявка закрыта',
+  'installer.decide': 'Решение о\u00a0монтажнике',
   'stock.change': 'Правка остатка',
   'promo-code.create': 'Новый промокод',
   'promo-code.end': 'Промокод завершён',

@@ -9,6 +9,7 @@ import { toPath } from './transport.ts'
 /** Addresses of the shop's files, as what stands after `/user` in the back end. */
 const filePaths = [
   /^\/profile\/(orders\/[^/]+\/(?:invoice|transfer-document|complaints\/[^/]+\/photos\/[^/]+))$/,
+  /^\/profile\/(installer-request\/[^/]+\/photos\/[^/]+)$/,
   /^\/(estimates\/[^/]+\/logo)$/,
   /^\/profile\/(export\/[^/]+)$/,
 ]

@@ -54,18 +54,25 @@ const endings = new Map([
   ['image/webp', 'webp'],
 ])
 
+/** Where calls have the pictures of a kind. */
+const pictureFolders: Partial<Record<StaffCaseKind, string>> = {
+  COMPLAINT: 'complaints',
+  INSTALLER: 'installer-requests',
+}
+
 /** For no other user of the machine; answers where they are. */
 async function savePictures(
   client: ShopClient,
   { kind, id, photoCount }: StaffCase,
   folder: string,
 ): Promise<string[]> {
-  if (kind !== 'COMPLAINT' || photoCount === 0) return []
+  const folderOf = pictureFolders[kind]
+  if (!folderOf || photoCount === 0) return []
   try {
     await mkdir(folder, { recursive: true })
     const all = Array.from({ length: photoCount }, async (_, i) => {
-      const { type, bytes } = await client.download(`/complaints/${id}/photos/${i}`)
-      const name = `complaint-${id}-${i + 1}.${endings.get(type) ?? 'bin'}`
+      const { type, bytes } = await client.download(`/${folderOf}/${id}/photos/${i}`)
+      const name = `${kind.toLowerCase()}-${id}-${i + 1}.${endings.get(type) ?? 'bin'}`
       const path = join(resolve(folder), name)
       await writeFile(path, bytes, { mode: 0o600 })
       return path

@@ -20,6 +20,7 @@ export function toNext(one: StaffCase): string | null {
     QUESTION: '"TEXT"',
     REVIEW: 'show',
     INQUIRY: 'close',
+    INSTALLER: 'accept',
   }
   return `answer -- ${toWord(one)} ${verbs[one.kind]}`
 }
@@ -83,9 +84,10 @@ export function printCase(one: StaffCase, files: string[]): string {
   return `${describeCase(one)}, since ${toTime(one.createdAt)}\n${lines.join('')}`
 }
 
-function toPictures({ photoCount, id }: StaffCase, files: string[]): string {
+function toPictures({ kind, photoCount, id }: StaffCase, files: string[]): string {
   if (files.length > 0) return files.join('\n')
-  return photoCount > 0 ? `${photoCount}: npm run answer -- complaint ${id} --pictures DIR` : ''
+  const name = kind.toLowerCase()
+  return photoCount > 0 ? `${photoCount}: npm run answer -- ${name} ${id} --pictures DIR` : ''
 }
 
 const wanted = [

@@ -44,6 +44,7 @@ const imports: Record<string, readonly string[]> = {
   ],
   home: ['brand', 'estimate', 'map', 'order', 'product-card', 'shop', 'viewer'],
   inquiry: ['ask', 'session'],
+  installer: ['loyalty', 'viewer'],
   listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
   loyalty: ['city', 'viewer'],
   'loyalty-program': ['installer', 'loyalty', 'page', 'session', 'viewer'],

@@ -49,6 +49,7 @@ test.each(['/cart', '/sign-in', '/net-takoj', '/profile/orders', '/cart.data'])(
 test.each([
   ['/cart', mebibyte],
   [orderPath, 8 * mebibyte],
+  ['/profile/loyalty/about.data', 9 * mebibyte],
 ])('a form to %s without a length is read no further than it may be long', async (path, most) => {
   const { state, body } = createBody(90 * mebibyte)
 

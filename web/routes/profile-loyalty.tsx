@@ -1,5 +1,7 @@
 import { data, redirect, useRevalidator } from 'react-router'
 import { requireUser } from '#web/features/account/require-user.ts'
+import { actOnInstaller, followInstaller } from '#web/features/installer/installer-action.ts'
+import { InstallerState } from '#web/features/installer/installer-data.ts'
 import { findLastPage, loadHistory, loadHome } from '#web/features/loyalty/loyalty-data.ts'
 import { readHistoryFilter, toHistoryPath } from '#web/features/loyalty/loyalty-filter.ts'
 import { LoyaltyHistory } from '#web/features/loyalty/loyalty-history.tsx'
@@ -22,7 +24,11 @@ async function load({ context, params, request }: LoaderArgs) {
   const { user } = (await requireUser(client, request)).viewer
   const isInstaller = user.partnerType === 'MOUNTER'
   if (part === 'about') {
-    return { part, isInstaller, about: await loadAbout(client, isInstaller, request) }
+    const [about, installer] = await Promise.all([
+      loadAbout(client, isInstaller, request),
+      isInstaller ? null : client.query(InstallerState, {}),
+    ])
+    return { part, isInstaller, about, installer, formKey: crypto.randomUUID() }
   }
   if (!isInstaller) throw redirect(toLoyaltyPath(part === 'history' ? undefined : 'about'))
   if (part === undefined) return { part, home: await loadHome(client) }
@@ -34,6 +40,16 @@ async function load({ context, params, request }: LoaderArgs) {
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+/** The form of who asks to become an installer. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const client = context.get(storefront)
+  await requireUser(client, request)
+  return actOnInstaller(client, request)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  followInstaller(serverAction)
 
 const titles = { history: 'История бонусов', about: 'Программа лояльности', home: 'Бонусы' }
 
@@ -49,6 +65,7 @@ export default function ProfileLoyaltyRoute({ loaderData }: Route.ComponentProps
     if (subject === 'balance' && loaderData.part !== 'about') void revalidate()
   })
   if (loaderData.part === 'history') return <LoyaltyHistory {...loaderData.history} />
-  if (loaderData.part === 'about') return <LoyaltyAbout {...loaderData} />
+  if (loaderData.part === 'about')
+    return <LoyaltyAbout about={loaderData.about} isInstaller={loaderData.isInstaller} />
   return <LoyaltyHome {...loaderData.home} />
 }

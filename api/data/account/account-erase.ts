@@ -31,6 +31,7 @@ const erasures: [table: string, erasure: Erasure][] = [
   ...eraseLists(),
   ...eraseEstimates(),
   ...eraseOrders(),
+  ...eraseInstallerRequests(),
   ...eraseWords(),
   ...eraseOrganizations(),
   ...pointErasures,
@@ -71,7 +72,7 @@ function eraseLists(): typeof erasures {
       'idempotency_keys',
       ({ userId }) => sql`DELETE FROM idempotency_keys
         WHERE scope IN (SELECT value || ':' || ${userId}
-          FROM json_each('["order","return","complaint","estimate","invitation"]'))`,
+          FROM json_each('["order","return","complaint","estimate","invitation","installer"]'))`,
     ],
   ]
 }
@@ -136,9 +137,22 @@ function eraseOrders(): typeof erasures {
         OR (kind IN (SELECT value FROM json_each(${json(kinds)}))
           AND subject IN (SELECT id FROM orders WHERE user_id = ${e.userId}
             UNION SELECT id FROM complaints WHERE order_id IN ${ordersOf(e)}
+            UNION SELECT id FROM installer_requests WHERE user_id = ${e.userId}
             UNION SELECT id FROM order_returns WHERE order_id IN ${ordersOf(e)}
             UNION SELECT id FROM order_refunds WHERE order_id IN ${ordersOf(e)}))`,
     ],
+  ]
+}
+
+/** With the documents; what was decided stays as the person's type until that goes, too. */
+function eraseInstallerRequests(): typeof erasures {
+  return [
+    [
+      'installer_request_photos',
+      (e) => sql`DELETE FROM installer_request_photos
+        WHERE installer_request_id IN (SELECT id FROM installer_requests WHERE ${mine(e)})`,
+    ],
+    ['installer_requests', (e) => sql`DELETE FROM installer_requests WHERE ${mine(e)}`],
   ]
 }
 

@@ -207,6 +207,8 @@ export const uncopiedTables: Record<string, string> = {
   data_copies: 'links to this copy: digests of tokens',
   estimate_logos: 'the picture that the user has uploaded; it stands on the page of an estimate',
   estimate_shares: 'tokens of links that are open',
+  installer_request_photos:
+    'pictures that the user has sent; they stand on the page of the request',
   idempotency_keys: 'kept for a week against sending twice; holds what the orders hold',
   order_item_stocks: 'from which shelf goods were taken: the shop’s, not the user’s',
   order_notes: 'notes of the shop’s people to each other',

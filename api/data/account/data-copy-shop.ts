@@ -103,6 +103,23 @@ export const orderSections: Section[] = [
       FROM orders o JOIN complaints c ON c.order_id = o.id
       WHERE o.user_id = ${userId} ORDER BY c.number`,
   },
+  {
+    name: 'installer-requests',
+    title: 'Заявки монтажника',
+    tables: ['installer_requests'],
+    columns: {
+      number: 'Заявка',
+      createdAt: 'Когда',
+      organization: 'Организация',
+      inn: 'ИНН',
+      text: 'О\u00a0себе',
+      status: 'Состояние',
+      answer: 'Ответ магазина',
+    },
+    query: ({ userId }) => sql`SELECT number, created_at AS createdAt, standing,
+        organization_name AS organization, inn, text, status, answer, decided_at AS decidedAt
+      FROM installer_requests WHERE user_id = ${userId} ORDER BY number`,
+  },
 ]
 
 const productName = sql`coalesce(p.name, t.product_id) AS name`

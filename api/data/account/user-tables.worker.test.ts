@@ -22,6 +22,7 @@ const ties = new Set([
   'complaint_id',
   'refund_id',
   'return_id',
+  'installer_request_id',
 ])
 /** Of the shop, with a column of such a name. */
 const ofShop = ['shops', 'emulator_refunds', 'refund_tries', 'staff_sessions']

@@ -57,9 +57,12 @@ export async function createComplaint(
   }
 }
 
-type PhotoRow = { type: string; bytes: ArrayBuffer | number[] }
+export type PhotoRow = { type: string; bytes: ArrayBuffer | number[] }
 
-const toPhoto = ({ type, bytes }: PhotoRow): Photo => ({ type, bytes: new Uint8Array(bytes) })
+export const toPhoto = ({ type, bytes }: PhotoRow): Photo => ({
+  type,
+  bytes: new Uint8Array(bytes),
+})
 
 /** A picture of a user's complaint; null when it does not exist or belongs to another user. */
 export async function findPhoto(

@@ -19,6 +19,8 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   FAVORITE_PRICE: 'FAVORITE_PRICE',
   POINTS_RELEASED: 'LOYALTY',
   POINTS_EXPIRING: 'LOYALTY',
+  INSTALLER_ACCEPTED: 'LOYALTY',
+  INSTALLER_REFUSED: 'LOYALTY',
 }
 
 const urgent: readonly MessageKind[] = [

@@ -29,12 +29,15 @@ const audiences = {
   FAVORITE_PRICE: 'BUYER',
   POINTS_RELEASED: 'BUYER',
   POINTS_EXPIRING: 'BUYER',
+  INSTALLER_ACCEPTED: 'BUYER',
+  INSTALLER_REFUSED: 'BUYER',
   ORDER_NEW: 'SHOP',
   RETURN: 'SHOP',
   COMPLAINT: 'SHOP',
   QUESTION: 'SHOP',
   REVIEW: 'SHOP',
   INQUIRY: 'SHOP',
+  INSTALLER_REQUEST: 'SHOP',
 } as const
 
 export type MessageKind = keyof typeof audiences

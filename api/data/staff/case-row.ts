@@ -100,6 +100,17 @@ const queries: Record<StaffCaseKind, (ids: string) => Sql> = {
           ELSE (SELECT reason FROM order_refunds WHERE id = t.id) END)) AS about,
         ${requisites} AS text, NULL AS rating, t.amount_minor, 0 AS photo_count, NULL AS answer
       FROM transfer_refunds t JOIN orders o ON o.id = t.order_id WHERE t.id IN ${idsOf(ids)}`,
+  INSTALLER: (ids) =>
+    sql`SELECT 'INSTALLER' AS kind, CAST(r.number AS TEXT) AS id, r.version,
+        iif(r.status = 'PENDING', 'WAITING', r.status) AS state, r.created_at, u.firstname,
+        u.phone AS contact, NULL AS city, NULL AS order_number, NULL AS slug,
+        NULL AS complaint_kind, json_array(json_object('name',
+          coalesce(r.organization_name, 'Самозанятый') || ', ИНН ' || r.inn)) AS about,
+        r.text, NULL AS rating, NULL AS amount_minor,
+        (SELECT count(*) FROM installer_request_photos p WHERE p.installer_request_id = r.id) AS photo_count,
+        r.answer
+      FROM installer_requests r JOIN users u ON u.id = r.user_id
+      WHERE r.number IN ${numbersOf(ids)}`,
   QUESTION: (ids) =>
     sql`SELECT 'QUESTION' AS kind, q.id, q.version,
         iif(q.answer IS NULL, 'WAITING', 'ANSWERED') AS state, q.created_at,

@@ -29,6 +29,11 @@ const sources: Record<StaffCaseKind, Source> = {
     keys: sql`SELECT 'REVIEW' AS kind, id, created_at FROM reviews`,
     isWaiting: sql`checked_at IS NULL AND author IS NULL`,
   },
+  INSTALLER: {
+    keys: sql`SELECT 'INSTALLER' AS kind, CAST(number AS TEXT) AS id, created_at
+      FROM installer_requests`,
+    isWaiting: sql`status = 'PENDING'`,
+  },
   INQUIRY: {
     keys: sql`SELECT 'INQUIRY' AS kind, CAST(number AS TEXT) AS id, created_at FROM inquiries`,
     isWaiting: sql`closed_at IS NULL`,
@@ -117,6 +122,7 @@ const rowsOf: Record<StaffCaseKind, (id: string) => Sql> = {
   TRANSFER: (id) => sql`transfer_refunds WHERE id = ${id}`,
   QUESTION: (id) => sql`questions WHERE id = ${id}`,
   REVIEW: (id) => sql`reviews WHERE id = ${id}`,
+  INSTALLER: (id) => sql`installer_requests WHERE number = ${Number(id)}`,
   INQUIRY: (id) => sql`inquiries WHERE number = ${Number(id)}`,
 }
 

@@ -1,13 +1,13 @@
-/** What waits for the shop: returns, complaints, transfers, questions, reviews and inquiries. */
+/** What waits for the shop: returns, complaints, transfers, questions, requests of installers… */
 import * as z from 'zod'
 import { Id, PageQuery, Quantity } from '#schema/rest/scalar.ts'
 
 export const StaffCaseKind = z
-  .enum(['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY'])
+  .enum(['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY', 'INSTALLER'])
   .meta({
     description:
       'ORDERS answers RETURN and COMPLAINT and sends back TRANSFER, money that came by bank; ' +
-      'CONTENT answers the others',
+      'ALL alone decides INSTALLER, a client who asks to become one; CONTENT answers the others',
   })
 export type StaffCaseKind = z.infer<typeof StaffCaseKind>
 
@@ -29,17 +29,30 @@ const StaffCaseItem = z.object({
 export const StaffCase = z
   .object({
     kind: StaffCaseKind,
-    id: Id.meta({ description: 'A number of RETURN, COMPLAINT and INQUIRY: what people name' }),
+    id: Id.meta({
+      description: 'A number of RETURN, COMPLAINT, INQUIRY and INSTALLER: what people name',
+    }),
     version: z
       .int()
       .meta({ description: 'Grows with every change; answers name the one they saw' }),
     state: z
-      .enum(['WAITING', 'ANSWERED', 'ACCEPTED', 'REFUNDED', 'REFUSED', 'SHOWN', 'HIDDEN', 'CLOSED'])
+      .enum([
+        'WAITING',
+        'ANSWERED',
+        'ACCEPTED',
+        'REFUNDED',
+        'REFUSED',
+        'SHOWN',
+        'HIDDEN',
+        'CLOSED',
+        'WITHDRAWN',
+      ])
       .meta({
         description:
           'RETURN ends ACCEPTED, then REFUNDED, or REFUSED; TRANSFER ends REFUNDED; ' +
           'COMPLAINT and QUESTION end ANSWERED; ' +
-          'REVIEW SHOWN or HIDDEN; INQUIRY CLOSED',
+          'REVIEW SHOWN or HIDDEN; INQUIRY CLOSED; INSTALLER ACCEPTED, REFUSED, or WITHDRAWN by ' +
+          'the user',
       }),
     createdAt: z.iso.datetime().meta({ description: 'Since when' }),
     from: z.string().meta({ description: 'First name; empty when not given' }),
@@ -60,7 +73,7 @@ export const StaffCase = z
       .int()
       .nullable()
       .meta({ description: 'RETURN and TRANSFER only: kopecks to pay back' }),
-    photoCount: z.int().meta({ description: 'COMPLAINT only: pictures, 0 to 4' }),
+    photoCount: z.int().meta({ description: 'Pictures: of COMPLAINT 0 to 4, of INSTALLER 0 to 5' }),
     answer: z.string().nullable().meta({
       description: 'Of the shop; of a HIDDEN review, why it is hidden. null until there is one',
     }),

@@ -1,6 +1,7 @@
 /** Sends a complaint about an order. */
 import { photoBytesMax, photoMax, postBytesMax, textMin } from '#schema/complaint.ts'
 import { type FormErrors, readText, toFormErrors } from '#web/forms/form-read.ts'
+import { toBase64 } from '#web/forms/photo.ts'
 import type { ComplaintKind } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
@@ -72,17 +73,4 @@ function check(
   const large = files.findIndex((file) => file instanceof File && file.size > photoBytesMax)
   if (large >= 0) errors.photos ??= `Фото ${large + 1} больше 1\u00a0МБ. Выберите поменьше`
   return errors
-}
-
-const chunk = 0x8000
-
-/** Piece by piece: all bytes at once are more arguments than a call takes. */
-async function toBase64(file: FormDataEntryValue): Promise<string> {
-  if (!(file instanceof File)) return ''
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += chunk) {
-    text += String.fromCharCode(...bytes.subarray(at, at + chunk))
-  }
-  return btoa(text)
 }

@@ -5,6 +5,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { textMax } from '#schema/complaint.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { FormKey } from '#web/forms/form-key.tsx'
+import { readShrunk } from '#web/forms/photo.ts'
 import { useStickyOpen } from '#web/runtime/sticky-disclosure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,7 +14,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { type ComplaintAnswer, complaintKinds } from './complaint-data.ts'
-import { shrinkPhoto } from './complaint-photo.ts'
 import type { Order } from './order-data.ts'
 
 export type ComplaintFormProps = {
@@ -114,15 +114,8 @@ function useSending() {
   const post = async (form: HTMLFormElement) => {
     setIsShrinking(true)
     try {
-      const fields = new FormData(form)
-      const photos = fields.getAll('photos')
-      fields.delete('photos')
+      const fields = await readShrunk(form)
       fields.set('intent', 'complaint')
-      for (const photo of photos) {
-        if (photo instanceof File && photo.size > 0) {
-          fields.append('photos', await shrinkPhoto(photo))
-        }
-      }
       const options = { method: 'post', encType: 'multipart/form-data' } as const
       await submit(fields, { ...options, preventScrollReset: true })
     } finally {

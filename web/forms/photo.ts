@@ -1,4 +1,4 @@
-/** Shrinks photos before upload, where the browser can. */
+/** Photos of a form: made smaller before they are sent, and read where they came. */
 import { photoBytesMax } from '#schema/complaint.ts'
 
 const sideMax = 1600
@@ -21,4 +21,28 @@ export async function shrinkPhoto(file: File): Promise<File> {
   } catch {
     return file
   }
+}
+
+const chunk = 0x8000
+
+/** Piece by piece: all bytes at once are more arguments than a call takes. */
+export async function toBase64(file: FormDataEntryValue): Promise<string> {
+  if (!(file instanceof File)) return ''
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += chunk) {
+    text += String.fromCharCode(...bytes.subarray(at, at + chunk))
+  }
+  return btoa(text)
+}
+
+/** A form with its photos, which stand under `photos`, made smaller. */
+export async function readShrunk(form: HTMLFormElement): Promise<FormData> {
+  const fields = new FormData(form)
+  const photos = fields.getAll('photos')
+  fields.delete('photos')
+  for (const photo of photos) {
+    if (photo instanceof File && photo.size > 0) fields.append('photos', await shrinkPhoto(photo))
+  }
+  return fields
 }
