@@ -46,7 +46,7 @@ export function Levels({ levels, current }: LevelsProps) {
               {level.name}
               {level.name === current && <small>ваш уровень</small>}
             </th>
-            <td className="num">{describeFrom(level)}</td>
+            <td>{describeFrom(level)}</td>
             <td className="num">{formatRate(level.rate)}</td>
           </tr>
         ))}

@@ -53,7 +53,7 @@ export const toEarning = (program: Program): string[] => [
 export const toSpending = ({ spendPercent, lifetimeMonths }: Program): string[] => [
   'В\u00a0корзине выберите, сколько бонусов списать: все или часть.',
   `Бонусами оплачивают до\u00a0${formatPercent(spendPercent)} суммы товаров, и\u00a0хотя бы\u00a01\u202f₽ остаётся деньгами.`,
-  `Бонусы сгорают в\u00a0конце ${lifetimeMonths}-го месяца после того, как стали доступны.`,
+  `Бонусы сгорают в\u00a0конце ${lifetimeMonths}\u2011го месяца после того, как стали доступны.`,
 ]
 
 /** What people ask, with answers that go by the shop's numbers. */
@@ -91,7 +91,7 @@ export function toQuestions(program: Program): { question: string; answer: strin
     },
     {
       question: 'Бонусы сгорают?',
-      answer: `Да, в последний день ${lifetimeMonths}-го месяца после того, как стали доступны. Первыми тратятся те, что сгорят раньше. Сколько сгорит и когда, видно в профиле.`,
+      answer: `Да, в последний день ${lifetimeMonths}\u2011го месяца после того, как стали доступны. Первыми тратятся те, что сгорят раньше. Сколько сгорит и когда, видно в профиле.`,
     },
     {
       question: 'Что будет с бонусами, если вернуть товар?',
