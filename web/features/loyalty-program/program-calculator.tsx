@@ -18,7 +18,7 @@ import { describeOrder, describeStage, describeYear } from './program-words.ts'
 /** Name of the sum in the address. */
 export const askedName = 'month'
 
-export const calculatorId = 'calculator'
+const calculatorId = 'calculator'
 
 /** The slider covers what most buy; the field takes any sum. */
 const slider = { min: 5_000, max: 300_000, step: 5_000 }

@@ -2,7 +2,7 @@
 import { pointMinor, toEarnedPoints, toSpendMax } from '#schema/loyalty.ts'
 import type { Level, Program } from './program-numbers.ts'
 
-export const roublesMin = 1
+const roublesMin = 1
 export const roublesMax = 10_000_000
 /** What the calculator shows first. */
 export const roublesFirst = 50_000
