@@ -9,6 +9,7 @@ import { consoleLogger } from './gateway/logger.ts'
 import {
   createSession,
   createStranger,
+  isAnonymous,
   readCity,
   type Session,
   toRequestId,
@@ -33,6 +34,7 @@ import {
   isCacheable,
   isCrawler,
   isFeedPicture,
+  isForGuests,
   isPayment,
   isPersonal,
   isPicture,
@@ -178,7 +180,9 @@ async function answer(asked: Asked): Promise<Answer> {
     const headers = { location: path + url.search }
     return { response: new Response(null, { status: 301, headers }), kind: 'uncached' }
   }
-  return isPersonal(request.method, path) ? answerPersonally(asked) : answerPublicly(asked)
+  if (isPersonal(request.method, path)) return answerPersonally(asked)
+  const isUsers = isForGuests(path) && !isAnonymous(createSession(request, asked))
+  return isUsers ? answerPersonally(asked) : answerPublicly(asked)
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
@@ -274,6 +278,7 @@ function renderFor(
     request,
     nonce,
     cityId,
+    isUser: !isAnonymous(session),
     redirectHosts: settings.REDIRECT_HOSTS,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
     site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal, providers },

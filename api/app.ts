@@ -55,6 +55,7 @@ import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
 import { installerRequest } from './resources/installer-request.ts'
 import { loyalty } from './resources/loyalty.ts'
+import { loyaltyExport } from './resources/loyalty-export.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
@@ -158,6 +159,7 @@ const personal = [
   estimateCart,
   estimateChange,
   estimateExport,
+  loyaltyExport,
   estimateFill,
   estimateItem,
   estimateLogo,

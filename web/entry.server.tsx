@@ -57,7 +57,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerPage>,
     {
-      nonce,
+      nonce: { script: nonce, style: nonce },
       progressiveChunkSize,
       signal: AbortSignal.timeout(streamTimeout + 1_000),
       onError(error: unknown) {

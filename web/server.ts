@@ -9,7 +9,13 @@ import { boundForm } from './document/form-body.server.ts'
 import { isWebview } from './document/page-variant.server.ts'
 import { outerHosts } from './document/redirect.server.ts'
 import { isCrossOrigin } from './document/same-origin.server.ts'
-import { isComplete, isDataAsked, isInApp, nonce as nonceContext } from './document/server-page.ts'
+import {
+  isComplete,
+  isDataAsked,
+  isInApp,
+  isUserReading,
+  nonce as nonceContext,
+} from './document/server-page.ts'
 import { type Site, site as siteContext } from './document/site.ts'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
 import { storefront } from './graphql/storefront.ts'
@@ -26,7 +32,7 @@ export {
   servePicture,
 } from './document/media.server.ts'
 export { isCacheable, servePublicPage } from './document/page-cache.server.ts'
-export { isPayment, isPersonal } from './document/page-policy.ts'
+export { isForGuests, isPayment, isPersonal } from './document/page-policy.ts'
 export { type PageVariant, readVariant, toAnonymous } from './document/page-variant.server.ts'
 export { toProviders } from './document/provider.server.ts'
 
@@ -43,6 +49,8 @@ export type PageRequest = {
   /** Runs GraphQL with the session of this request, or with none for a public page. */
   execute: Execute
   cityId: string
+  /** Whether the cookies say that the visitor is signed in. */
+  isUser: boolean
   nonce: string
   site: Omit<Site, 'build'>
   /** Hosts that a redirect may lead out to. */
@@ -66,6 +74,7 @@ export async function renderPage(asked: PageRequest) {
   context.set(siteContext, { ...site, build: buildVersion })
   context.set(isDataAsked, new URL(request.url).pathname.endsWith('.data'))
   context.set(isInApp, isWebview(asked.request))
+  context.set(isUserReading, asked.isUser && request.method !== 'POST')
   context.set(flashStorage, flash)
   return handle(nameOrigin(request), context)
 }

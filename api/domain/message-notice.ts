@@ -10,6 +10,7 @@ import { isWorthTelling, sumDifference } from './estimate-notice.ts'
 import { isCheaper } from './favorite-notice.ts'
 import { tellDecided } from './message-installer.ts'
 import { formatSum, quote } from './message-words.ts'
+import { writePoints } from './points-words.ts'
 
 const nameMax = 40
 const titleMax = 30
@@ -20,17 +21,22 @@ export type NoticeWords = {
   text: string
   lines: string[]
   link: { title: string; href: string }
+  /** Why a letter came, when it was not asked for by a choice of that person. */
+  reason?: string
 }
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'origin'>
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 type Written = Pick<Message, 'kind' | 'subject' | 'detail'> & { userId: string }
 
 /** Null when there is nothing to tell any more. */
 export async function writeNotice(
-  { db, origin }: Dependencies,
+  { db, now, origin }: Dependencies,
   { kind, subject, detail, userId }: Written,
 ): Promise<NoticeWords | null> {
   if (kind === 'ESTIMATE_PRICE') return writeEstimate({ db, origin }, userId, toNoticeId(subject))
+  if (kind === 'POINTS_RELEASED' || kind === 'POINTS_EXPIRING') {
+    return writePoints({ db, now, origin }, { kind, detail, userId })
+  }
   if (kind === 'INSTALLER_ACCEPTED' || kind === 'INSTALLER_REFUSED') {
     const asked = await findOwnInstallerRequest(db, { userId, id: subject })
     return asked && tellDecided(asked, origin)
@@ -97,7 +103,7 @@ export function tellCheaper({ kept, was, more, origin }: Told): NoticeWords | nu
 }
 
 async function writeEstimate(
-  { db, origin }: Dependencies,
+  { db, origin }: Pick<Dependencies, 'db' | 'origin'>,
   userId: string,
   id: string,
 ): Promise<NoticeWords | null> {

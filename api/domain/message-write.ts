@@ -41,6 +41,8 @@ const noticeKinds: readonly MessageKind[] = [
   'ESTIMATE_PRICE',
   'FAVORITE_STOCK',
   'FAVORITE_PRICE',
+  'POINTS_RELEASED',
+  'POINTS_EXPIRING',
   'INSTALLER_ACCEPTED',
   'INSTALLER_REFUSED',
 ]

@@ -14,6 +14,7 @@ import { settleUndecidedOrders } from './order-approval.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleOverdueOrders } from './payment-settlement.ts'
 import { sweepPhoneChanges } from './phone-change.ts'
+import { findPointsNotices } from './points-notice.ts'
 import { settleOrderRefunds, settleRefunds, settleReturns } from './refund.ts'
 
 type Step = (dependencies: ApiDependencies) => Promise<unknown>
@@ -26,14 +27,15 @@ const steps: Step[] = [
   settleRefunds,
   settleReturns,
   settleOrderRefunds,
+  ({ db, now }) => releasePoints(db, now()),
+  ({ db, now }) => expirePoints(db, now()),
+  findPointsNotices,
   findFavoriteNotices,
   findEstimateNotices,
   queueMessages,
   sweepMessages,
   sweepPhoneChanges,
   ({ db }) => removeToldRestocks(db),
-  ({ db, now }) => releasePoints(db, now()),
-  ({ db, now }) => expirePoints(db, now()),
   raiseAlarms,
   ...removals.map(
     (remove): Step =>

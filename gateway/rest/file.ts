@@ -1,6 +1,7 @@
 /** The visitor's files, which a browser requests by address, without GraphQL. */
 import type { Session } from '#gateway/session/session.ts'
 import { EstimateExport } from '#schema/rest/estimate-export.ts'
+import { LoyaltyExportQuery } from '#schema/rest/loyalty-export.ts'
 import { createAuthorization } from './authorization.ts'
 import type { SenderDependencies } from './sender.ts'
 import { toPath } from './transport.ts'
@@ -16,13 +17,14 @@ const filePaths = [
 const legalPath = /^\/legal\/([^/]+)\.pdf$/
 /** Written anew each time, by what the query of the address asks. */
 const exportPath = /^\/estimates\/([^/]+)\/export$/
+const loyaltyPath = /^\/profile\/loyalty\/history\/export$/
 /** Drawing a long invoice takes a back end longer than a read may. */
 const timeoutMs = 15_000
 /** The headers passed on with a file; the back end's other headers are dropped. */
 const kept = ['content-type', 'content-disposition']
 
 export const isFile = (pathname: string): boolean =>
-  [...filePaths, exportPath, legalPath].some((path) => path.test(pathname))
+  [...filePaths, exportPath, loyaltyPath, legalPath].some((path) => path.test(pathname))
 
 /** What an address of a file says: a URL is one. */
 export type FileAddress = { pathname: string; searchParams: URLSearchParams }
@@ -36,7 +38,10 @@ export async function findFile(
   const headers = { 'x-request-id': session.requestId, ...session.connection }
   const open = toLegalCall(pathname, searchParams)
   if (open) return send(dependencies, open, headers)
-  const call = toFileCall(pathname) ?? toExportCall(pathname, searchParams)
+  const call =
+    toFileCall(pathname) ??
+    toExportCall(pathname, searchParams) ??
+    toLoyaltyCall(pathname, searchParams)
   if (call === null) return new Response(null, { status: 404 })
   const authorization = createAuthorization({ ...dependencies, session, headers })
   const ask = (token: string) =>
@@ -63,6 +68,13 @@ function toExportCall(pathname: string, query: URLSearchParams): FileCall | null
   const wish = EstimateExport.safeParse(Object.fromEntries(query))
   const call = id === undefined ? null : toCall(['estimates', id, 'export'])
   return call && wish.success ? { ...call, body: wish.data } : null
+}
+
+/** null too for a format, a kind or a day that is none. */
+function toLoyaltyCall(pathname: string, query: URLSearchParams): FileCall | null {
+  const wish = LoyaltyExportQuery.safeParse(Object.fromEntries(query))
+  if (!loyaltyPath.test(pathname) || !wish.success) return null
+  return toCall(['loyalty', 'bonuses', 'export'], ['user'], new URLSearchParams(wish.data))
 }
 
 function toLegalCall(pathname: string, query: URLSearchParams): FileCall | null {

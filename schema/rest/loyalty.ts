@@ -44,6 +44,14 @@ export const LoyaltyResponse = z.object({
     .object({
       bonusBalance: points('That can be spent now'),
       heldPoints: points('Earned, and not yet to be spent: the goods may still be returned'),
+      coming: z
+        .object({
+          points: points('That are released on that day'),
+          on: z.iso.date().meta({ description: 'When the goods can no longer be returned' }),
+        })
+        .nullable()
+        .default(null)
+        .meta({ description: 'The held points that come first; null when none have a day' }),
       expiring: LoyaltyExpiry.nullable().meta({ description: 'null when nothing expires' }),
       level: LoyaltyLevel,
       nextLevel: LoyaltyLevel.nullable().meta({ description: 'null at the highest' }),

@@ -12,7 +12,7 @@ const Event = z.enum(notificationEvents).meta({
   description:
     'ORDER: accepted, ready, changed, cancelled, refunded. DELIVERY: on its way. ESTIMATE_PRICE: ' +
     'prices of an own estimate moved. FAVORITE_STOCK: a favourite is in stock again. ' +
-    'FAVORITE_PRICE: a favourite costs less. LOYALTY: bonuses. NEWS: offers of the shop',
+    'FAVORITE_PRICE: a favourite costs less. LOYALTY: bonuses came, or are about to expire. NEWS: offers of the shop',
 })
 const Channel = z.enum(notificationChannels).meta({ description: 'By which it is told' })
 const time = z
@@ -145,9 +145,11 @@ export const NotificationMessage = z
     subject: z
       .object({
         type: z
-          .enum(['ORDER', 'ESTIMATE', 'FAVORITES', 'PRODUCT'])
+          .enum(['ORDER', 'ESTIMATE', 'FAVORITES', 'PRODUCT', 'LOYALTY'])
           .meta({ description: 'Which page it leads to' }),
-        id: z.string().meta({ description: 'As the address shows it; empty of FAVORITES' }),
+        id: z
+          .string()
+          .meta({ description: 'As the address shows it; empty of FAVORITES and LOYALTY' }),
       })
       .nullable()
       .meta({ description: 'What it tells of; null when that is gone, or has no page' }),

@@ -63,9 +63,10 @@ const imports: Record<string, readonly string[]> = {
   installer: ['loyalty', 'viewer'],
   listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
   loyalty: ['city', 'viewer'],
+  'loyalty-program': ['installer', 'loyalty', 'page', 'session', 'viewer'],
   map: ['viewer'],
   marks: ['estimate', 'quantity', 'sharing', 'viewer'],
-  notification: ['account'],
+  notification: ['account', 'loyalty'],
   order: [
     'analytics',
     'checkout',

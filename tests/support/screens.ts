@@ -28,6 +28,7 @@ export const publicScreens = {
     'search without': '/search?q=ъыъыъ',
     'empty search': '/search',
     information: '/information/dostavka',
+    'loyalty programme': '/information/pravila-programmy-loyalnosti',
     document: '/legal/oferta',
     articles: '/stati',
     article: '/stati/skolko-kleya-nuzhno-na-pol',

@@ -1,5 +1,6 @@
 /** Which pages are rendered with the session (docs/decisions/0001). */
 import { isOwnSection, ownSections } from '#schema/own-page.ts'
+import { loyaltyPath } from '#web/runtime/loyalty-path.ts'
 
 /** Forms beside a product's page. */
 const productForms = ['review', 'question', 'restock']
@@ -19,6 +20,13 @@ export function isPersonal(method: string, pathname: string): boolean {
   if (first === 'shared' && second === 'estimates') return true
   return ownSections.includes(first) || (first === 'search' && second === 'inquiry')
 }
+
+/**
+ * Whether the page is public for guests alone: who is signed in is led to another, so their request
+ * is no other visitor's (docs/decisions/0125).
+ */
+export const isForGuests = (pathname: string): boolean =>
+  pathname.replace(/\.data$/, '') === loyaltyPath
 
 const entrances =
   /^\/($|(catalog|selections|information|legal)\/|product\/[^/]+$|(brendy|magaziny|stati)(\/|$)|search$)/

@@ -20,6 +20,12 @@ export const isComplete = /* @__PURE__ */ createContext(true)
 /** Whether an app draws the frame around the page (page-variant.server.ts). */
 export const isInApp = /* @__PURE__ */ createContext(false)
 
+/**
+ * Whether the cookies of the visitor who reads the page say that they are signed in. Never of a
+ * public page, which has no cookies, nor of one that answers a form.
+ */
+export const isUserReading = /* @__PURE__ */ createContext(false)
+
 /** The time zone of the page's city; null while the frame is not known. */
 export const cityTimezone = /* @__PURE__ */ createContext<string | null>(null)
 

@@ -80,6 +80,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     announce('cart')
     refreshLoyalty()
     void refreshViewer()
+    refreshLoyalty()
     void quietly(() => query(LatestOrders, {}, 'network-only'))
     throw answer
   }

@@ -3,16 +3,20 @@ import '#web/features/page/page-vote.css'
 import { Suspense } from 'react'
 import { data, href } from 'react-router'
 import { toMessage } from '#schema/error.ts'
+import { isUserReading } from '#web/document/server-page.ts'
 import { DeliveryLoad, parseLoad } from '#web/features/delivery/delivery-load.ts'
+import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { PageQuestions } from '#web/features/page/page-questions.tsx'
 import { type ExtraSection, TextPage } from '#web/features/page/page-text.tsx'
-import { sendPageVote } from '#web/features/page/page-vote-data.ts'
+import { type PageVoteAnswer, sendPageVote } from '#web/features/page/page-vote-data.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
+import { findViewer } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
 import { toFaqPage } from '#web/runtime/json-ld.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
+import { loyaltySlug } from '#web/runtime/loyalty-path.ts'
 import { toTextMeta } from '#web/runtime/page-head.ts'
 import { toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
@@ -22,6 +26,7 @@ import type { Route } from './+types/information'
 const DeliveryCalculator = lazyHydrated(
   () => import('#web/features/delivery/delivery-calculator.tsx'),
 )
+const LoyaltyLanding = lazyHydrated(() => import('#web/features/loyalty-program/landing.tsx'))
 const PageVote = lazyHydrated(() => import('#web/features/page/page-vote.tsx'))
 
 const InformationPage = graphql(`
@@ -51,12 +56,31 @@ async function load({ context, params: { slug }, request }: LoadArgs) {
   return { answer, page, asked, quote: counted && counted.delivery }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+const isLoyalty = ({ params }: Pick<LoadArgs, 'params'>) => params.slug === loyaltySlug
+const loadLoyalty = () => import('#web/features/loyalty-program/landing-data.ts')
 
-/** Whether the page has helped: the only form that is posted here. */
-export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
-  const answer = await sendPageVote(context.get(storefront), slug, await request.formData())
+export async function loader(args: Route.LoaderArgs) {
+  if (!isLoyalty(args)) return load(args)
+  const { isSignedInReader, loadLanding } = await loadLoyalty()
+  const isUser = args.context.get(isUserReading)
+  return { landing: await loadLanding(args, async (client) => isUser && isSignedInReader(client)) }
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  if (!isLoyalty(args)) return load(args)
+  const { loadLanding } = await loadLoyalty()
+  const isUser = async () => (await findViewer())?.user.isGuest === false
+  return { landing: await loadLanding(args, isUser) }
+}
+
+/** Whether the page has helped; of the programme's, a step of joining it without script. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const client = context.get(storefront)
+  if (isLoyalty({ params })) {
+    const { postSignIn } = await import('#web/features/session/auth-post.ts')
+    return postSignIn(client, request, toLoyaltyPath('about'))
+  }
+  const answer = await sendPageVote(client, params.slug, await request.formData())
   return data(answer, { status: answer.error === null ? 200 : 422 })
 }
 
@@ -75,26 +99,49 @@ const toPath = (slug: string) => href('/information/:slug', { slug })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { slug, title, summary, questions } = loaderData.page
+  const { page, questions } =
+    'landing' in loaderData
+      ? loaderData.landing
+      : { page: loaderData.page, questions: loaderData.page.questions }
   return toTextMeta({
     origin: toRoot(matches).origin,
-    path: toPath(slug),
-    title,
-    description: summary,
+    path: toPath(page.slug),
+    title: page.title,
+    description: page.summary,
     ...(questions.length > 0 && { jsonLd: () => toFaqPage(questions) }),
   })
 }
 
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, page } = loaderData
+  if (!('landing' in loaderData)) {
+    return (
+      <Information
+        loaded={loaderData}
+        posted={actionData && 'isUseful' in actionData ? actionData : undefined}
+      />
+    )
+  }
+  const step = actionData && 'name' in actionData ? actionData : undefined
+  return (
+    <Suspense>
+      <LoyaltyLanding landing={loaderData.landing} step={step} />
+    </Suspense>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>
+type InformationProps = { loaded: Loaded; posted: PageVoteAnswer | undefined }
+
+function Information({ loaded, posted }: InformationProps) {
+  const { answer, page } = loaded
   useSeed(InformationPage, { slug: page.slug }, answer)
   return (
     <TextPage
       page={page}
-      extras={useExtras(loaderData)}
+      extras={useExtras(loaded)}
       after={
         <Suspense>
-          <PageVote key={page.slug} posted={actionData} />
+          <PageVote key={page.slug} posted={posted} />
         </Suspense>
       }
       group={{ title: 'Все условия', links: answer.infoPages, toPath }}
@@ -104,7 +151,7 @@ export default function InformationRoute({ loaderData, actionData }: Route.Compo
   )
 }
 
-function useExtras({ page, asked, quote }: Route.ComponentProps['loaderData']): ExtraSection[] {
+function useExtras({ page, asked, quote }: Loaded): ExtraSection[] {
   const cityIn = useShellContent()?.city.nameIn ?? ''
   const counted = {
     id: 'calculator',

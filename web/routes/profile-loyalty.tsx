@@ -1,13 +1,17 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useRevalidator } from 'react-router'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { actOnInstaller, followInstaller } from '#web/features/installer/installer-action.ts'
 import { InstallerState } from '#web/features/installer/installer-data.ts'
-import { InstallerRequest } from '#web/features/installer/installer-request.tsx'
+import { findLastPage, loadHistory, loadHome } from '#web/features/loyalty/loyalty-data.ts'
+import { readHistoryFilter, toHistoryPath } from '#web/features/loyalty/loyalty-filter.ts'
 import { LoyaltyHistory } from '#web/features/loyalty/loyalty-history.tsx'
 import { LoyaltyHome } from '#web/features/loyalty/loyalty-home.tsx'
 import { readPart, toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
+import { loadAbout } from '#web/features/loyalty-program/about-data.ts'
+import { LoyaltyAbout } from '#web/features/loyalty-program/loyalty-about.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { useAnnouncement } from '#web/runtime/tab-sync.ts'
 import type { Route } from './+types/profile-loyalty'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
@@ -20,11 +24,18 @@ async function load({ context, params, request }: LoaderArgs) {
   const { user } = (await requireUser(client, request)).viewer
   const isInstaller = user.partnerType === 'MOUNTER'
   if (part === 'about') {
-    const installer = isInstaller ? null : await client.query(InstallerState, {})
-    return { part, isInstaller, installer, formKey: crypto.randomUUID() }
+    const [about, installer] = await Promise.all([
+      loadAbout(client, isInstaller, request),
+      isInstaller ? null : client.query(InstallerState, {}),
+    ])
+    return { part, isInstaller, about, installer, formKey: crypto.randomUUID() }
   }
-  if (isInstaller) return { part, isInstaller }
-  throw redirect(toLoyaltyPath(part === 'history' ? undefined : 'about'))
+  if (!isInstaller) throw redirect(toLoyaltyPath(part === 'history' ? undefined : 'about'))
+  if (part === undefined) return { part, home: await loadHome(client) }
+  const history = await loadHistory(client, readHistoryFilter(new URL(request.url).searchParams))
+  const last = findLastPage(history)
+  if (last) throw redirect(toHistoryPath(last))
+  return { part, history }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -47,15 +58,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
 }
 
-export default function ProfileLoyaltyRoute({ loaderData: { part } }: Route.ComponentProps) {
-  if (part === 'history') return <LoyaltyHistory />
-  if (part === 'about') {
-    return (
-      <>
-        <h1>Программа лояльности</h1>
-        <InstallerRequest />
-      </>
-    )
-  }
-  return <LoyaltyHome />
+export default function ProfileLoyaltyRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  // Another tab has ordered, or given goods back.
+  useAnnouncement((subject) => {
+    if (subject === 'balance' && loaderData.part !== 'about') void revalidate()
+  })
+  if (loaderData.part === 'history') return <LoyaltyHistory {...loaderData.history} />
+  if (loaderData.part === 'about')
+    return <LoyaltyAbout about={loaderData.about} isInstaller={loaderData.isInstaller} />
+  return <LoyaltyHome {...loaderData.home} />
 }

@@ -3,6 +3,7 @@ import { ConsentsLacking } from '#web/features/account/consent-data.ts'
 import { ConsentNotice } from '#web/features/account/consent-notice.tsx'
 import { ProfileMenu } from '#web/features/account/profile-menu.tsx'
 import { ProfileFrame, requireUser } from '#web/features/account/require-user.ts'
+import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
@@ -28,6 +29,7 @@ const sections = [
   { path: href('/profile/orders'), title: 'Заказы' },
   { path: href('/profile/organizations'), title: 'Организации' },
   { path: href('/profile/settings'), title: 'Настройки' },
+  { path: toLoyaltyPath(), title: 'Бонусы' },
 ]
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {

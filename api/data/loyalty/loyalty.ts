@@ -50,13 +50,27 @@ export async function isInstaller(db: Database, userId: string): Promise<boolean
 
 type BalanceRow = { balance: number; held: number; expiresOn: string | null; points: number | null }
 
+type HoldRow = { until: string; points: number }
+
+/** Those of one day are told together. */
+const holdMax = 100
+
+/** What is released on the first day that anything is. */
+function toComing(holds: HoldRow[]): Loyalty['coming'] {
+  const days = holds.map(({ until, points }) => ({ on: toProgramDay(new Date(until)), points }))
+  const [first] = days
+  if (!first) return null
+  const points = days.filter(({ on }) => on === first.on).reduce((sum, day) => sum + day.points, 0)
+  return { points, on: first.on }
+}
+
 /** Null of those who are no installers. */
 export async function findLoyalty(
   db: Database,
   userId: string,
   now: Date,
 ): Promise<Loyalty | null> {
-  const [[row], [own]] = await readAll<[StandingRow, BalanceRow]>(db, [
+  const [[row], [own], holds] = await readAll<[StandingRow, BalanceRow, HoldRow]>(db, [
     standingQuery(userId, now),
     sql`SELECT ${balanceSql(sql`${userId}`, now)} AS balance,
         (SELECT coalesce(sum(points), 0) FROM loyalty_holds WHERE user_id = ${userId}) AS held,
@@ -64,6 +78,9 @@ export async function findLoyalty(
       FROM (SELECT 1) LEFT JOIN (SELECT expires_on, points FROM loyalty_balances
         WHERE user_id = ${userId} AND expires_on >= ${toProgramDay(now)}
         ORDER BY expires_on LIMIT 1) m`,
+    sql`SELECT until, points FROM loyalty_holds
+      WHERE user_id = ${userId} AND points > 0 AND until > ${now.toISOString()}
+      ORDER BY until LIMIT ${holdMax}`,
   ])
   const standing = toStanding(row)
   if (!standing || !own) return null
@@ -71,6 +88,7 @@ export async function findLoyalty(
   return {
     bonusBalance: balance,
     heldPoints: held,
+    coming: toComing(holds),
     expiring: expiresOn !== null && points !== null ? { points, on: expiresOn } : null,
     level: toLevel(standing.level),
     nextLevel: standing.next && toLevel(standing.next),

@@ -2,7 +2,7 @@
 import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 
-export type WalkName = 'favorites' | 'estimates'
+export type WalkName = 'favorites' | 'estimates' | 'points-released' | 'points-expiring'
 
 export type Walk = {
   name: WalkName

@@ -3,13 +3,20 @@ import type { Database } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { NotificationChannel } from '#schema/notification.ts'
 
-export type NoticeKind = 'ESTIMATE_PRICE' | 'FAVORITE_STOCK' | 'FAVORITE_PRICE'
+export type NoticeKind =
+  | 'ESTIMATE_PRICE'
+  | 'FAVORITE_STOCK'
+  | 'FAVORITE_PRICE'
+  | 'POINTS_RELEASED'
+  | 'POINTS_EXPIRING'
 
 export type Notice = {
   userId: string
   kind: NoticeKind
   /** Of an estimate, or of the user. */
   id: string
+  /** What happens to its subject once is told once, whichever day that is. */
+  isOnce?: true
   detail: string
   channels: NotificationChannel[]
 }
@@ -28,7 +35,8 @@ export function prepareNotices(
     db,
     sql`INSERT INTO messages
         (kind, subject, audience, channel, detail, user_id, try_at, created_at)
-      SELECT value ->> '$.kind', (value ->> '$.id') || ' ' || ${at.slice(0, 10)}, 'BUYER',
+      SELECT value ->> '$.kind', (value ->> '$.id') || iif(value ->> '$.isOnce', '', ' ' || ${at.slice(0, 10)}),
+        'BUYER',
         value ->> '$.channel', value ->> '$.detail', value ->> '$.userId', ${at}, ${at}
       FROM json_each(${JSON.stringify(rows)}) WHERE ${when}
       ON CONFLICT DO NOTHING`,

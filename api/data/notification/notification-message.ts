@@ -15,6 +15,8 @@ const subjectTypes: Partial<Record<MessageKind, Subject['type']>> = {
   ESTIMATE_PRICE: 'ESTIMATE',
   FAVORITE_STOCK: 'FAVORITES',
   FAVORITE_PRICE: 'FAVORITES',
+  POINTS_RELEASED: 'LOYALTY',
+  POINTS_EXPIRING: 'LOYALTY',
 }
 
 const states: Record<string, NotificationMessage['state']> = {
@@ -95,6 +97,7 @@ function toSubject(row: MessageRow): Subject | null {
     ESTIMATE: row.estimate_id,
     PRODUCT: row.product_slug,
     FAVORITES: '',
+    LOYALTY: '',
   }
   const id = ids[type]
   return id === null ? null : { type, id: String(id) }

@@ -2,7 +2,7 @@
 import type { NoticeWords } from '#api/domain/message-notice.ts'
 import type { Letter } from './letter.ts'
 
-export function writeNoticeLetter({ subject, lines, link }: NoticeWords): Letter {
+export function writeNoticeLetter({ subject, lines, link, reason }: NoticeWords): Letter {
   return {
     subject,
     preheader: lines.join('. '),
@@ -11,6 +11,6 @@ export function writeNoticeLetter({ subject, lines, link }: NoticeWords): Letter
       ...lines.map((text) => ({ type: 'text', text }) as const),
       { type: 'link', text: `Открыть: ${link.title.toLowerCase()}`, url: link.href },
     ],
-    reason: 'Письмо пришло, потому что вы\u00a0просили сообщать об\u00a0этом.',
+    reason: reason ?? 'Письмо пришло, потому что вы\u00a0просили сообщать об\u00a0этом.',
   }
 }

@@ -15,6 +15,11 @@ const wordsBefore: Record<string, Record<string, string | null>> = {
       '5.1. Вы вправе узнать, какие данные обрабатываются, исправить их или потребовать удаления. Запрос направляется на dannye@otves.example, ответ — в течение тридцати дней.',
     '6.2.': null,
   },
+  'programma-loyalnosti': {
+    '4.2.':
+      '4.2. Бонусами можно оплатить до 20 % суммы товаров после остальных скидок, кроме исключённых товаров. Не менее 1 ₽ за товары оплачивается деньгами.',
+    '6.3.': null,
+  },
 }
 
 function toOlder(document: LegalPage, words: Record<string, string | null>): LegalPage {

@@ -1,4 +1,5 @@
 import { block, type LegalPage } from './block.ts'
+import { loyaltyRules } from './loyalty-rules.ts'
 
 const version = { version: '1.2', validFrom: '2026-02-01' }
 const company = 'ООО «Отвес» (вымышленная организация демонстрационного магазина)'
@@ -130,4 +131,5 @@ export const legalPages: readonly LegalPage[] = [
       ),
     ],
   },
+  loyaltyRules(version, company),
 ]

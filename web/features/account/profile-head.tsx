@@ -1,3 +1,4 @@
+import { useLoyalty } from '#web/features/loyalty/use-loyalty.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { formatPhone } from '#web/ui/format-phone.ts'
@@ -9,7 +10,6 @@ export type ProfileHeadProps = {
     firstname?: string | null
     phone?: string | null
     partnerType?: keyof typeof roles | null
-    bonusBalance?: number | null
   }
 }
 
@@ -20,13 +20,14 @@ export function ProfileHead({ user }: ProfileHeadProps) {
       <b>{user.firstname ?? 'Профиль'}</b>
       {user.phone && <span className="muted num">{formatPhone(user.phone)}</span>}
       {user.partnerType && <Badge>{roles[user.partnerType]}</Badge>}
-      {user.partnerType === 'MOUNTER' && <Balance points={user.bonusBalance} />}
+      {user.partnerType === 'MOUNTER' && <Balance />}
     </>
   )
 }
 
 /** Not known, or not told by a server that failed, is a dash: zero would be a balance. */
-function Balance({ points }: { points: number | null | undefined }) {
+function Balance() {
+  const points = useLoyalty().loyalty?.bonusBalance
   return (
     <span>
       Бонусы: <b className="num">{points == null ? '—' : formatNumber(points)}</b>

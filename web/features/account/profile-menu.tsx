@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { href, NavLink } from 'react-router'
+import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
 import { forgetHint } from '#web/features/viewer/viewer-hint.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -31,7 +32,7 @@ export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
   return (
     <div className={isScreen ? 'side-menu' : 'side-menu desktop-only'}>
       <div className="side-menu-head">
-        <ProfileHead user={{ ...user, bonusBalance: viewer?.user.bonusBalance ?? null }} />
+        <ProfileHead user={user} />
       </div>
       <nav aria-label="Профиль">
         <NavLink className="menu-item" to={href('/profile/orders')}>
@@ -56,6 +57,13 @@ export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
           Сравнение
           <CountOf count={viewer?.comparisonProductIds.length ?? 0} />
         </a>
+        <NavLink
+          className="menu-item"
+          to={toLoyaltyPath(user.partnerType === 'MOUNTER' ? undefined : 'about')}
+        >
+          <Icon name="gift" size="s" />
+          {user.partnerType === 'MOUNTER' ? 'Бонусы' : 'Бонусы монтажникам'}
+        </NavLink>
         <NavLink className="menu-item" to={href('/profile/organizations')}>
           <Icon name="building" size="s" />
           Организации

@@ -1,11 +1,10 @@
 /** Points of the loyalty programme in words. */
-import type { LoyaltyKind } from '#schema/loyalty.ts'
 import { formatCount, formatDay, formatNumber, formatQuantity, plural } from '#web/ui/format.ts'
 
-const forms = ['бонус', 'бонуса', 'бонусов'] as const
+export const pointForms = ['бонус', 'бонуса', 'бонусов'] as const
 
 /** «1 бонус», «300 бонусов». */
-export const formatPoints = (points: number): string => formatCount(points, forms)
+export const formatPoints = (points: number): string => formatCount(points, pointForms)
 
 /** «+124», «−300»: what a movement did. */
 export const formatSigned = (points: number): string =>
@@ -14,20 +13,6 @@ export const formatSigned = (points: number): string =>
 /** «2,5 %» of hundredths of a per cent. */
 export const formatRate = (rate: number): string => `${formatQuantity(rate)}\u00a0%`
 
-/** What moved points, as the filter and the exported table name it. */
-export const kindWords: Record<LoyaltyKind, string> = {
-  EARNED: 'Начислены, ждут',
-  RELEASED: 'Пришли',
-  REVOKED: 'Отменены',
-  SPENT: 'Потрачены',
-  RETURNED: 'Вернулись',
-  EXPIRED: 'Сгорели',
-  CORRECTED: 'Исправлены',
-}
-
-/** They are of the points that are held: what can be spent stays as it was. */
-export const isHeld = (kind: LoyaltyKind): boolean => kind === 'EARNED' || kind === 'REVOKED'
-
 type Expiry = { points: number; on: string }
 
 /** «сгорит 300 до 31 января»; another year than this one is told. */
@@ -35,4 +20,34 @@ export function formatExpiry({ points, on }: Expiry, today: string): string {
   const verb = plural(points, ['сгорит', 'сгорят', 'сгорит'])
   const year = on.slice(0, 4) === today.slice(0, 4) ? '' : `\u00a0${on.slice(0, 4)}`
   return `${verb} ${formatNumber(points)} до\u00a0${formatDay(on)}${year}`
+}
+
+/** «Ещё 124 бонуса придут 4 декабря», when they have a day. */
+export function formatComing(heldPoints: number, coming: Expiry | null): string {
+  if (!coming) return `${formatPoints(heldPoints)} ждут, пока закончится возврат`
+  const come = `Ещё ${formatPoints(coming.points)} ${plural(coming.points, comes)} ${formatDay(coming.on)}`
+  return coming.points === heldPoints ? come : `${come}, всего ждут ${formatNumber(heldPoints)}`
+}
+
+const comes = ['придёт', 'придут', 'придут'] as const
+
+type Terms = {
+  levels: readonly { rate: number }[]
+  spendPercent: number
+  lifetimeMonths: number
+  holdDays: number
+}
+
+/** How to earn and to spend, in three lines. */
+export function describeTerms({ levels, spendPercent, lifetimeMonths, holdDays }: Terms): string[] {
+  const rates = levels.map(({ rate }) => rate)
+  const [least, most] = [Math.min(...rates), Math.max(...rates)]
+  const rate = least === most ? formatRate(most) : `${formatQuantity(least)}–${formatRate(most)}`
+  const days = formatCount(holdDays, ['день', 'дня', 'дней'])
+  const months = formatCount(lifetimeMonths, ['месяц', 'месяца', 'месяцев'])
+  return [
+    `Покупайте и\u00a0платите сами: вернём ${rate} от\u00a0суммы товаров`,
+    `Бонусы придут через ${days} после получения, когда закончится возврат`,
+    `Платите ими до\u00a0${spendPercent}\u00a0% заказа в\u00a0течение ${months}: 1\u00a0бонус\u00a0— 1\u00a0₽`,
+  ]
 }

@@ -1,5 +1,6 @@
 /** Names of events, channels, states and clocks. */
 import { href } from 'react-router'
+import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import type {
   NotificationChannel,
   NotificationEvent,
@@ -22,7 +23,7 @@ export const eventWords: Record<NotificationEvent, { title: string; hint: string
     title: 'Цена избранного',
     hint: 'Подешевело на\u00a05\u00a0% и\u00a0больше, не\u00a0чаще раза в\u00a0день',
   },
-  LOYALTY: { title: 'Бонусы', hint: 'Начислены или списаны' },
+  LOYALTY: { title: 'Бонусы', hint: 'Пришли или скоро сгорят' },
   NEWS: { title: 'Новости и\u00a0акции', hint: 'Предложения магазина' },
 }
 
@@ -63,6 +64,8 @@ export function toSubjectLink({ type, id }: Subject): { to: string; title: strin
       return { to: href('/estimates/:id', { id }), title: 'К\u00a0смете' }
     case 'PRODUCT':
       return { to: href('/product/:slug', { slug: id }), title: 'К\u00a0товару' }
+    case 'LOYALTY':
+      return { to: toLoyaltyPath(), title: 'К\u00a0бонусам' }
     default:
       return { to: href('/favorites/:tab?'), title: 'В\u00a0избранное' }
   }

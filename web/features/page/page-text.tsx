@@ -6,7 +6,7 @@ import { bindShortWords } from '#web/ui/typography.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { Section } from './page-section.tsx'
 
-const PageText_block = graphql(`
+export const PageText_block = graphql(`
   fragment PageText_block on PageBlock {
     heading
     paragraphs

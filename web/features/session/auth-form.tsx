@@ -21,6 +21,8 @@ export type AuthFormProps = {
   step?: AuthStep
   /** Where signing in leads to, for those without script. */
   path?: string
+  /** The form is what the page is for: the focus begins in it. */
+  isOnly?: boolean
   /** The code was right; the name may still be asked for, and passed over by closing. */
   onConfirmed?: (signedIn: SignedIn) => void
   onSignedIn: (signedIn: SignedIn) => void
@@ -29,7 +31,7 @@ export type AuthFormProps = {
 const words = { phone: 'Телефон', confirm: 'Войти' }
 
 export function AuthForm(props: AuthFormProps) {
-  const { consents, step, path = '/profile', onConfirmed, onSignedIn } = props
+  const { consents, step, path = '/profile', isOnly = true, onConfirmed, onSignedIn } = props
   const [name, setName] = useState<NameState | null>(step?.name === 'name' ? step : null)
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
 
@@ -57,6 +59,7 @@ export function AuthForm(props: AuthFormProps) {
     <PhoneSteps
       consents={consents}
       words={words}
+      isOnly={isOnly}
       first={step?.name === 'name' ? undefined : step}
       confirm={confirm}
     />

@@ -26,6 +26,8 @@ type Props = {
   purpose?: CodePurpose
   /** The phone is known: only its code is asked for. */
   fixedPhone?: string | undefined
+  /** The focus begins in the phone's field. */
+  isOnly?: boolean
   /** Where the form posted without script has come to. */
   first?: PhoneStep | undefined
   /** Tries the code; answers what to show, or null when it was right. */
@@ -33,7 +35,7 @@ type Props = {
 }
 
 export function PhoneSteps(props: Props) {
-  const { consents, words, purpose, fixedPhone, first = firstStep, confirm } = props
+  const { consents, words, purpose, fixedPhone, isOnly = true, first = firstStep, confirm } = props
   const [current, setCurrent] = useState(first)
   const [isPending, setIsPending] = useState(false)
   const [sentCount, setSentCount] = useState(0)
@@ -58,7 +60,11 @@ export function PhoneSteps(props: Props) {
 
   if (current.name === 'phone') {
     return (
-      <AskPhone {...{ consents, words, isPending, fixedPhone }} step={current} onSend={request} />
+      <AskPhone
+        {...{ consents, words, isPending, fixedPhone, isOnly }}
+        step={current}
+        onSend={request}
+      />
     )
   }
   return (
@@ -73,8 +79,8 @@ export function PhoneSteps(props: Props) {
   )
 }
 
-function AskPhone(props: StepProps<'phone'>) {
-  const { consents, words, step, isPending, fixedPhone, onSend } = props
+function AskPhone(props: StepProps<'phone'> & { isOnly: boolean }) {
+  const { consents, words, step, isPending, fixedPhone, isOnly, onSend } = props
   const { field, error, handleSubmit } = useSchemaForm(createPhoneSchema(consents), step.errors)
   return (
     <form
@@ -95,7 +101,7 @@ function AskPhone(props: StepProps<'phone'>) {
           error={error('phone') ?? step.errors.phone}
           field={field}
           phone={step.phone}
-          isOnly
+          isOnly={isOnly}
         />
       )}
       <ConsentBoxes

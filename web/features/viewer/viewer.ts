@@ -15,7 +15,7 @@ import { say, showToast } from '#web/ui/toast.ts'
 export const ViewerState = graphql(`
   query ViewerState {
     viewer {
-      user { id isGuest firstname phone partnerType bonusBalance }
+      user { id isGuest firstname phone partnerType }
       city { current { id name } isConfirmed }
       cart { id version count total { amountMinor } items { id quantity isTicked note availability { quantity } product { id } } }
       favorites { productIds categoryIds brandIds }

@@ -1,0 +1,37 @@
+/** Installers with points, which the till's side of the ledger gives them. */
+import { prepareTillEarned } from '#api/data/loyalty/ledger.ts'
+import type { TestApi, TestSession } from './api.ts'
+import { createBuyer } from './buyer.ts'
+
+const reason = 'Покупка в\u00a0магазине'
+
+export async function createPointsOwner(api: TestApi): Promise<TestSession> {
+  const user = await createBuyer(api)
+  await api.db
+    .prepare("UPDATE users SET partner_type = 'MOUNTER' WHERE id = ?")
+    .bind(user.userId)
+    .run()
+  return user
+}
+
+let purchases = 0
+
+/** Held until the sweep of another day; 50 roubles are a point. */
+export async function earnPoints(
+  api: TestApi,
+  userId: string,
+  points: number,
+  words: string = reason,
+): Promise<void> {
+  purchases += 1
+  const operationId = `till:${purchases}`
+  const now = api.clock.now()
+  const purchase = { userId, operationId, amountMinor: points * 5000, reason: words, now }
+  await api.db.batch(prepareTillEarned(api.db, purchase))
+}
+
+/** Past the days that points are held, and the job has run. */
+export async function passHold(api: TestApi): Promise<void> {
+  api.clock.pass({ hours: 32 * 24 })
+  await api.sweep()
+}

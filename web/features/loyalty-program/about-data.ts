@@ -1,0 +1,54 @@
+/** What a client or an installer reads of the programme in their profile. */
+import { graphql, readFragment } from '#web/generated/graphql/index.ts'
+import type { Storefront } from '#web/graphql/storefront.ts'
+import { loyaltySlug } from '#web/runtime/loyalty-path.ts'
+import { orNull } from '#web/runtime/settle-within.ts'
+import { findRules } from './landing-data.ts'
+import { askedName } from './program-calculator.tsx'
+import { ProgramNumbers } from './program-numbers.ts'
+import { toQuestions } from './program-words.ts'
+
+const LoyaltyAbout = graphql(`
+  query LoyaltyAbout($slug: String!) {
+    infoPage(slug: $slug) {
+      slug
+      title
+      summary
+      blocks { ...PageText_block }
+      questions { question answer }
+    }
+    loyaltyProgram { ...ProgramNumbers_program }
+    legalPages { slug title version }
+  }
+`)
+
+const LoyaltyStanding = graphql(`
+  query LoyaltyStanding {
+    viewer {
+      loyalty {
+        level { name rate from { amountMinor } }
+        nextLevel { name rate from { amountMinor } }
+        bought { amountMinor }
+      }
+    }
+  }
+`)
+
+export async function loadAbout(client: Storefront, isInstaller: boolean, request: Request) {
+  const [answer, standing] = await Promise.all([
+    client.query(LoyaltyAbout, { slug: loyaltySlug }),
+    // The page is worth reading without it.
+    isInstaller ? orNull(client.query(LoyaltyStanding, {})) : null,
+  ])
+  const program = readFragment(ProgramNumbers, answer.loyaltyProgram)
+  return {
+    page: answer.infoPage,
+    program,
+    questions: [...toQuestions(program), ...(answer.infoPage?.questions ?? [])],
+    rules: findRules(answer.legalPages),
+    standing: standing?.viewer.loyalty ?? null,
+    asked: new URL(request.url).searchParams.get(askedName),
+  }
+}
+
+export type About = Awaited<ReturnType<typeof loadAbout>>

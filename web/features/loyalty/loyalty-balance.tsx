@@ -1,0 +1,86 @@
+/** How many points there are, when some expire, and the way to the next level. */
+import { useState } from 'react'
+import { query, quietly } from '#web/graphql/client.ts'
+import { useLive } from '#web/graphql/use-live.ts'
+import { ReloadLink } from '#web/runtime/reload-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatMoney, formatNumber, plural, toMoscowDay } from '#web/ui/format.ts'
+import { type Balance, type HomeData, LoyaltyHomePage } from './loyalty-data.ts'
+import { formatComing, formatExpiry, formatRate, pointForms } from './loyalty-words.ts'
+
+type Props = {
+  /** null when it did not load. */
+  balance: HomeData['balance']
+  nowMs: number
+}
+
+export function LoyaltyBalancePanel({ balance, nowMs }: Props) {
+  const live = useLive(LoyaltyHomePage, {}, balance)
+  const loyalty = (live.data ?? balance)?.viewer.loyalty
+  return (
+    <section className="panel loyalty-balance" aria-labelledby="loyalty-balance">
+      <h2 id="loyalty-balance">Можно потратить</h2>
+      {loyalty ? <Known loyalty={loyalty} today={toMoscowDay(nowMs)} /> : <Unknown />}
+    </section>
+  )
+}
+
+/** A balance that did not load is a dash: zero would be a balance. */
+function Unknown() {
+  const [isAsking, setIsAsking] = useState(false)
+  const retry = async () => {
+    setIsAsking(true)
+    await quietly(() => query(LoyaltyHomePage, {}, 'network-only'))
+    setIsAsking(false)
+  }
+  return (
+    <div role="alert">
+      <p className="loyalty-points">—</p>
+      <p>Не&nbsp;удалось узнать баланс. Бонусы на&nbsp;месте</p>
+      <ReloadLink>Обновить</ReloadLink>
+      <Button icon="refresh" loading={isAsking} onClick={() => void retry()}>
+        Повторить
+      </Button>
+    </div>
+  )
+}
+
+type Loyalty = NonNullable<Balance>
+
+function Known({ loyalty, today }: { loyalty: Loyalty; today: string }) {
+  const { bonusBalance, heldPoints, coming, expiring } = loyalty
+  return (
+    <>
+      <p className="loyalty-points num">
+        {formatNumber(bonusBalance)} <small>{plural(bonusBalance, pointForms)}</small>
+      </p>
+      {expiring && <p className="loyalty-expiring num">{formatExpiry(expiring, today)}</p>}
+      {heldPoints > 0 && <p className="muted num">{formatComing(heldPoints, coming)}</p>}
+      <Level loyalty={loyalty} />
+    </>
+  )
+}
+
+function Level({ loyalty: { level, nextLevel, bought } }: { loyalty: Loyalty }) {
+  const left = nextLevel && nextLevel.from.amountMinor - bought.amountMinor
+  return (
+    <div className="loyalty-level">
+      <p>
+        Уровень «{level.name}»: {formatRate(level.rate)} с&nbsp;покупок
+      </p>
+      {nextLevel && left !== null && (
+        <>
+          <progress
+            value={bought.amountMinor}
+            max={nextLevel.from.amountMinor}
+            aria-label={`До уровня «${nextLevel.name}»`}
+          />
+          <p className="muted num">
+            Ещё {formatMoney(left)} до&nbsp;«{nextLevel.name}» с&nbsp;{formatRate(nextLevel.rate)}.
+            Считаем полученное за&nbsp;12&nbsp;месяцев: {formatMoney(bought.amountMinor)}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
