@@ -34,7 +34,7 @@ export function createRandom(seed: number) {
   return { whole, happens: (share: number) => next() < share }
 }
 
-export type Random = ReturnType<typeof createRandom>
+type Random = ReturnType<typeof createRandom>
 
 export type Buyer = { userId: string; account: Account }
 
