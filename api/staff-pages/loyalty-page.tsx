@@ -41,11 +41,11 @@ export function LoyaltyPage({ program, account, isSaved, alert, typed }: Props) 
           {alert}
         </p>
       )}
-      <section class="card">
+      <section class="card loyalty">
         <h2>Исправить бонусы</h2>
         <CorrectionForm typed={ofForm('correction')} />
       </section>
-      <section class="card">
+      <section class="card loyalty">
         <h2>Программа</h2>
         <p class="muted">
           Действует с&nbsp;ближайшего заказа; начисленное раньше не&nbsp;пересчитывается.
@@ -79,7 +79,7 @@ function CorrectionForm({ typed }: { typed: LoyaltyTyped | null }) {
         <InputField
           {...field('points')}
           label="Сколько бонусов"
-          hint="Со\u00a0знаком минус — снять"
+          hint={'Со\u00a0знаком минус — снять'}
           maxlength={10}
           required
         />
@@ -87,7 +87,7 @@ function CorrectionForm({ typed }: { typed: LoyaltyTyped | null }) {
       <InputField
         {...field('reason')}
         label="Причина"
-        hint="Монтажник прочтёт её в\u00a0истории бонусов"
+        hint={'Монтажник прочтёт её в\u00a0истории бонусов'}
         maxlength={200}
         required
       />
@@ -128,7 +128,7 @@ function ProgramForm({ program, typed }: { program: Values; typed: LoyaltyTyped 
         <InputField
           {...field('lifetimeMonths')}
           label="Сгорают через столько месяцев"
-          hint="В\u00a0конце месяца, считая от\u00a0начисления на\u00a0баланс"
+          hint={'В\u00a0конце месяца, считая от\u00a0начисления на\u00a0баланс'}
           inputmode="numeric"
           required
         />
