@@ -1,7 +1,7 @@
 /**
  * `npm run staff`: keys of the shop's own people and the log of what was done with them, which need
- * the database itself, and by such a key, stock, promo codes, discounts,
- * installers and redirects.
+ * the database itself, and by such a key, stock, promo codes, discounts, installers, points and
+ * redirects.
  */
 import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
@@ -16,6 +16,7 @@ import { RemoteRefusedError, readAddress } from './local/remote.ts'
 import { type Command, runCommand } from './staff/command.ts'
 import { toDay, toTime } from './staff/format.ts'
 import { installerCommand } from './staff/installer.ts'
+import { loyaltyCommand } from './staff/loyalty.ts'
 import { organizationCommand } from './staff/organization.ts'
 import { promoCommand } from './staff/promo-code.ts'
 import { redirectCommand } from './staff/redirect.ts'
@@ -31,6 +32,7 @@ const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
        npm run staff -- promo --help          promo codes
        npm run staff -- organization --help   discounts agreed with organisations
        npm run staff -- installer --help      clients who ask to become installers
+       npm run staff -- loyalty --help        the loyalty programme, and points of an installer
        npm run staff -- redirect --help       where addresses that have moved lead
        npm run staff -- hours --help          holidays and short days of a shop
 
@@ -52,6 +54,7 @@ const commands = new Map<string, Command>([
   ['promo', promoCommand],
   ['organization', organizationCommand],
   ['installer', installerCommand],
+  ['loyalty', loyaltyCommand],
   ['redirect', redirectCommand],
   ['hours', hoursCommand],
 ])

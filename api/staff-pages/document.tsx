@@ -61,6 +61,7 @@ function listLinks({ staff: { role }, waitingCount }: Head) {
     ...(role === 'ORDERS' ? [] : [{ hrefs: ['/staff/page-votes'], name: 'Страницы', count: 0 }]),
     ...(isAll ? [{ hrefs: ['/staff/promo-codes'], name: 'Промокоды', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/organizations'], name: 'Организации', count: 0 }] : []),
+    ...(isAll ? [{ hrefs: ['/staff/loyalty'], name: 'Бонусы', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/audit'], name: 'Журнал', count: 0 }] : []),
   ]
 }

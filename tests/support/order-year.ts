@@ -34,7 +34,7 @@ export function createRandom(seed: number) {
   return { whole, happens: (share: number) => next() < share }
 }
 
-export type Random = ReturnType<typeof createRandom>
+type Random = ReturnType<typeof createRandom>
 
 export type Buyer = { userId: string; account: Account }
 
@@ -151,9 +151,9 @@ export async function placeOrder(
   }
   const balance = countBalance(account, now.getTime())
   const asks = !isFirm && random.happens(0.4)
-  const points = reduce(shop, order.lines, (most) => {
-    return asks ? Math.min(balance, most, random.happens(0.5) ? most : random.whole(0, most)) : 0
-  })
+  // Mostly a little, so that some are left to expire.
+  const wanted = random.happens(0.3) ? balance : random.whole(0, Math.floor(balance / 4))
+  const points = reduce(shop, order.lines, (most) => (asks ? Math.min(most, wanted) : 0))
   const toBatch = (spent: number) => [
     ...prepareOrder(db, order, { userId, isFirm, now }),
     ...prepareSpent(db, {

@@ -55,7 +55,7 @@ export const toLevel = ({ name, rate, fromMinor }: LevelSetting) => ({
   from: toMoney(fromMinor),
 })
 
-export const toProgram = (row: SettingsRow): LoyaltyProgram => ({
+const toProgram = (row: SettingsRow): LoyaltyProgram => ({
   levels: parse<LevelSetting[]>(row.levels).map(toLevel),
   spendPercent: row.spendPercent,
   lifetimeMonths: row.lifetimeMonths,

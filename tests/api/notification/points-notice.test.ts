@@ -11,8 +11,7 @@ async function createTold() {
   return { api, ...user }
 }
 
-const listSubjects = async (api: TestApi) =>
-  (await listLetters(api)).map(({ subject }) => subject)
+const listSubjects = async (api: TestApi) => (await listLetters(api)).map(({ subject }) => subject)
 
 const passDays = async (api: TestApi, days: number) => {
   for (let day = 0; day < days; day += 1) {
