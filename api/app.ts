@@ -52,6 +52,7 @@ import { feed } from './resources/feed.ts'
 import { filter } from './resources/filter.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
+import { loyaltyCode } from './resources/loyalty-code.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
@@ -143,6 +144,7 @@ const personal = [
   restock,
   inquiry,
   pageVote,
+  loyaltyCode,
   notification,
   estimateTemplate,
   estimate,

@@ -35,6 +35,7 @@ import { facet } from './resolvers/facet.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
 import { listing } from './resolvers/listing.ts'
+import { loyaltyCode } from './resolvers/loyalty-code.ts'
 import { notification } from './resolvers/notification.ts'
 import { order } from './resolvers/order.ts'
 import { orderApproval } from './resolvers/order-approval.ts'
@@ -107,6 +108,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     favorite,
     inquiry,
     listing,
+    loyaltyCode,
     notification,
     order,
     orderApproval,

@@ -3,7 +3,7 @@ import { isTest, type Rule, readImports, type Source } from './source.ts'
 
 const imports: Record<string, readonly string[]> = {
   accessory: ['calculator', 'product-card', 'quantity', 'viewer'],
-  account: ['city', 'consent', 'session', 'viewer'],
+  account: ['city', 'consent', 'loyalty-qr', 'session', 'viewer'],
   address: [],
   analytics: ['consent', 'viewer'],
   announcement: ['viewer'],
@@ -45,6 +45,7 @@ const imports: Record<string, readonly string[]> = {
   home: ['brand', 'estimate', 'map', 'order', 'product-card', 'shop', 'viewer'],
   inquiry: ['ask', 'session'],
   listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
+  'loyalty-qr': ['viewer'],
   map: ['viewer'],
   marks: ['estimate', 'quantity', 'sharing', 'viewer'],
   notification: ['account'],
