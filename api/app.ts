@@ -87,6 +87,7 @@ import { staffPromoCode } from './resources/staff/promo-code.ts'
 import { staffRedirect } from './resources/staff/redirect.ts'
 import { staffShopDay } from './resources/staff/shop-day.ts'
 import { staffStock } from './resources/staff/stock.ts'
+import { staffTill } from './resources/staff/till.ts'
 import { user } from './resources/user.ts'
 import { viewed } from './resources/viewed.ts'
 
@@ -168,6 +169,7 @@ const staffCalls = [
   staffPromoCode,
   staffRedirect,
   staffPageVote,
+  staffTill,
   staffAudit,
 ]
 
