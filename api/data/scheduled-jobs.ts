@@ -4,6 +4,7 @@ import { eraseDeletedUsers } from './account/account-delete.ts'
 import { removeOldAddresses } from './account/saved-address.ts'
 import { removeDeletedEstimates } from './estimate/estimate-write.ts'
 import { removeOldPageVotes } from './feedback/page-vote.ts'
+import { removeOldCodes } from './loyalty/loyalty-code.ts'
 import { removeRegisterAnswers } from './organization/register-answer.ts'
 import { join, json, prepare, sql } from './sql.ts'
 
@@ -51,6 +52,7 @@ export const removals: Removal[] = [
   removeOldAddresses,
   removeRegisterAnswers,
   removeOldPageVotes,
+  removeOldCodes,
   eraseDeletedUsers,
   (db, now) =>
     prepare(db, sql`DELETE FROM data_copies WHERE created_at <= ${toTime(now, dayMs)}`).run(),

@@ -1,5 +1,6 @@
 /** How many points there are, when some expire, and the way to the next level. */
 import { useState } from 'react'
+import { QrButton } from '#web/features/loyalty-qr/qr-button.tsx'
 import { query, quietly } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { ReloadLink } from '#web/runtime/reload-link.tsx'
@@ -41,6 +42,7 @@ function Unknown() {
       <Button icon="refresh" loading={isAsking} onClick={() => void retry()}>
         Повторить
       </Button>
+      <QrButton />
     </div>
   )
 }
@@ -56,6 +58,7 @@ function Known({ loyalty, today }: { loyalty: Loyalty; today: string }) {
       </p>
       {expiring && <p className="loyalty-expiring num">{formatExpiry(expiring, today)}</p>}
       {heldPoints > 0 && <p className="muted num">{formatComing(heldPoints, coming)}</p>}
+      <QrButton wide />
       <Level loyalty={loyalty} />
     </>
   )
