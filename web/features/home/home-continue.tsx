@@ -1,4 +1,5 @@
 import './home-continue.css'
+import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { LastEstimate } from '#web/features/estimate/last-estimate.tsx'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
@@ -58,6 +59,7 @@ export default function HomeContinue() {
 /** Of an installer: the balance, and the code for the till. */
 function HomePoints() {
   const { loyalty, isFailed } = useLoyalty()
+  const [today] = useState(() => toMoscowDay(Date.now()))
   const isInstaller = useViewer()?.user.partnerType === 'MOUNTER'
   if (!isInstaller) return null
   const expiring = loyalty?.expiring
@@ -67,9 +69,7 @@ function HomePoints() {
         <Link to={toLoyaltyPath()}>
           <b className="num">{loyalty ? formatPoints(loyalty.bonusBalance) : 'Бонусы: —'}</b>
         </Link>
-        {expiring && (
-          <span className="muted num">{formatExpiry(expiring, toMoscowDay(Date.now()))}</span>
-        )}
+        {expiring && <span className="muted">{formatExpiry(expiring, today)}</span>}
       </p>
       {isFailed && (
         <Button icon="refresh" onClick={() => void retryLoyalty()}>

@@ -56,9 +56,10 @@ function Known({ loyalty, today }: { loyalty: Loyalty; today: string }) {
       <p className="loyalty-points num">
         {formatNumber(bonusBalance)} <small>{plural(bonusBalance, pointForms)}</small>
       </p>
-      {expiring && <p className="loyalty-expiring num">{formatExpiry(expiring, today)}</p>}
-      {heldPoints > 0 && <p className="muted num">{formatComing(heldPoints, coming)}</p>}
-      <QrButton wide />
+      {expiring && <p className="loyalty-expiring">{formatExpiry(expiring, today)}</p>}
+      {heldPoints > 0 && <p className="muted">{formatComing(heldPoints, coming)}</p>}
+      {/* On a wide screen it stands in the menu beside. */}
+      <QrButton wide className="mobile-only" />
       <Level loyalty={loyalty} />
     </>
   )
@@ -78,7 +79,7 @@ function Level({ loyalty: { level, nextLevel, bought } }: { loyalty: Loyalty }) 
             max={nextLevel.from.amountMinor}
             aria-label={`До уровня «${nextLevel.name}»`}
           />
-          <p className="muted num">
+          <p className="muted">
             Ещё {formatMoney(left)} до&nbsp;«{nextLevel.name}» с&nbsp;{formatRate(nextLevel.rate)}.
             Считаем полученное за&nbsp;12&nbsp;месяцев: {formatMoney(bought.amountMinor)}
           </p>
