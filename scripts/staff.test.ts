@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestShop } from './local/import-fixture.ts'
 import { collect } from './local/output-fixture.ts'
@@ -81,6 +84,27 @@ test('a promo code is made, listed, refused a second time, and ended', async () 
   expect(free.stderr).toMatch(/^The shop refuses: minimumMinor: .*\n$/)
   expect(listed.stdout).toContain('ЗИМА-10')
   expect(left.stdout).toMatch(/^0 of 0 promo codes/)
+})
+
+test('the loyalty programme is shown, set from a file, and refused where it cannot be', async () => {
+  const { run } = await createKeyed()
+  const file = join(mkdtempSync(join(tmpdir(), 'loyalty-')), 'program.json')
+
+  const shown = await run('loyalty')
+  const whole = await run('loyalty', '--json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(whole.stdout), spendPercent: 45 }))
+  const set = await run('loyalty', 'set', file)
+  const late = await run('loyalty', 'set', file)
+  writeFileSync(file, '{')
+  const broken = await run('loyalty', 'set', file)
+  const absent = await run('loyalty', '79990000009', '+300', '--reason', 'Подарок')
+  const silent = await run('loyalty', '79990000009', '+300')
+
+  expect(shown.stdout).toMatch(/Мастер +2\.5 % +150 000\.00 ₽/)
+  expect(set.stdout).toContain('up to 45 % of goods')
+  expect([set, late, broken, absent, silent].map(({ status }) => status)).toEqual([0, 1, 2, 1, 2])
+  expect(absent.stderr).toContain('No installer has 79990000009')
+  expect(silent.stderr).toContain('--reason TEXT says why')
 })
 
 test('a redirect is set, listed, refused where it leads in circles, and removed', async () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run staff`: keys of the shop's own people and the log of what was done with them, which need
- * the database itself, and by such a key, stock, promo codes and redirects.
+ * the database itself, and by such a key, stock, promo codes, points and redirects.
  */
 import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
@@ -14,6 +14,7 @@ import { type Output, openOutput } from './local/output.ts'
 import { RemoteRefusedError, readAddress } from './local/remote.ts'
 import { type Command, runCommand } from './staff/command.ts'
 import { toDay, toTime } from './staff/format.ts'
+import { loyaltyCommand } from './staff/loyalty.ts'
 import { promoCommand } from './staff/promo-code.ts'
 import { redirectCommand } from './staff/redirect.ts'
 import { hoursCommand } from './staff/shop-day.ts'
@@ -26,6 +27,7 @@ const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
        npm run staff -- audit [SUBJECT]       what was done, the newest first; such as order:100001
        npm run staff -- stock --help          what stands in the shops, and how to correct it
        npm run staff -- promo --help          promo codes
+       npm run staff -- loyalty --help        the loyalty programme, and points of an installer
        npm run staff -- redirect --help       where addresses that have moved lead
        npm run staff -- hours --help          holidays and short days of a shop
 
@@ -45,6 +47,7 @@ const options = {
 const commands = new Map<string, Command>([
   ['stock', stockCommand],
   ['promo', promoCommand],
+  ['loyalty', loyaltyCommand],
   ['redirect', redirectCommand],
   ['hours', hoursCommand],
 ])

@@ -14,6 +14,7 @@ import { AuditPage } from './audit-page.tsx'
 import { files } from './files.ts'
 import { readForm } from './form.ts'
 import { inbox, restocks } from './inbox.tsx'
+import { loyalty } from './loyalty.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
 import { OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
@@ -128,6 +129,7 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/restocks', restocks)
     .route('/stocks', stocks)
     .route('/promo-codes', promoCodes)
+    .route('/loyalty', loyalty)
     .route('/page-votes', pageVotes)
     .route('/audit', audit)
     .all('*', (c) => sendNotice(c, 404))

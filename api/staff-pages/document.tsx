@@ -60,6 +60,7 @@ function listLinks({ staff: { role }, waitingCount }: Head) {
     ...(isOrders ? [{ hrefs: ['/staff/stocks'], name: 'Остатки', count: 0 }] : []),
     ...(role === 'ORDERS' ? [] : [{ hrefs: ['/staff/page-votes'], name: 'Страницы', count: 0 }]),
     ...(isAll ? [{ hrefs: ['/staff/promo-codes'], name: 'Промокоды', count: 0 }] : []),
+    ...(isAll ? [{ hrefs: ['/staff/loyalty'], name: 'Бонусы', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/audit'], name: 'Журнал', count: 0 }] : []),
   ]
 }

@@ -64,12 +64,12 @@ export const LoyaltyMovement = z
   .object({
     id: Id,
     at: z.string().meta({ description: 'ISO 8601' }),
-    kind: z.enum(loyaltyKinds),
+    kind: z.enum(loyaltyKinds).meta({ description: 'Why they moved' }),
     points: z.int().meta({ description: 'Signed; of EARNED and REVOKED those that are held' }),
     balance: points('To be spent after it'),
     reason: z.string().meta({ description: 'In words, in Russian' }),
     order: z
-      .object({ id: Id, number: z.string() })
+      .object({ id: Id, number: z.string().meta({ description: 'As its buyer is told' }) })
       .nullable()
       .meta({ description: 'null when it is of no order' }),
     expiresOn: z.iso.date().nullable().meta({

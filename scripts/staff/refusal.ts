@@ -7,7 +7,7 @@ const sentences: Record<string, string> = {
     '(npm run staff -- key list)',
   FORBIDDEN:
     'The role of this key is not enough: orders, returns, complaints and stock take ORDERS, ' +
-    'questions, reviews, inquiries and redirects CONTENT, promo codes ALL',
+    'questions, reviews, inquiries and redirects CONTENT, promo codes and points ALL',
   NOT_FOUND: 'There is no such thing in this shop',
   CONFLICT: 'It has changed meanwhile, and nothing was done',
   ORDER_NOT_MOVABLE: 'The order cannot go there from where it is',

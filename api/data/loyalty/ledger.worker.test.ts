@@ -1,6 +1,6 @@
 /** The ledger in SQL: what it adds up to, whatever order, repetition or race. */
 import { env } from 'cloudflare:test'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { prepare, sql } from '#api/data/sql.ts'
 import { clear, insert, migrate } from '#tests/support/database.ts'
 import { findBalance, isShortOfPoints, prepareSpent, prepareTillEarned } from './ledger.ts'
@@ -10,7 +10,8 @@ const db = env.DB
 const userId = 'igor'
 const reason = 'Покупка в\u00a0магазине'
 
-beforeEach(async () => {
+/** An installer with an empty ledger. */
+async function openLedger() {
   await migrate(db)
   await clear(db)
   await db.batch([
@@ -37,7 +38,7 @@ beforeEach(async () => {
       },
     ]),
   ])
-})
+}
 
 /** Earned at the till at 2 %: 50 roubles are a point. */
 async function earn(id: string, points: number, now: Date) {
@@ -64,6 +65,7 @@ const listMonths = async () =>
   ).results
 
 test('points are held for thirty days, and then live to the end of the twelfth month', async () => {
+  await openLedger()
   await earn('a', 300, new Date('2026-01-05T10:00:00Z'))
   await releasePoints(db, new Date('2026-02-04T10:00:00Z'))
   expect(await listMonths()).toEqual([])
@@ -79,6 +81,7 @@ test('points are held for thirty days, and then live to the end of the twelfth m
 })
 
 test('a hundred spends at once spend exactly what is there', async () => {
+  await openLedger()
   await earn('a', 120, new Date('2026-01-05T10:00:00Z'))
   await earn('b', 130, new Date('2026-02-05T10:00:00Z'))
   const now = new Date('2026-04-01T10:00:00Z')
@@ -96,6 +99,7 @@ test('a hundred spends at once spend exactly what is there', async () => {
 })
 
 test('old points expire, the others stay, and a second sweep adds nothing', async () => {
+  await openLedger()
   await earn('a', 120, new Date('2026-01-05T10:00:00Z'))
   await releasePoints(db, new Date('2026-02-10T10:00:00Z'))
   await earn('b', 130, new Date('2026-02-05T10:00:00Z'))

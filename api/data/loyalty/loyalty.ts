@@ -15,7 +15,7 @@ const standingQuery = (userId: string, now: Date): Sql =>
   sql`SELECT u.partner_type AS partnerType, ${boughtMinor(sql`u.id`, now)} AS boughtMinor,
     ${levelsSql} AS levels FROM users u WHERE u.id = ${userId}`
 
-export type Standing = {
+type Standing = {
   level: LevelSetting
   /** Null at the highest. */
   next: LevelSetting | null
@@ -31,16 +31,6 @@ function toStanding(row: StandingRow | undefined): Standing | null {
   const level = levels[Math.max(0, reached - 1)]
   if (!level) throw new Error('A programme without levels')
   return { level, next: levels[reached] ?? null, boughtMinor }
-}
-
-/** The level of an installer, which the next order earns by; null of those who are none. */
-export async function findStanding(
-  db: Database,
-  userId: string,
-  now: Date,
-): Promise<Standing | null> {
-  const row = await prepare(db, standingQuery(userId, now)).first<StandingRow>()
-  return toStanding(row ?? undefined)
 }
 
 export async function isInstaller(db: Database, userId: string): Promise<boolean> {

@@ -1,0 +1,68 @@
+/** The page on which the programme is set and points are corrected. */
+import { expect, test } from 'vitest'
+import { createTestApi } from '#tests/support/api.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
+import { enter, readForm } from '#tests/support/staff-page.ts'
+
+const place = '/staff/loyalty'
+const lists = { categories: 'plitka\nsmesi', brands: 'monolit', products: '' }
+
+test('the programme is set by a form that says which field is wrong and keeps what was typed', async () => {
+  const { staff, browser } = await enter(await createTestApi(), 'ALL')
+  const stale = readForm((await browser.open(place)).html, place)
+
+  const wrong = await browser.press(place, place, { ...lists, rate1: 'много', from2: '150000' })
+  const unknown = await browser.press(place, place, { ...lists, brands: 'keramir\nno-such' })
+  const done = await browser.press(place, place, { ...lists, rate1: '2,75', spendPercent: '40' })
+  const after = await browser.open(done.headers.get('location') ?? '')
+  const late = await browser.post(place, { ...stale, ...lists })
+
+  expect([wrong.status, unknown.status, done.status, late.status]).toEqual([422, 409, 303, 409])
+  expect(wrong.html).toContain('Введите число, например 2,5')
+  expect(wrong.html).toContain('value="много"')
+  expect(wrong.html).toContain('Каждый уровень начинается с\u00a0большей суммы')
+  expect(unknown.html).toContain('no-such')
+  expect(after.html).toContain('Программа сохранена')
+  expect(readForm(after.html, place)).toMatchObject({
+    rate1: '2,75',
+    from1: '150000',
+    version: '1',
+  })
+  expect((await staff.call('/loyalty/program')).body).toMatchObject({
+    spendPercent: 40,
+    excluded: { categories: ['plitka', 'smesi'], brands: ['monolit'], products: [] },
+  })
+})
+
+test('points are corrected with a reason; a phone without an installer is told of', async () => {
+  const api = await createTestApi()
+  const { browser } = await enter(api, 'ALL')
+  const { userId } = await createBuyer(api)
+  await api.db
+    .prepare("UPDATE users SET partner_type = 'MOUNTER', phone = '79990000003' WHERE id = ?")
+    .bind(userId)
+    .run()
+  const action = `${place}/corrections`
+  const typed = { phone: '+7 999 000-00-03', points: '300', reason: 'Подарок' }
+
+  const silent = await browser.press(place, action, { ...typed, reason: '' })
+  const unknown = await browser.press(place, action, { ...typed, phone: '+7 999 000-00-04' })
+  const done = await browser.press(place, action, typed)
+  const after = await browser.open(done.headers.get('location') ?? '')
+  const tooMuch = await browser.press(place, action, { ...typed, points: '−301' })
+
+  expect([silent.status, unknown.status, done.status, tooMuch.status]).toEqual([422, 409, 303, 422])
+  expect(silent.html).toContain('Напишите причину')
+  expect(unknown.html).toContain('Монтажника с\u00a0таким телефоном нет')
+  expect(after.html).toContain('300\u00a0бонусов')
+  expect(tooMuch.html).toContain('Снять можно не\u00a0больше 300')
+})
+
+test('a key of orders has no such page', async () => {
+  const { browser } = await enter(await createTestApi(), 'ORDERS')
+
+  const shown = await browser.open(place)
+
+  expect(shown.status).toBe(403)
+  expect((await browser.open('/staff/orders')).html).not.toContain(place)
+})
