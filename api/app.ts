@@ -55,6 +55,7 @@ import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
 import { installerRequest } from './resources/installer-request.ts'
 import { loyalty } from './resources/loyalty.ts'
+import { loyaltyCode } from './resources/loyalty-code.ts'
 import { loyaltyExport } from './resources/loyalty-export.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
@@ -93,6 +94,7 @@ import { staffPromoCode } from './resources/staff/promo-code.ts'
 import { staffRedirect } from './resources/staff/redirect.ts'
 import { staffShopDay } from './resources/staff/shop-day.ts'
 import { staffStock } from './resources/staff/stock.ts'
+import { staffTill } from './resources/staff/till.ts'
 import { user } from './resources/user.ts'
 import { viewed } from './resources/viewed.ts'
 
@@ -152,6 +154,7 @@ const personal = [
   restock,
   inquiry,
   pageVote,
+  loyaltyCode,
   notification,
   loyalty,
   estimateTemplate,
@@ -180,6 +183,7 @@ const staffCalls = [
   staffLoyalty,
   staffRedirect,
   staffPageVote,
+  staffTill,
   staffAudit,
 ]
 

@@ -37,6 +37,7 @@ import { inquiry } from './resolvers/inquiry.ts'
 import { installerRequest } from './resolvers/installer-request.ts'
 import { listing } from './resolvers/listing.ts'
 import { loyalty } from './resolvers/loyalty.ts'
+import { loyaltyCode } from './resolvers/loyalty-code.ts'
 import { notification } from './resolvers/notification.ts'
 import { order } from './resolvers/order.ts'
 import { orderApproval } from './resolvers/order-approval.ts'
@@ -111,6 +112,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     installerRequest,
     listing,
     loyalty,
+    loyaltyCode,
     notification,
     order,
     orderApproval,

@@ -23,6 +23,19 @@ const table = {
   PROMO_ENDED: { status: 409, message: 'Промокод больше не действует' },
   PROMO_USED: { status: 409, message: 'Вы уже использовали этот промокод' },
   PROMO_MINIMUM: { status: 409, message: 'Сумма заказа мала для этого промокода' },
+  LOYALTY_CODE_UNKNOWN: {
+    status: 422,
+    message: 'Такого кода нет, или ему больше суток. Проверьте цифры или попросите новый код',
+  },
+  LOYALTY_CODE_USED: { status: 409, message: 'По этому коду покупка уже проведена' },
+  LOYALTY_CODE_OLD: {
+    status: 409,
+    message:
+      'Коду больше минуты: по нему можно накопить, а списать нельзя. Попросите показать новый',
+  },
+  POINTS_LIMIT: { status: 409, message: 'Столько бонусов списать нельзя' },
+  RECEIPT_USED: { status: 409, message: 'Этот чек сегодня уже проведён' },
+  PURCHASE_RETURNED: { status: 409, message: 'Эта покупка уже отменена' },
   REDIRECT_CHAIN: {
     status: 409,
     message: 'Переходов было\u00a0бы два. Ведите сразу на\u00a0последний адрес',

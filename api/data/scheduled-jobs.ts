@@ -5,6 +5,7 @@ import { removeInstallerPhotos } from './account/installer-request.ts'
 import { removeOldAddresses } from './account/saved-address.ts'
 import { removeDeletedEstimates } from './estimate/estimate-write.ts'
 import { removeOldPageVotes } from './feedback/page-vote.ts'
+import { removeOldCodes } from './loyalty/loyalty-code.ts'
 import { removeRegisterAnswers } from './organization/register-answer.ts'
 import { join, json, prepare, sql } from './sql.ts'
 
@@ -53,6 +54,7 @@ export const removals: Removal[] = [
   removeRegisterAnswers,
   removeOldPageVotes,
   removeInstallerPhotos,
+  removeOldCodes,
   eraseDeletedUsers,
   (db, now) =>
     prepare(db, sql`DELETE FROM data_copies WHERE created_at <= ${toTime(now, dayMs)}`).run(),

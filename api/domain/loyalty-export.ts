@@ -22,7 +22,7 @@ export type Cell = { text: string } | { day: string } | { points: number } | nul
 type Column = { head: string; width: number; toCell: (movement: LoyaltyMovement) => Cell }
 
 /** «2026-11-27» to «27.11.2026». */
-export const toDayText = (day: string) => day.split('-').reverse().join('.')
+const toDayText = (day: string) => day.split('-').reverse().join('.')
 
 const points = (head: string, toPoints: (movement: LoyaltyMovement) => number | null): Column => ({
   head,

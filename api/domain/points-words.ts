@@ -47,7 +47,7 @@ export async function writePoints(
 
 type Link = NoticeWords['link']
 
-export function tellReleased(
+function tellReleased(
   { points, balance }: { points: number; balance: number },
   link: Link,
 ): NoticeWords {
@@ -64,7 +64,7 @@ export function tellReleased(
   }
 }
 
-export function tellExpiring(
+function tellExpiring(
   { expiring, balance, on }: { expiring: number; balance: number; on: string },
   link: Link,
 ): NoticeWords | null {

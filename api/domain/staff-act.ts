@@ -8,7 +8,7 @@ import { prepareAct, type StaffAct, type StaffCall } from '#api/data/staff/audit
 /** Who calls, with their Idempotency-Key. */
 export type StaffKeyed = Omit<StaffCall, 'now'> & { key: string }
 
-type StaffPlan =
+export type StaffPlan =
   | { refusal: Refusal }
   | {
       /** Of what is acted on. */

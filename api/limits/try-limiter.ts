@@ -40,6 +40,16 @@ const limits = {
     user: { count: 60, windowMs: hourMs },
     ip: { count: 200, windowMs: hourMs },
   },
+  /** Codes for the till: a phone that shows them asks once a minute. */
+  loyaltyCode: {
+    user: { count: 10, windowMs: minuteMs },
+    ip: { count: 600, windowMs: minuteMs },
+  },
+  /** Codes of no one at a till, by the staff key: mistyped ones, or guesses. */
+  tillCode: {
+    user: { count: 20, windowMs: 10 * minuteMs },
+    ip: { count: 100, windowMs: 10 * minuteMs },
+  },
   /** Calls of one staff key; a warehouse has one address for all its people. */
   staff: {
     user: { count: 600, windowMs: minuteMs },

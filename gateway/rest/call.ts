@@ -28,7 +28,8 @@ export type ReadCall<Schema extends z.ZodType> = Call<Schema> & {
 }
 
 export type WriteCall<Schema extends z.ZodType> = Call<Schema> & {
-  method?: 'POST' | 'PUT' | 'DELETE'
+  /** GET of a call that makes something though the contract has it read. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   idempotencyKey?: string
   /** Ends the session, see authorization.ts. */
   isLogout?: boolean

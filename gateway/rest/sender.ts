@@ -65,7 +65,8 @@ export function createSender(dependencies: SenderDependencies, session: Session)
       return method === 'GET' && isWorthRetry && retries.spend() ? sendAs(call, wanted) : reply
     },
     async write(call, path) {
-      const { method = 'POST', body = {}, idempotencyKey: key } = call
+      const { method = 'POST', idempotencyKey: key } = call
+      const body = method === 'GET' ? undefined : (call.body ?? {})
       if (key !== undefined && !keyPattern.test(key)) return { status: 400, body: null }
       return sendAs(call, {
         ...toExchange(call, path),

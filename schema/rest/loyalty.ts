@@ -95,24 +95,7 @@ export const LoyaltyMovements = z.object({
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
 })
 
-/** `GET /user/loyalty/qrcode`: each asks for a new code; those before it can still earn. */
-export const LoyaltyQrCode = z
-  .object({
-    code: z
-      .string()
-      .regex(/^\d{12}$/)
-      .meta({
-        description: 'Twelve digits: what the picture holds, and what a cashier types',
-      }),
-    createdAt: z.string().meta({ description: 'ISO 8601' }),
-    expiresAt: z.string().meta({
-      description: 'ISO 8601; 60 seconds later: from then on it earns for a day and spends nothing',
-    }),
-  })
-  .meta({ id: 'LoyaltyQrCode', description: 'Tells the till whose points they are, once' })
-
 export type Loyalty = z.infer<typeof LoyaltyResponse>['loyalty']
 export type LoyaltyLevel = z.infer<typeof LoyaltyLevel>
 export type LoyaltyMovement = z.infer<typeof LoyaltyMovement>
 export type LoyaltyProgram = z.infer<typeof LoyaltyProgram>
-export type LoyaltyQrCode = z.infer<typeof LoyaltyQrCode>

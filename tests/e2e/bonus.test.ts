@@ -12,13 +12,10 @@ import {
 } from '#tests/support/journey.ts'
 import { makeInstaller } from '#tests/support/late.ts'
 
-type Me = { viewer: { user: { id: string; bonusBalance: number } } }
+type Me = { viewer: { user: { bonusBalance: number } } }
 
-async function becomeInstaller(page: Page, points: number) {
-  await becomeCustomer(page)
-  const { viewer } = await ask<Me>(page, '{ viewer { user { id } } }')
-  await makeInstaller(viewer.user.id, points)
-}
+const becomeInstaller = async (page: Page, points: number) =>
+  makeInstaller(await becomeCustomer(page), points)
 
 const readBalance = async (page: Page) =>
   (await ask<Me>(page, '{ viewer { user { bonusBalance } } }')).viewer.user.bonusBalance

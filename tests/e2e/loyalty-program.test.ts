@@ -8,7 +8,8 @@ import {
   watchConsole,
   within,
 } from '#tests/support/journey.ts'
-import { loyaltyPaths, makeInstaller } from '#tests/support/loyalty-program.ts'
+import { makeInstaller } from '#tests/support/late.ts'
+import { loyaltyPaths } from '#tests/support/loyalty-program.ts'
 
 test('a guest joins on the programme’s page, and links lead there no more', async ({
   page,

@@ -8,12 +8,7 @@ const readSummary = (page: PlainPage, name: string) =>
   page.main.getByRole('complementary', { name }).text
 
 test('an installer chooses points in the cart and in the checkout', async ({ shop }) => {
-  await becomeCustomer(shop)
-  const { viewer } = await ask<{ viewer: { user: { id: string } } }>(
-    shop,
-    '{ viewer { user { id } } }',
-  )
-  await makeInstaller(viewer.user.id, 150)
+  await makeInstaller(await becomeCustomer(shop), 150)
   await putInCart(shop, glue.path, 2)
   await shop.open('/cart')
   expect(readSummary(shop, 'Итог')).toContain(

@@ -2,7 +2,8 @@
 import { expect } from '@playwright/test'
 import { becomeCustomer, createPhone, readCode, type Visitor } from '#tests/support/journey.ts'
 import { readThings } from '#tests/support/json-ld.ts'
-import { makeInstaller, loyaltyPaths as paths } from '#tests/support/loyalty-program.ts'
+import { makeInstaller } from '#tests/support/late.ts'
+import { loyaltyPaths as paths } from '#tests/support/loyalty-program.ts'
 import { test } from '#tests/support/plain-page.ts'
 
 const headers = { accept: 'text/html' }

@@ -13,6 +13,8 @@ const personal = [
   '/profile/orders/100001',
   '/profile/organizations',
   '/profile/notifications',
+  '/profile/loyalty',
+  '/profile/loyalty/history?kind=SPENT',
   '/estimates',
   '/estimates/some-estimate',
   '/estimates/some-estimate/edit',

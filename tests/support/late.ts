@@ -91,9 +91,14 @@ export async function sendPastMessages(phone: string, count: number): Promise<vo
   )
 }
 
-/** The shop has made an installer of a user and given them points. */
-export async function makeInstaller(userId: string, points: number): Promise<void> {
+/** The shop has granted the request of the person with this phone, and given them points. */
+export async function makeInstaller(phone: string, points = 0): Promise<void> {
   const shop = await findShop()
+  const userId = await shop.db
+    .prepare('SELECT id FROM users WHERE phone = ?')
+    .bind(phone)
+    .first<string>('id')
+  if (!userId) throw new Error(`Nobody has the phone ${phone}`)
   await becomeInstaller(shop, userId)
-  await givePoints(shop, userId, points)
+  if (points > 0) await givePoints(shop, userId, points)
 }

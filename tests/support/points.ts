@@ -21,12 +21,11 @@ export async function earnPoints(
   api: TestApi,
   userId: string,
   points: number,
-  words: string = reason,
+  { words = reason, at = api.clock.now() }: { words?: string; at?: Date } = {},
 ): Promise<void> {
   purchases += 1
   const operationId = `till:${purchases}`
-  const now = api.clock.now()
-  const purchase = { userId, operationId, amountMinor: points * 5000, reason: words, now }
+  const purchase = { userId, operationId, amountMinor: points * 5000, reason: words, now: at }
   await api.db.batch(prepareTillEarned(api.db, purchase))
 }
 

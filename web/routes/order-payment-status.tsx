@@ -4,9 +4,9 @@ import type { PaymentOwn } from '#web/features/payment/payment-done.tsx'
 import { leadToToken } from '#web/features/payment/payment-number.ts'
 import { isSettled, PaymentStatus, toStatusTitle } from '#web/features/payment/payment-status.tsx'
 import { createKept } from '#web/features/payment/payment-status-memory.ts'
-import { toQr } from '#web/features/payment/qr.server.ts'
 import { type Storefront, StorefrontError, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { toQr } from '#web/ui/qr.ts'
 import type { Route } from './+types/order-payment-status'
 
 /** Only on the server: the browser's cache must not answer how a payment went. */

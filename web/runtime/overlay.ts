@@ -34,6 +34,8 @@ export type Overlay =
   | { name: 'info' }
   | { name: 'restock'; product: RestockProduct }
   | { name: 'estimate'; goods: readonly EstimateGood[] }
+  /** Shown by the button that opened it. */
+  | { name: 'qrcode'; owner: string }
 
 let current: Overlay | null = null
 const { subscribe, tell } = createListeners()

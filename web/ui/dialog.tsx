@@ -8,8 +8,11 @@ export interface DialogProps {
   /** Esc, the cross, the backdrop and the browser's Back all end here. */
   onClose: () => void
   title: string
-  /** `sheet` comes from the bottom on a phone and is a window on a desktop; `drawer` covers the page from its left edge. */
-  variant?: 'window' | 'sheet' | 'drawer'
+  /**
+   * `sheet` comes from the bottom on a phone and is a window on a desktop; `drawer` covers the page
+   * from its left edge, `screen` all of it, by the styles of who shows it.
+   */
+  variant?: 'window' | 'sheet' | 'drawer' | 'screen'
   wide?: boolean
   /** The focus goes to the first field, past the cross: there is something to type. */
   startsInField?: boolean

@@ -56,6 +56,7 @@ function eraseLists(): typeof erasures {
     ['saved_addresses', sql`saved_addresses`],
     ['phone_changes', sql`phone_changes`],
     ['page_votes', sql`page_votes`],
+    ['loyalty_codes', sql`loyalty_codes`],
   ]
   const toErasure = ([table, name]: [string, Sql]): (typeof erasures)[number] => [
     table,
@@ -221,6 +222,7 @@ export const keptTables: Record<string, string> = {
   order_refund_items: 'as order_refunds',
   order_returns: 'as order_refunds; refused while one is open',
   order_return_items: 'as order_refunds',
+  till_purchases: 'as order_refunds: a receipt of a shop, of no person once the account is gone',
   salts: 'one-time salts of a session that is gone; swept within minutes',
   retired_tokens: 'digests of tokens of a session that is gone; swept in 90 days',
   payments: 'money: primary documents, five years; the receipt lies with the fiscal operator',

@@ -181,6 +181,25 @@ const personSections: Section[] = [
       WHERE e.user_id = ${userId} ORDER BY e.id`,
   },
   {
+    name: 'till-purchases',
+    title: 'Покупки в\u00a0магазинах с\u00a0бонусами',
+    tables: ['till_purchases'],
+    columns: {
+      createdAt: 'Когда',
+      shop: 'Магазин',
+      receipt: 'Чек',
+      totalMinor: 'Сумма',
+      spentPoints: 'Списано',
+      earnedPoints: 'Начислено',
+      returnedAt: 'Возвращена',
+    },
+    query: ({ userId }) => sql`SELECT p.created_at AS createdAt, coalesce(s.name, '') AS shop,
+        p.receipt, p.total_minor AS totalMinor, p.spent_points AS spentPoints, p.earned_points AS earnedPoints,
+        p.returned_at AS returnedAt
+      FROM till_purchases p LEFT JOIN shops s ON s.id = p.shop_id
+      WHERE p.user_id = ${userId} ORDER BY p.created_at, p.id`,
+  },
+  {
     name: 'page-votes',
     title: 'Оценки страниц',
     tables: ['page_votes'],
@@ -210,6 +229,7 @@ export const uncopiedTables: Record<string, string> = {
   installer_request_photos:
     'pictures that the user has sent; they stand on the page of the request',
   idempotency_keys: 'kept for a week against sending twice; holds what the orders hold',
+  loyalty_codes: 'digests of codes for the till; forgotten after a day',
   order_item_stocks: 'from which shelf goods were taken: the shop’s, not the user’s',
   order_notes: 'notes of the shop’s people to each other',
   order_refund_items: 'summed in order-refunds',

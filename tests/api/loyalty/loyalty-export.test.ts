@@ -2,17 +2,21 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
-import { createPointsOwner, earnPoints, passHold } from '#tests/support/points.ts'
+import { createPointsOwner, earnPoints } from '#tests/support/points.ts'
 import { readSheet } from '#tests/support/sheet.ts'
+
+/** What a spreadsheet would count, and what ends a cell. */
+const words = '=1+1; "сам"'
 
 const path = '/user/loyalty/bonuses/export'
 
 async function createHistory() {
   const api = await createTestApi()
   const { token, userId } = await createPointsOwner(api)
-  await earnPoints(api, userId, 120)
-  await earnPoints(api, userId, 30, '=1+1; "сам"')
-  await passHold(api)
+  const at = new Date('2026-10-01T20:59:59Z')
+  await earnPoints(api, userId, 120, { at })
+  await earnPoints(api, userId, 30, { at: new Date('2026-10-01T21:00:00Z'), words })
+  await api.sweep()
   const download = (query: string) => api.send(`/api/v1${path}?${query}`, { token })
   return { api, token, download }
 }
@@ -45,8 +49,8 @@ test('a spreadsheet holds every movement with real numbers and days, the newest 
     ['Начислены, ждут', '', 0, 30],
     ['Начислены, ждут', '', 0, 120],
   ])
-  expect(rows?.[1]?.[0]).toEqual(new Date('2026-12-12T00:00:00Z'))
-  expect(rows?.[3]?.[2]).toBe('=1+1; "сам"')
+  expect(rows?.[1]?.[0]).toEqual(new Date('2026-11-10T00:00:00Z'))
+  expect(rows?.[3]?.[2]).toBe(words)
 })
 
 test('a table for other programs has the same rows, and no word of it is a formula', async () => {
@@ -59,10 +63,10 @@ test('a table for other programs has the same rows, and no word of it is a formu
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(lines[0]).toBe(`\ufeff${head.join(';')}`)
   expect(lines.slice(1, -1)).toEqual([
-    '12.12.2026;Пришли;Срок возврата закончился;;30;;150;;31.12.2027',
-    '12.12.2026;Пришли;Срок возврата закончился;;120;;120;;31.12.2027',
-    `10.11.2026;Начислены, ждут;"'=1+1; ""сам""";;;;0;30;`,
-    '10.11.2026;Начислены, ждут;Покупка в\u00a0магазине;;;;0;120;',
+    '10.11.2026;Пришли;Срок возврата закончился;;30;;150;;30.11.2027',
+    '10.11.2026;Пришли;Срок возврата закончился;;120;;120;;30.11.2027',
+    `02.10.2026;Начислены, ждут;"'=1+1; ""сам""";;;;0;30;`,
+    '01.10.2026;Начислены, ждут;Покупка в\u00a0магазине;;;;0;120;',
   ])
 })
 
@@ -72,9 +76,9 @@ test('a file holds what the filter shows', async () => {
     (await (await download(`format=CSV&${query}`)).text()).split('\r\n').length - 2
 
   expect(await countRows('kind=RELEASED')).toBe(2)
-  expect(await countRows('from=2026-11-11')).toBe(2)
-  expect(await countRows('from=2026-11-10&to=2026-11-10')).toBe(2)
-  expect(await countRows('to=2026-11-09')).toBe(0)
+  expect(await countRows('from=2026-10-03')).toBe(2)
+  expect(await countRows('from=2026-10-02&to=2026-10-02')).toBe(1)
+  expect(await countRows('to=2026-09-30')).toBe(0)
 })
 
 test('a client, a guest and a format that is none are refused', async () => {

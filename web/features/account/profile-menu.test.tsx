@@ -18,9 +18,11 @@ test('an installer whose balance is not known sees a dash, never a zero', async 
   expect(text).toContain('Бонусы: —')
 })
 
-test('a client has no balance', async () => {
-  const { text } = await draw('CLIENT')
+test('a client has no balance, and a way to what installers get', async () => {
+  const menu = await draw('CLIENT')
 
-  expect(text).toContain('Клиент')
-  expect(text).not.toContain('Бонусы')
+  const link = menu.getByRole('link', { name: 'Бонусы монтажникам' })
+  expect(menu.text).toContain('Клиент')
+  expect(menu.text).not.toContain('Бонусы: ')
+  expect(link.attributes.href).toBe('/profile/loyalty/about')
 })

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { href, NavLink } from 'react-router'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
+import { QrButton } from '#web/features/loyalty-qr/qr-button.tsx'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
 import { forgetHint } from '#web/features/viewer/viewer-hint.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -33,6 +34,7 @@ export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
     <div className={isScreen ? 'side-menu' : 'side-menu desktop-only'}>
       <div className="side-menu-head">
         <ProfileHead user={user} />
+        {user.partnerType === 'MOUNTER' && <QrButton wide />}
       </div>
       <nav aria-label="Профиль">
         <NavLink className="menu-item" to={href('/profile/orders')}>

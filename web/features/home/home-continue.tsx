@@ -1,13 +1,18 @@
 import './home-continue.css'
+import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { LastEstimate } from '#web/features/estimate/last-estimate.tsx'
+import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
+import { formatExpiry, formatPoints } from '#web/features/loyalty/loyalty-words.ts'
+import { retryLoyalty, useLoyalty } from '#web/features/loyalty/use-loyalty.ts'
+import { QrButton } from '#web/features/loyalty-qr/qr-button.tsx'
 import { OrderThumbs } from '#web/features/order/order-thumbs.tsx'
 import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay, formatMoney } from '#web/ui/format.ts'
+import { formatDay, formatMoney, toMoscowDay } from '#web/ui/format.ts'
 
 const HomeViewed = graphql(`
   query HomeViewed {
@@ -43,10 +48,36 @@ export default function HomeContinue() {
   const isGuest = useViewer()?.user.isGuest ?? true
   return (
     <>
+      <HomePoints />
       {!isGuest && <LastOrder />}
       {!isGuest && <LastEstimate />}
       {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}
     </>
+  )
+}
+
+/** Of an installer: the balance, and the code for the till. */
+function HomePoints() {
+  const { loyalty, isFailed } = useLoyalty()
+  const [today] = useState(() => toMoscowDay(Date.now()))
+  const isInstaller = useViewer()?.user.partnerType === 'MOUNTER'
+  if (!isInstaller) return null
+  const expiring = loyalty?.expiring
+  return (
+    <section className="section panel home-order" aria-label="Бонусы">
+      <p>
+        <Link to={toLoyaltyPath()}>
+          <b className="num">{loyalty ? formatPoints(loyalty.bonusBalance) : 'Бонусы: —'}</b>
+        </Link>
+        {expiring && <span className="muted">{formatExpiry(expiring, today)}</span>}
+      </p>
+      {isFailed && (
+        <Button icon="refresh" onClick={() => void retryLoyalty()}>
+          Повторить
+        </Button>
+      )}
+      <QrButton />
+    </section>
   )
 }
 

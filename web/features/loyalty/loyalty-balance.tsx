@@ -1,5 +1,6 @@
 /** How many points there are, when some expire, and the way to the next level. */
 import { useState } from 'react'
+import { QrButton } from '#web/features/loyalty-qr/qr-button.tsx'
 import { query, quietly } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { ReloadLink } from '#web/runtime/reload-link.tsx'
@@ -41,6 +42,7 @@ function Unknown() {
       <Button icon="refresh" loading={isAsking} onClick={() => void retry()}>
         Повторить
       </Button>
+      <QrButton />
     </div>
   )
 }
@@ -54,8 +56,10 @@ function Known({ loyalty, today }: { loyalty: Loyalty; today: string }) {
       <p className="loyalty-points num">
         {formatNumber(bonusBalance)} <small>{plural(bonusBalance, pointForms)}</small>
       </p>
-      {expiring && <p className="loyalty-expiring num">{formatExpiry(expiring, today)}</p>}
-      {heldPoints > 0 && <p className="muted num">{formatComing(heldPoints, coming)}</p>}
+      {expiring && <p className="loyalty-expiring">{formatExpiry(expiring, today)}</p>}
+      {heldPoints > 0 && <p className="muted">{formatComing(heldPoints, coming)}</p>}
+      {/* On a wide screen it stands in the menu beside. */}
+      <QrButton wide className="mobile-only" />
       <Level loyalty={loyalty} />
     </>
   )
@@ -75,7 +79,7 @@ function Level({ loyalty: { level, nextLevel, bought } }: { loyalty: Loyalty }) 
             max={nextLevel.from.amountMinor}
             aria-label={`До уровня «${nextLevel.name}»`}
           />
-          <p className="muted num">
+          <p className="muted">
             Ещё {formatMoney(left)} до&nbsp;«{nextLevel.name}» с&nbsp;{formatRate(nextLevel.rate)}.
             Считаем полученное за&nbsp;12&nbsp;месяцев: {formatMoney(bought.amountMinor)}
           </p>

@@ -106,4 +106,4 @@ export type LatestData = LoyaltyLatestQuery
 export type Balance = LoyaltyHomePageQuery['viewer']['loyalty']
 export type Terms = LoyaltyTermsQuery['loyaltyProgram']
 type History = NonNullable<LoyaltyHistoryPageQuery['viewer']['loyalty']>
-export type Movement = History['movements']['items'][number]
+export type Movement = Omit<History['movements']['items'][number], '__typename'>

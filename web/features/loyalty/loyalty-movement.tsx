@@ -83,7 +83,7 @@ function Figure({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-export function Reason({ movement }: { movement: Movement }) {
+function Reason({ movement }: { movement: Movement }) {
   const { kind, reason, orderId, orderNumber } = movement
   return (
     <>

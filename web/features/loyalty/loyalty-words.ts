@@ -24,7 +24,10 @@ export function formatExpiry({ points, on }: Expiry, today: string): string {
 
 /** «Ещё 124 бонуса придут 4 декабря», when they have a day. */
 export function formatComing(heldPoints: number, coming: Expiry | null): string {
-  if (!coming) return `${formatPoints(heldPoints)} ждут, пока закончится возврат`
+  if (!coming) {
+    const wait = plural(heldPoints, ['ждёт', 'ждут', 'ждут'])
+    return `${formatPoints(heldPoints)} ${wait}, пока закончится возврат`
+  }
   const come = `Ещё ${formatPoints(coming.points)} ${plural(coming.points, comes)} ${formatDay(coming.on)}`
   return coming.points === heldPoints ? come : `${come}, всего ждут ${formatNumber(heldPoints)}`
 }

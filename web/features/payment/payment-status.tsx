@@ -8,12 +8,12 @@ import { toLocal } from '#web/features/city/city-clock.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
+import type { Qr } from '#web/ui/qr.ts'
 import { Timer } from '#web/ui/timer.tsx'
 import type { PaymentState } from './payment-data.ts'
 import { PaymentDone, type PaymentOwn } from './payment-done.tsx'
 import { OwnOrderLink, StatusFrame } from './payment-frame.tsx'
 import { PaymentWaiting, usePolling } from './payment-waiting.tsx'
-import type { Qr } from './qr.server.ts'
 
 type Props = { state: PaymentState; token: string; qr: Qr | null; own: PaymentOwn }
 

@@ -6,10 +6,10 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { toTelephone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Qr } from '#web/ui/qr.ts'
 import type { PaymentState } from './payment-data.ts'
 import { StatusFrame } from './payment-frame.tsx'
 import { patienceMs, startPoll } from './payment-poll.ts'
-import type { Qr } from './qr.server.ts'
 
 type Props = {
   state: PaymentState

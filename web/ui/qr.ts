@@ -3,10 +3,10 @@ import { encode } from 'uqr'
 /** A code as one path in a square of `size` modules, its quiet zone included. */
 export type Qr = { size: number; path: string }
 
-/** Drawn on the server: a phone that opens the link itself downloads no encoder. */
-export function toQr(text: string): Qr {
+/** `ecc` says how much of it may be unreadable: M is 15 %, H is 30 %. */
+export function toQr(text: string, ecc: 'M' | 'H' = 'M'): Qr {
   // The standard asks for four modules of white around it.
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const { size, data } = encode(text, { ecc, border: 4 })
   const path = data.flatMap((row, y) =>
     toRuns(row).map(([from, to]) => `M${from} ${y}h${to - from}v1H${from}z`),
   )

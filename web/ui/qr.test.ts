@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { toQr } from './qr.server.ts'
+import { toQr } from './qr.ts'
 
 test('the drawn path covers the dark modules and nothing else', () => {
   const text = 'https://qr.nspk.ru/AS10001A2B3C4D5E6F7G8H9I0J'

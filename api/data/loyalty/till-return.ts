@@ -1,0 +1,36 @@
+/** What a purchase at the till gives back when it is taken back. */
+import type { Database } from '#api/context.ts'
+import { integer, prepare, sql } from '#api/data/sql.ts'
+import { monthEnd, toProgramDay } from './clock.ts'
+import { insertEntries } from './ledger.ts'
+import { toHoldId, toSpendId } from './till-purchase.ts'
+
+/**
+ * Spent points go back to the months they came from, to none that ends before the end of the next
+ * one; earned ones go as long as they are held, as those of an order do. It counts towards a level
+ * no more.
+ */
+export function prepareTillReturned(
+  db: Database,
+  asked: { purchaseId: string; reason: string; now: Date },
+): D1PreparedStatement[] {
+  const { purchaseId, reason, now } = asked
+  const [holdId, spendId] = [toHoldId(purchaseId), toSpendId(purchaseId)]
+  const leastMonth = monthEnd(toProgramDay(now), integer(1))
+  return [
+    insertEntries(
+      sql`SELECT ${`returned:${purchaseId}`}, user_id, 'RETURNED', sum(-points),
+          max(expires_on, ${leastMonth}) AS month, NULL, NULL, ${reason}, 'SHOP'
+        FROM loyalty_entries WHERE operation_id = ${spendId} AND kind = 'SPENT'
+        GROUP BY user_id, month`,
+      now,
+    ),
+    insertEntries(
+      sql`SELECT ${`revoked:${purchaseId}`}, user_id, 'REVOKED', -points, NULL, id, NULL,
+          ${reason}, 'SHOP'
+        FROM loyalty_holds WHERE id = ${holdId} AND points > 0`,
+      now,
+    ),
+    sql`UPDATE loyalty_holds SET amount_minor = 0 WHERE id = ${holdId}`,
+  ].map((statement) => prepare(db, statement))
+}

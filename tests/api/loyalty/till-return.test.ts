@@ -1,0 +1,40 @@
+/** What becomes of a purchase at the till afterwards. */
+import { expect, test } from 'vitest'
+import { showCode } from '#tests/support/loyalty.ts'
+import { createTill, toCode } from '#tests/support/till.ts'
+
+test('a purchase is taken back once: points come back, earned ones go', async () => {
+  const { api, installer, buy, takeBack, entries, balance } = await createTill()
+  const bought = await buy({ code: await showCode(api, installer), points: 300 })
+
+  const [one, other] = await Promise.all([takeBack(bought.body.id), takeBack(bought.body.id)])
+  const late = await takeBack(bought.body.id)
+
+  expect([one.status, other.status].toSorted()).toEqual([200, 409])
+  expect(toCode(late)).toEqual([409, 'PURCHASE_RETURNED'])
+  const done = one.status === 200 ? one : other
+  expect(done.body).toMatchObject({ returnReason: 'Вернули товар', spentPoints: 300 })
+  expect(await balance()).toBe(1000)
+  const reason = expect.stringMatching(/^Возврат покупки в\u00a0магазине/)
+  expect((await entries()).slice(2)).toEqual([
+    { kind: 'RETURNED', points: 300, reason },
+    { kind: 'REVOKED', points: -194, reason },
+  ])
+  // The receipt may be typed anew, rightly this time.
+  const anew = await buy({ code: await showCode(api, installer), points: 100 })
+  expect(anew.status).toBe(200)
+  expect((await takeBack('nothing')).status).toBe(404)
+})
+
+test('what was earned at the till is released once returns are over', async () => {
+  const { api, installer, buy, balance } = await createTill(0)
+  await buy({ code: await showCode(api, installer) })
+
+  api.clock.pass({ days: 29 })
+  await api.sweep()
+  const held = await balance()
+  api.clock.pass({ days: 2 })
+  await api.sweep()
+
+  expect([held, await balance()]).toEqual([0, 200])
+})
