@@ -9,7 +9,6 @@ import {
   toFreeFrom,
   toLiftingPrice,
 } from '#api/data/delivery/delivery-rate.ts'
-import { takeKind } from '#schema/discount.ts'
 import { toMessage } from '#schema/error.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
@@ -67,7 +66,6 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
     sums: {
       goods: toMoney(sums.goodsMinor),
       discount: toMoney(sums.discountMinor),
-      promo: toMoney(takeKind(sums.discounts, 'PROMO_CODE')),
       discounts: toDiscounts(sums.discounts),
       delivery: toMoneyOrNull(sums.deliveryMinor),
       lifting: toMoney(sums.liftingMinor),

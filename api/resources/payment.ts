@@ -26,7 +26,6 @@ import { answers, createResource, IdempotencyHeader, json } from '#api/http/rout
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { attemptPattern } from '#schema/constant.ts'
-import { takeKind } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
 import {
   Payment,
@@ -233,7 +232,6 @@ async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
   const discounts = sumDiscounts(items)
   return {
     ...state,
-    promo: toMoney(takeKind(discounts, 'PROMO_CODE')),
     discounts: toDiscounts(discounts),
     payee: await findPayee(c.var.db),
     types: listPaymentMethods(order, items),

@@ -86,9 +86,6 @@ export const Sums = z
     discount: Money.meta({
       description: 'What old prices, and those for the least quantity, would have added; in no sum',
     }),
-    promo: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
-      description: 'What the promo code took off; goods is what is left',
-    }),
     discounts: Discounts.meta({
       description: 'What reduced `goods` to what it is; VOLUME is in the prices of the lines',
     }),
@@ -169,7 +166,7 @@ export const Order = z
       description: 'What it comes to: less than sums.total when less was found; null is unknown',
     }),
     promoCode: z.string().nullable().default(null).meta({
-      description: 'What took `sums.promo` off; null when nothing did',
+      description: 'What took PROMO_CODE of `sums.discounts` off; null when nothing did',
     }),
     weightGrams: z.int().meta({ description: 'Weight of all lines; 0 when unknown' }),
     recipient: OrderRecipient,

@@ -82,9 +82,6 @@ export const Payment = z
     orderNumber: z.string().meta({ description: 'What to name when calling' }),
     payee: z.string().meta({ description: 'Whom the money goes to: the shop’s legal name' }),
     amount: Money.meta({ description: 'The whole order’s sum; an order is not paid in parts' }),
-    promo: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
-      description: 'What a promo code took off; the items are less it already',
-    }),
     discounts: Discounts.meta({
       description: 'What reduced the goods; the items are less it already',
     }),

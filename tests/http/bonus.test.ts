@@ -1,6 +1,6 @@
 /** Points in the cart and the checkout, without script. */
 import { expect } from '@playwright/test'
-import { ask, becomeCustomer, glue, putInCart } from '#tests/support/journey.ts'
+import { becomeCustomer, glue, putInCart } from '#tests/support/journey.ts'
 import { makeInstaller } from '#tests/support/late.ts'
 import { type PlainPage, test } from '#tests/support/plain-page.ts'
 

@@ -10,7 +10,6 @@ import {
 } from '#api/data/feedback/complaint-row.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
 import { defaultTimezone } from '#schema/constant.ts'
-import { takeKind } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { OrderPayer } from '#schema/rest/order-payer.ts'
@@ -144,7 +143,6 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     sums: {
       goods: toMoney(row.goods_minor),
       discount: toMoney(row.discount_minor),
-      promo: toMoney(takeKind(discounts, 'PROMO_CODE')),
       discounts: toDiscounts(discounts),
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
