@@ -24,6 +24,7 @@ const config: CodegenConfig = {
           CartItem: '../../schema/rest/cart.ts#CartItemShort',
           Estimate: '../rest/estimate.ts#EstimateSource',
           Favorites: '../rest/favorite.ts#FavoritesSource',
+          Loyalty: '../../schema/rest/loyalty.ts#Loyalty as LoyaltySource',
           OrderedAddress:
             '../../schema/rest/saved-address.ts#OrderedAddress as OrderedAddressSource',
           Product: '../rest/product.ts#ProductSource',

@@ -53,6 +53,7 @@ import { filter } from './resources/filter.ts'
 import { health } from './resources/health.ts'
 import { inquiry } from './resources/inquiry.ts'
 import { loyaltyCode } from './resources/loyalty-code.ts'
+import { loyalty } from './resources/loyalty.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
@@ -147,6 +148,7 @@ const personal = [
   pageVote,
   loyaltyCode,
   notification,
+  loyalty,
   estimateTemplate,
   estimate,
   estimateCart,

@@ -36,6 +36,7 @@ import { favorite } from './resolvers/favorite.ts'
 import { inquiry } from './resolvers/inquiry.ts'
 import { listing } from './resolvers/listing.ts'
 import { loyaltyCode } from './resolvers/loyalty-code.ts'
+import { loyalty } from './resolvers/loyalty.ts'
 import { notification } from './resolvers/notification.ts'
 import { order } from './resolvers/order.ts'
 import { orderApproval } from './resolvers/order-approval.ts'
@@ -109,6 +110,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     inquiry,
     listing,
     loyaltyCode,
+    loyalty,
     notification,
     order,
     orderApproval,

@@ -1,6 +1,6 @@
 /** Turns an order plan into the checkout screen's answer. */
 
-import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
+import { type CartLine, toDiscounts, toTotal } from '#api/data/cart/cart.ts'
 import { toPromoCode } from '#api/data/cart/promo-code.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import {
@@ -9,6 +9,7 @@ import {
   toFreeFrom,
   toLiftingPrice,
 } from '#api/data/delivery/delivery-rate.ts'
+import { takeKind } from '#schema/discount.ts'
 import { toMessage } from '#schema/error.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
@@ -34,6 +35,7 @@ type Asked = {
 export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
   const { delivery, user, lastAddress, draft } = asked
   const { sums, refusal, weightGrams } = plan
+  const { beforeBonus } = plan.reckoned
   const { firstname, phone, email } = user.data
   // A buyer who has typed no address yet is not refused.
   const isTyped = delivery?.method === 'DELIVERY' && Boolean(delivery.fiasId || delivery.address)
@@ -51,7 +53,8 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
       dates: plan.dates,
       windows: deliveryWindows,
       freeFrom: toMoneyOrNull(freeFrom),
-      cityPrice: plan.lines.length > 0 ? toMoney(toDeliveryPrice(plan, sums.goodsMinor)) : null,
+      cityPrice:
+        plan.lines.length > 0 ? toMoney(toDeliveryPrice(plan, beforeBonus.goodsMinor)) : null,
       liftingPrice: toMoney(toLiftingPrice(weightGrams, toLifting(delivery))),
     },
     payments: listPayments(asked, plan.city.timezone),
@@ -62,8 +65,8 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
     sums: {
       goods: toMoney(sums.goodsMinor),
       discount: toMoney(sums.discountMinor),
-      promo: toMoney(sums.promoMinor),
-      discounts: [],
+      promo: toMoney(takeKind(sums.discounts, 'PROMO_CODE')),
+      discounts: toDiscounts(sums.discounts),
       delivery: toMoneyOrNull(sums.deliveryMinor),
       lifting: toMoney(sums.liftingMinor),
       total: toMoney(sums.totalMinor),

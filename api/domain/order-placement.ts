@@ -7,6 +7,7 @@ import { createOrder, type NewOrder } from '#api/data/order/order-create.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { createCode } from '#api/limits/code-limit.ts'
 import type { AddressPort } from '#api/providers/address.ts'
+import { takeKind } from '#schema/discount.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { type Order, OrderDelivery } from '#schema/rest/order.ts'
 import type { OrderCreate } from '#schema/rest/order-create.ts'
@@ -74,7 +75,10 @@ async function prepareNewOrder(
   request: OrderCreate,
 ): Promise<Outcome<NewOrder>> {
   const { delivery } = request
-  const plan = await quoteOrder(dependencies, session, delivery)
+  const plan = await quoteOrder(dependencies, session, {
+    delivery,
+    organizationId: request.payer?.organizationId,
+  })
   const consents = request.legalPages
   const refusal =
     refusePlan(plan, request) ??
@@ -103,7 +107,9 @@ async function prepareNewOrder(
     readyAt: toReadyAt(plan, delivery),
     lines: plan.lines,
     allocations,
-    promoCode: plan.sums.promoMinor > 0 ? (plan.cart.promo?.code ?? null) : null,
+    discounts: plan.reckoned.lines.map(({ parts }) => parts),
+    promoCode:
+      takeKind(plan.sums.discounts, 'PROMO_CODE') > 0 ? (plan.cart.promo?.code ?? null) : null,
     sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
     weightGrams: plan.weightGrams,
     vat: dependencies.vat,

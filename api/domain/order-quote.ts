@@ -7,10 +7,10 @@ import {
   findCart,
   isOrdered,
   listShopStocks,
+  reckonCart,
   sumOf,
   toCartLoad,
   toDiscount,
-  toGoodsMinor,
 } from '#api/data/cart/cart.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { listShops } from '#api/data/catalogue/shop.ts'
@@ -24,9 +24,11 @@ import {
 import type { Load } from '#api/data/delivery/truck.ts'
 import type { Allocation } from '#api/data/order/order-create.ts'
 import { findReadyAt } from '#api/data/order/ready.ts'
+import { findDiscountPercent } from '#api/data/organization/organization-discount.ts'
 import type { Refusal } from '#api/data/outcome.ts'
 import type { ProviderAddress } from '#api/providers/address.ts'
 import { contactMessages } from '#schema/contact.ts'
+import type { DiscountPart, Discounts } from '#schema/discount.ts'
 import { messages } from '#schema/form.ts'
 import type { City } from '#schema/rest/city.ts'
 import type { OrderDelivery } from '#schema/rest/order.ts'
@@ -47,11 +49,13 @@ export type OrderQuote = {
   dates: string[]
   weightGrams: number
   volumeCubicCm: number
+  /** What reduces them. */
+  reckoned: Discounts
   sums: {
     goodsMinor: number
     discountMinor: number
-    /** What the promo code took off goodsMinor. */
-    promoMinor: number
+    /** What reduced goodsMinor, and VOLUME that is in the prices of the lines. */
+    discounts: DiscountPart[]
     /** null until the way of delivery and its address are known. */
     deliveryMinor: number | null
     liftingMinor: number
@@ -65,17 +69,24 @@ export type OrderQuote = {
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
 
+type Choice = {
+  delivery: OrderDelivery | undefined
+  /** The organisation that pays; none is the buyer. */
+  organizationId?: string | undefined
+}
+
 /** The cart's plan; the city is the user's. Asks the address provider when an address is given. */
 export async function quoteOrder(
   { db, now, addresses }: Dependencies,
   owner: { userId: string; cityId: string },
-  delivery: OrderDelivery | undefined,
+  { delivery, organizationId }: Choice,
 ): Promise<OrderQuote> {
-  const [cart, city, shops, address] = await Promise.all([
+  const [cart, city, shops, address, organizationPercent] = await Promise.all([
     findCart(db, owner, now()),
     findCity(db, owner.cityId),
     listShops(db, owner.cityId),
     delivery?.method === 'DELIVERY' && delivery.fiasId ? addresses.find(delivery.fiasId) : null,
+    organizationId ? findDiscountPercent(db, { userId: owner.userId, organizationId }) : 0,
   ])
   if (!city || !shops) throw new Error(`No city ${owner.cityId}`)
   const lines = cart.lines.filter(isOrdered)
@@ -94,7 +105,9 @@ export async function quoteOrder(
     address,
   }
   const refusal = delivery ? refuseDelivery(planned, delivery) : null
-  return { ...planned, refusal, sums: toSums(planned, delivery, refusal) }
+  const reckoned = reckonCart(cart, organizationPercent)
+  const sums = toSums({ lines, reckoned, ...load }, delivery, refusal)
+  return { ...planned, refusal, reckoned, sums }
 }
 
 /** Which shops give what; null when they no longer have it. */
@@ -128,21 +141,21 @@ function byFitness(a: QuotedShop, b: QuotedShop): number {
 }
 
 function toSums(
-  { cart, lines, ...load }: Pick<OrderQuote, 'cart' | 'lines'> & Load,
+  { lines, reckoned, ...load }: { lines: CartLine[]; reckoned: Discounts } & Load,
   delivery: OrderDelivery | undefined,
   refusal: Refusal | null,
 ): OrderQuote['sums'] {
-  const goodsMinor = toGoodsMinor(cart)
-  const promoMinor = cart.promo?.discountMinor ?? 0
+  const { goodsMinor, discounts, beforeBonus } = reckoned
   const discountMinor = sumOf(lines, toDiscount)
   const isDelivery = delivery?.method === 'DELIVERY'
   // Date and floor change no price of the trip, so only an address's refusal withholds it.
   const isAddressed = isDelivery && !refusal?.field?.includes('address')
-  const tripMinor = isAddressed ? toDeliveryPrice(load, goodsMinor) : null
+  // Points are money: goods that they pay for count towards a free delivery.
+  const tripMinor = isAddressed ? toDeliveryPrice(load, beforeBonus.goodsMinor) : null
   const deliveryMinor = delivery?.method === 'PICKUP' ? 0 : tripMinor
   const liftingMinor = isDelivery ? toLiftingPrice(load.weightGrams, delivery) : 0
   const totalMinor = goodsMinor + (deliveryMinor ?? 0) + liftingMinor
-  return { goodsMinor, discountMinor, promoMinor, deliveryMinor, liftingMinor, totalMinor }
+  return { goodsMinor, discountMinor, discounts, deliveryMinor, liftingMinor, totalMinor }
 }
 
 const toRefusal = (field: string, message: string): Refusal => ({

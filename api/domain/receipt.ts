@@ -17,7 +17,7 @@ export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
       description: item.name,
       quantity: item.quantity,
       unit: item.unit,
-      totalMinor: item.total_minor - item.promo_minor,
+      totalMinor: item.total_minor - item.reduction_minor,
       vat: item.vat,
       kind: 'commodity' as const,
     })),
@@ -30,7 +30,9 @@ export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
       kind: 'service' as const,
     })),
   ]
-  return { ...parseCustomer(order.recipient), items: lines }
+  // A till takes no line for nothing.
+  const paid = lines.filter(({ totalMinor }) => totalMinor > 0)
+  return { ...parseCustomer(order.recipient), items: paid }
 }
 
 /** Of an order as it was picked: what was found, at what it comes to. */
@@ -39,13 +41,9 @@ export function toPickedReceipt(order: OrderRow, items: OrderItemRow[]): Receipt
     ...item,
     quantity: toReceived(item),
     total_minor: toKeptMinor(item),
-    promo_minor: 0,
+    reduction_minor: 0,
   }))
-  // A till takes no line for nothing.
-  return toReceipt(
-    order,
-    found.filter(({ total_minor: totalMinor }) => totalMinor > 0),
-  )
+  return toReceipt(order, found)
 }
 
 /** Of goods that were taken back, or of a part of a price; the lines make up what is paid for them. */
@@ -77,7 +75,7 @@ export function listPaymentItems(order: OrderRow, items: OrderItemRow[]): Paymen
     ...items.map((item) => ({
       name: item.name,
       quantity: `${numbers.format(toQuantity(item.quantity))}\u00a0${item.unit}`,
-      total: toMoney(item.total_minor - item.promo_minor),
+      total: toMoney(item.total_minor - item.reduction_minor),
     })),
     ...listServices(order).map(({ name, totalMinor }) => ({
       name,
@@ -90,11 +88,11 @@ export function listPaymentItems(order: OrderRow, items: OrderItemRow[]): Paymen
 /** The tax in an order's sum, of each rate that its lines have. */
 export function listVats(
   order: Pick<OrderRow, 'delivery_minor' | 'lifting_minor' | 'service_vat'>,
-  items: Pick<OrderItemRow, 'total_minor' | 'promo_minor' | 'vat'>[],
+  items: Pick<OrderItemRow, 'total_minor' | 'reduction_minor' | 'vat'>[],
 ): PaymentVat[] {
   const goods = items.map((item) => ({
     vat: item.vat,
-    totalMinor: item.total_minor - item.promo_minor,
+    totalMinor: item.total_minor - item.reduction_minor,
   }))
   const services = listServices(order).map((service) => ({ ...service, vat: order.service_vat }))
   return sumVats([...goods, ...services]).map(({ percent, amountMinor }) => ({

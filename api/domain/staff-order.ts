@@ -63,7 +63,7 @@ export async function moveStaffOrder(
             : prepareTransition(
                 db,
                 { ...change, to: move.status },
-                preparePicking(db, state, move),
+                preparePicking(db, { state, move, now: now() }),
               ),
       }
     },
@@ -81,12 +81,15 @@ async function settleMoney(dependencies: Dependencies, orderId: string): Promise
   await settleOrderRefunds(dependencies, orderId)
 }
 
-function preparePicking(db: Database, { id, status }: StaffOrderState, { picked }: StaffOrderMove) {
-  if (status !== 'PICKING') return []
-  const found = picked.map(({ itemId, quantity }) => {
+function preparePicking(
+  db: Database,
+  { state, move, now }: { state: StaffOrderState; move: StaffOrderMove; now: Date },
+) {
+  if (state.status !== 'PICKING') return []
+  const found = move.picked.map(({ itemId, quantity }) => {
     return { itemId, quantity: toHundredths(quantity) ?? 0 }
   })
-  return preparePicked(db, id, found)
+  return preparePicked(db, { orderId: state.id, now }, found)
 }
 
 const toMoveAct = (state: StaffOrderState, move: StaffOrderMove): Omit<StaffAct, 'subject'> => ({

@@ -66,7 +66,7 @@ export const checkout = createResource()
       return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
     }
     const [plan, { user }, draft, lastAddress, organizations, { objects }] = await Promise.all([
-      quoteOrder(c.var, session, delivery),
+      quoteOrder(c.var, session, { delivery, organizationId }),
       requireUser(c.var.db, session.userId, c.var.now()),
       findCheckoutDraft(c.var.db, session.userId),
       findLastAddress(c.var.db, session),
@@ -93,6 +93,6 @@ export const checkout = createResource()
     if (!(await findCity(c.var.db, cityId))) {
       return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     }
-    const plan = await quoteOrder(c.var, { ...sessionOf(c), cityId }, undefined)
+    const plan = await quoteOrder(c.var, { ...sessionOf(c), cityId }, { delivery: undefined })
     return c.json({ items: plan.shops.map(toCheckoutShop) }, 200)
   })

@@ -5,7 +5,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
+import { toDiscounts } from '#api/data/cart/cart.ts'
 import { isPayable } from '#api/data/order/order.ts'
+import { sumDiscounts } from '#api/data/order/order-item.ts'
 import {
   findPayee,
   findPayeeRequisites,
@@ -24,6 +26,7 @@ import { answers, createResource, IdempotencyHeader, json } from '#api/http/rout
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { attemptPattern } from '#schema/constant.ts'
+import { takeKind } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
 import {
   Payment,
@@ -227,9 +230,11 @@ async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
     ...state
   } = toState(found, c.var.now())
   const { order, items } = found
+  const discounts = sumDiscounts(items)
   return {
     ...state,
-    promo: toMoney(order.promo_minor),
+    promo: toMoney(takeKind(discounts, 'PROMO_CODE')),
+    discounts: toDiscounts(discounts),
     payee: await findPayee(c.var.db),
     types: listPaymentMethods(order, items),
     items: listPaymentItems(order, items),

@@ -176,4 +176,31 @@ mutation PaymentStart($orderId: ID! = "1", $token: String! = "1") {
   }
 }
 `,
+  `# The loyalty programme, the same for everybody; rates are in hundredths of a per cent.
+query LoyaltyProgram {
+  loyaltyProgram {
+    levels { name rate from { amountMinor } }
+    spendPercent
+    lifetimeMonths
+    holdDays
+  }
+}
+`,
+  `# Points of an installer: sign in as one, the demo shop has one. Others get the error FORBIDDEN.
+query Loyalty {
+  viewer {
+    loyalty {
+      bonusBalance
+      heldPoints
+      expiring { points on }
+      level { name rate }
+      bought { amountMinor }
+      movements(perPage: 5) {
+        total
+        items { at kind points balance reason orderNumber expiresOn }
+      }
+    }
+  }
+}
+`,
 ]

@@ -23,6 +23,7 @@ export const cart = {
     total: async (cart) => (await cart.lines()).summary.total,
     promoCode: async (cart) => (await cart.whole()).promoCode,
     discount: async (cart) => (await cart.whole()).summary.discount,
+    discounts: async (cart) => (await cart.whole()).summary.discounts,
     weightGrams: async (cart) => (await cart.whole()).summary.weightGrams,
     volumeCubicCm: async (cart) => (await cart.whole()).summary.volumeCubicCm,
     delivery: async (cart) => (await cart.whole()).delivery,

@@ -124,7 +124,9 @@ export const Cart = z
         discount: Money.meta({
           description: 'What old prices, and those for the least quantity, would have added',
         }),
-        discounts: Discounts.meta({ description: 'What reduced `total`, VOLUME left aside' }),
+        discounts: Discounts.meta({
+          description: 'What reduced `total`; VOLUME is in the prices of the lines',
+        }),
         weightGrams: z
           .int()
           .meta({ description: 'Weight of the next order; unknown weights count as 0' }),

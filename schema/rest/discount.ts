@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { discountKinds } from '#schema/discount.ts'
 import { Money } from './scalar.ts'
 
 /** In the order in which they are reckoned. */
-export const DiscountKind = z.enum(['VOLUME', 'PROMO_CODE', 'ORGANIZATION', 'BONUS']).meta({
+export const DiscountKind = z.enum(discountKinds).meta({
   description:
     'VOLUME: the price of many against that for the least quantity, already in the price of a ' +
     'line; PROMO_CODE; ORGANIZATION: agreed with the payer; BONUS: paid with points',
@@ -19,4 +20,3 @@ export const Discount = z
 export const Discounts = z.array(Discount).max(4).default([])
 
 export type Discount = z.infer<typeof Discount>
-export type DiscountKind = z.infer<typeof DiscountKind>

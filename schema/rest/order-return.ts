@@ -10,7 +10,7 @@ const OrderReturnItem = z
     itemId: Id.meta({ description: 'The order line' }),
     quantity: Quantity,
     amount: Money.meta({
-      description: 'What is paid back for it, less its share of the promo code',
+      description: 'What is paid back for it, less its share of what reduced it',
     }),
   })
   .meta({ description: 'How much of one line is given back' })

@@ -82,7 +82,7 @@ export const OrderDelivery = z
 
 export const Sums = z
   .object({
-    goods: Money.meta({ description: 'Sum of all lines, less the promo code' }),
+    goods: Money.meta({ description: 'Sum of all lines, less `discounts` but VOLUME' }),
     discount: Money.meta({
       description: 'What old prices, and those for the least quantity, would have added; in no sum',
     }),
@@ -90,7 +90,7 @@ export const Sums = z
       description: 'What the promo code took off; goods is what is left',
     }),
     discounts: Discounts.meta({
-      description: 'What reduced `goods`, VOLUME left aside, to what it is',
+      description: 'What reduced `goods` to what it is; VOLUME is in the prices of the lines',
     }),
     delivery: Money.nullable().meta({ description: 'null until the address is known' }),
     lifting: Money.meta({ description: 'Price of carrying goods upstairs; zero when not ordered' }),
@@ -120,7 +120,7 @@ export const OrderItem = z
     total: Money.meta({ description: 'Price times quantity, rounded once' }),
     paid: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
       description:
-        'total less the promo code’s share, what was not found, and what was refunded as a favour',
+        'total less what reduced it, what was not found, and what was refunded as a favour',
     }),
     note: z.string().default('').meta({ description: 'What the buyer said of the line' }),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Discounts } from './discount.ts'
 import { asRequired, Id, Money } from './scalar.ts'
 
 export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT', 'INVOICE'], asRequired).meta({
@@ -70,7 +71,7 @@ export const PaymentItem = z
   .object({
     name: z.string().meta({ description: 'As the receipt calls it, in Russian' }),
     quantity: z.string().meta({ description: 'As shown: «10,08 м²»' }),
-    total: Money.meta({ description: 'Less its share of the promo code; they make up the amount' }),
+    total: Money.meta({ description: 'Less what reduced it; they make up the amount' }),
   })
   .meta({ description: 'A line of what is paid: goods, delivery or carrying up' })
 
@@ -83,6 +84,9 @@ export const Payment = z
     amount: Money.meta({ description: 'The whole order’s sum; an order is not paid in parts' }),
     promo: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
       description: 'What a promo code took off; the items are less it already',
+    }),
+    discounts: Discounts.meta({
+      description: 'What reduced the goods; the items are less it already',
     }),
     status: PaymentStatus.meta({ description: 'As …/status tells it, without the reason' }),
     isPayable: z.boolean().meta({ description: 'Now: it waits for that and its time is not over' }),

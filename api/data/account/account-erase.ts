@@ -212,6 +212,7 @@ export const keptTables: Record<string, string> = {
   salts: 'one-time salts of a session that is gone; swept within minutes',
   retired_tokens: 'digests of tokens of a session that is gone; swept in 90 days',
   payments: 'money: primary documents, five years; the receipt lies with the fiscal operator',
+  order_item_discounts: 'sums of orders',
   order_item_stocks: 'goods of shelves',
   outbox: 'the emulators’ own, local only: it stands for the phones',
 }

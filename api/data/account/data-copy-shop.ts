@@ -23,7 +23,7 @@ export const orderSections: Section[] = [
         o.delivery ->> '$.address' AS address, o.delivery ->> '$.floor' AS floor,
         o.delivery ->> '$.accessNote' AS accessNote, o.delivery ->> '$.contactName' AS contactName,
         o.delivery ->> '$.contactPhone' AS contactPhone, o.delivery ->> '$.comment' AS comment,
-        o.goods_minor AS goodsMinor, o.promo_code AS promoCode, o.promo_minor AS promoMinor,
+        o.goods_minor AS goodsMinor, o.promo_code AS promoCode,
         o.delivery_minor AS deliveryMinor, o.lifting_minor AS liftingMinor,
         o.total_minor AS totalMinor, o.payment_type AS paymentType, o.paid_at AS paidAt,
         o.refunded_at AS refundedAt, o.cancel_reason AS cancelReason,
@@ -49,9 +49,19 @@ export const orderSections: Section[] = [
     },
     query: ({ userId }) => sql`SELECT o.number, i.code, i.name, i.quantity / 100.0 AS quantity,
         i.picked / 100.0 AS picked, i.unit, i.price_minor AS priceMinor,
-        i.total_minor AS totalMinor, i.promo_minor AS promoMinor, i.note
+        i.total_minor AS totalMinor, i.reduction_minor AS reductionMinor, i.note
       FROM orders o JOIN order_items i ON i.order_id = o.id
       WHERE o.user_id = ${userId} ORDER BY o.number, i.position`,
+  },
+  {
+    name: 'order-discounts',
+    title: 'Скидки заказов',
+    tables: ['order_item_discounts'],
+    columns: { number: 'Заказ', code: 'Артикул', kind: 'Скидка', amountMinor: 'Сумма' },
+    query: ({ userId }) => sql`SELECT o.number, i.code, d.kind, d.amount_minor AS amountMinor
+      FROM orders o JOIN order_items i ON i.order_id = o.id
+      JOIN order_item_discounts d ON d.order_item_id = i.id
+      WHERE o.user_id = ${userId} ORDER BY o.number, i.position, d.kind`,
   },
   {
     name: 'order-returns',

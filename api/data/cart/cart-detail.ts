@@ -13,11 +13,12 @@ import {
   type CartState,
   isOrdered,
   listShopStocks,
+  reckonCart,
   type StockRow,
   sumOf,
   toCartLoad,
   toDiscount,
-  toGoodsMinor,
+  toDiscounts,
   toItemShort,
   toTotal,
   toWhole,
@@ -40,6 +41,7 @@ export async function requireCartDetail(db: Database, cart: CartState): Promise<
     return product ? [toItem(line, product, stocks.get(line.productId) ?? [])] : []
   })
   const load = toCartLoad(lines)
+  const { goodsMinor, discounts, beforeBonus } = reckonCart(cart)
   return {
     version: String(cart.version),
     items,
@@ -48,13 +50,13 @@ export async function requireCartDetail(db: Database, cart: CartState): Promise<
     bonus: null,
     summary: {
       count: lines.length,
-      total: toMoney(toGoodsMinor(cart)),
+      total: toMoney(goodsMinor),
       discount: toMoney(sumOf(lines, toDiscount)),
-      discounts: [],
+      discounts: toDiscounts(discounts),
       ...load,
       unavailableCount: lines.filter((line) => !line.isBuyable).length,
     },
-    delivery: toDelivery(load, toGoodsMinor(cart), lines.some(isOrdered)),
+    delivery: toDelivery(load, beforeBonus.goodsMinor, lines.some(isOrdered)),
   }
 }
 

@@ -4,9 +4,11 @@ import { type PricedRow, pricedColumns, toPriceFor } from '#api/data/catalogue/p
 import type { Load } from '#api/data/delivery/truck.ts'
 import type { Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { type DiscountPart, type Discounts, reckonDiscounts } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart.ts'
+import type { Discount } from '#schema/rest/discount.ts'
 import { toCartMax } from './cart-max.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 
@@ -177,13 +179,29 @@ export function toItemShort(line: CartLine) {
   }
 }
 
-/** What the ticked goods cost, less the promo code, in kopecks. */
-export const toGoodsMinor = ({ lines, promo }: CartState) =>
-  sumOf(lines, toTotal) - (promo?.discountMinor ?? 0)
+/** At the price for the least quantity, in kopecks. */
+function toListTotal({ priceMinor, listMinor, quantity }: CartLine): number {
+  return priceMinor === null ? 0 : toLineTotal(Math.max(priceMinor, listMinor ?? 0), quantity)
+}
+
+/** What reduces the goods that the next order takes, while an organisation pays or nobody is chosen. */
+export const reckonCart = ({ lines, promo }: CartState, organizationPercent = 0): Discounts =>
+  reckonDiscounts(
+    lines.filter(isOrdered).map((line) => ({
+      totalMinor: toTotal(line),
+      listTotalMinor: toListTotal(line),
+      takesBonus: true,
+    })),
+    { promoMinor: promo?.discountMinor ?? 0, organizationPercent, points: 0 },
+  )
+
+/** As the contract tells them. */
+export const toDiscounts = (parts: readonly DiscountPart[]): Discount[] =>
+  parts.map(({ kind, amountMinor }) => ({ kind, amount: toMoney(amountMinor) }))
 
 export function toCartShort(cart: CartState): CartShort {
   const { version, lines } = cart
-  const total = toMoney(toGoodsMinor(cart))
+  const total = toMoney(reckonCart(cart).goodsMinor)
   return {
     version: String(version),
     items: lines.map(toItemShort),

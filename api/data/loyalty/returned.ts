@@ -1,26 +1,10 @@
 /** Points that an order gives back to those who paid with them. */
 import type { Database } from '#api/context.ts'
+import { bonusReturnedMinor } from '#api/data/order/order-bonus.ts'
 import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { pointMinor } from '#schema/loyalty.ts'
 import { monthEnd, toProgramDay } from './clock.ts'
 import { insertEntries } from './ledger.ts'
-
-/** `takeShare` of schema/refund.ts. */
-const shareOf = (amount: Sql, part: Sql, whole: Sql): Sql =>
-  sql`((2 * ${amount} * ${part} + ${whole}) / (2 * ${whole}))`
-
-/** Kopecks of points on lines of an order: all of a line, of what was found, and of what stayed. */
-const linesOf = (orderId: string | Sql): Sql => sql`SELECT all_minor, found_minor,
-    iif(received = 0, 0, ${shareOf(sql`found_minor`, sql`returned`, sql`received`)}) AS back_minor
-  FROM (SELECT *, ${shareOf(sql`all_minor`, sql`received`, sql`quantity`)} AS found_minor
-    FROM (SELECT d.amount_minor AS all_minor, i.quantity,
-        min(i.quantity, coalesce(i.picked, i.quantity)) AS received,
-        coalesce((SELECT sum(b.quantity) FROM order_return_items b
-          JOIN order_returns r ON r.id = b.return_id AND r.status = 'ACCEPTED'
-          WHERE b.order_item_id = i.id), 0) AS returned
-      FROM order_items i JOIN order_item_discounts d
-        ON d.order_item_id = i.id AND d.kind = 'BONUS'
-      WHERE i.order_id = ${orderId}))`
 
 const hasBeen = (orderId: string | Sql, status: string): Sql => sql`EXISTS (SELECT 1
   FROM order_events e WHERE e.order_id = ${orderId} AND e.status = ${status})`
@@ -52,8 +36,8 @@ export function prepareReturned(
               sum(-points) OVER (ORDER BY expires_on DESC) AS upto ${of('SPENT')}) s
           JOIN (SELECT (SELECT coalesce(sum(points), 0) ${of('RETURNED')}) AS given,
               iif(${isCancelled}, ${integer(Number.MAX_SAFE_INTEGER)},
-                (SELECT coalesce(sum(all_minor - found_minor + back_minor), 0)
-                  FROM (${linesOf(orderId)})) / ${integer(pointMinor)}) AS due) t
+                (SELECT ${bonusReturnedMinor} / ${integer(pointMinor)} FROM orders o
+                  WHERE o.id = ${orderId})) AS due) t
             ON s.upto > t.given AND s.upto - s.points < t.due
           GROUP BY month`,
         now,

@@ -39,7 +39,7 @@ export async function listDueHolds(
   const { results } = await prepare(
     db,
     sql`SELECT p.order_id, o.status AS order_status, p.id, p.provider_id, p.amount_minor,
-        p.amount_minor - (SELECT coalesce(sum(i.total_minor - i.promo_minor - (${keptMinor})), 0)
+        p.amount_minor - (SELECT coalesce(sum(i.total_minor - i.reduction_minor - (${keptMinor})), 0)
           FROM order_items i WHERE i.order_id = o.id) AS due_minor,
         p.held_until
       FROM payments p JOIN orders o ON o.id = p.order_id

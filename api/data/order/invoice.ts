@@ -57,7 +57,7 @@ export async function findInvoice(
     sql`SELECT c.timezone, site.body -> '$.payee' AS payee,
         site.body ->> '$.requisites' AS requisites,
         (SELECT json_group_array(
-            json_object('vat', i.vat, 'totalMinor', i.total_minor - i.promo_minor))
+            json_object('vat', i.vat, 'totalMinor', i.total_minor - i.reduction_minor))
           FROM order_items i WHERE i.order_id = o.id) AS goods,
         o.delivery_minor + o.lifting_minor AS services_minor, o.service_vat
       FROM orders o JOIN cities c ON c.id = o.city_id

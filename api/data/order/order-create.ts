@@ -8,7 +8,7 @@ import { prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { orderers } from '#api/data/organization/member-limit.ts'
 import { isMember } from '#api/data/organization/organization-member.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
-import { distribute } from '#schema/money.ts'
+import type { DiscountPart } from '#schema/discount.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { OrderCreate } from '#schema/rest/order-create.ts'
 import type { OrderPayer } from '#schema/rest/order-payer.ts'
@@ -35,12 +35,13 @@ export type NewOrder = {
   readyAt: string | null
   lines: CartLine[]
   allocations: Allocation[]
-  /** The code that took promoMinor off. */
+  /** Of each line. */
+  discounts: DiscountPart[][]
+  /** The code that took PROMO_CODE off. */
   promoCode: string | null
   sums: {
     goodsMinor: number
     discountMinor: number
-    promoMinor: number
     deliveryMinor: number
     liftingMinor: number
     totalMinor: number
@@ -97,6 +98,7 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
   return [
     insertOrder(order, status),
     insertItems(order),
+    insertDiscounts(order),
     ...takeStocks(order),
     sql`DELETE FROM cart_items WHERE user_id = ${userId}
       AND id IN (SELECT value FROM json_each(${json(order.lines.map((line) => line.id))}))`,
@@ -135,35 +137,38 @@ const buyerOf = ({ userId, payer }: NewOrder): Sql =>
 function insertOrder(order: NewOrder, status: string): Sql {
   const { id, userId, request, delivery, sums, payer, payment, now } = order
   return sql`INSERT INTO orders (id, number, user_id, city_id, status, cart_version, recipient,
-      delivery, shop_id, ready_at, goods_minor, discount_minor, promo_code, promo_minor,
-      delivery_minor, lifting_minor, total_minor, service_vat, weight_grams, payment_type, payment_token, payment_expires_at, collection_code,
+      delivery, shop_id, ready_at, goods_minor, discount_minor, promo_code, delivery_minor,
+      lifting_minor, total_minor, service_vat, weight_grams, payment_type, payment_token, payment_expires_at, collection_code,
       organization_id, payer, po_number, object, created_at)
     VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${buyerOf(order)},
       ${order.cityId}, ${status},
       (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
       ${keptRecipient(order)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
-      ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.promoMinor}, ${sums.deliveryMinor}, ${sums.liftingMinor},
+      ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.deliveryMinor}, ${sums.liftingMinor},
       ${sums.totalMinor}, ${order.vat}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
       ${payment?.expiresAt ?? null}, ${order.collectionCode},
       ${payer?.organizationId ?? null}, ${payer && JSON.stringify(payer)},
       ${request.payer?.poNumber ?? ''}, ${request.payer?.object ?? ''}, ${now.toISOString()})`
 }
 
-function insertItems({ id, lines, sums, vat }: NewOrder): Sql {
-  const shares = distribute(sums.promoMinor, lines.map(toTotal))
-  const items = lines.map((line, i) => ({
-    ...line,
-    totalMinor: toTotal(line),
-    promoMinor: shares[i],
-  }))
+function insertItems({ id, lines, vat }: NewOrder): Sql {
+  const items = lines.map((line) => ({ ...line, totalMinor: toTotal(line) }))
   return sql`INSERT INTO order_items (id, order_id, product_id, code, name, picture, unit, quantity,
-      price_minor, total_minor, promo_minor, vat, note, position)
+      price_minor, total_minor, vat, note, position)
     SELECT ${id} || '.' || key, ${id}, value ->> 'productId', value ->> 'code', value ->> 'name',
       value ->> 'picture', value ->> 'unit', value ->> 'quantity', value ->> 'priceMinor',
-      value ->> 'totalMinor', value ->> 'promoMinor',
+      value ->> 'totalMinor',
       coalesce((SELECT vat FROM products WHERE id = value ->> 'productId'), ${vat}),
       value ->> 'note', key
     FROM json_each(${JSON.stringify(items)})`
+}
+
+/** A trigger takes them off their lines. */
+function insertDiscounts({ id, discounts }: NewOrder): Sql {
+  const parts = discounts.flatMap((of, position) => of.map((part) => ({ ...part, position })))
+  return sql`INSERT INTO order_item_discounts (order_item_id, kind, amount_minor)
+    SELECT ${id} || '.' || (value ->> 'position'), value ->> 'kind', value ->> 'amountMinor'
+    FROM json_each(${JSON.stringify(parts)})`
 }
 
 /**

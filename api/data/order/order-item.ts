@@ -2,6 +2,7 @@
 
 import { parse } from '#api/data/catalogue/card.ts'
 import { sql } from '#api/data/sql.ts'
+import { type DiscountPart, sumParts } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import { takeShare } from '#schema/refund.ts'
@@ -25,7 +26,10 @@ export type OrderItemRow = {
   returned: number
   price_minor: number
   total_minor: number
-  promo_minor: number
+  /** What of total_minor was not to be paid. */
+  reduction_minor: number
+  /** JSON: what made it up, and VOLUME. */
+  discounts: string
   vat: VatRate
   /** Given back of it as a favour. */
   refunded_minor: number
@@ -35,7 +39,9 @@ export type OrderItemRow = {
 /** Lines of the orders whose ids are a JSON list. */
 export const itemsQuery = (ids: string) =>
   sql`SELECT i.id, i.order_id, i.product_id, p.slug, i.code, i.name, i.picture, i.unit, p.step,
-      i.quantity, i.picked, i.price_minor, i.total_minor, i.promo_minor, i.vat, i.note,
+      i.quantity, i.picked, i.price_minor, i.total_minor, i.reduction_minor, i.vat, i.note,
+      (SELECT json_group_array(json_object('kind', kind, 'amountMinor', amount_minor))
+        FROM order_item_discounts WHERE order_item_id = i.id) AS discounts,
       coalesce((SELECT sum(b.quantity) FROM order_return_items b
         JOIN order_returns r ON r.id = b.return_id AND r.status <> 'REFUSED'
         WHERE b.order_item_id = i.id), 0) AS returned,
@@ -45,10 +51,10 @@ export const itemsQuery = (ids: string) =>
     FROM order_items i LEFT JOIN products p ON p.id = i.product_id
     WHERE i.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY i.order_id, i.position`
 
-/** What line `i` comes to when it was not found whole, without the promo code's share. */
+/** What line `i` comes to when it was not found whole, without what reduced it. */
 export const keptMinor = sql`CASE WHEN i.picked IS NULL OR i.picked >= i.quantity
-    THEN i.total_minor - i.promo_minor
-    ELSE (2 * (i.total_minor - i.promo_minor) * i.picked + i.quantity) / (2 * i.quantity) END`
+    THEN i.total_minor - i.reduction_minor
+    ELSE (2 * (i.total_minor - i.reduction_minor) * i.picked + i.quantity) / (2 * i.quantity) END`
 
 /**
  * What of allocation `a` of line `i` was there when the line was picked: what was not found is
@@ -74,7 +80,7 @@ const toReturnable = (row: OrderItemRow) => Math.max(0, toReceived(row) - row.re
 
 /** `keptMinor` of a row that was read. */
 export const toKeptMinor = (row: OrderItemRow) =>
-  takeShare(row.total_minor - row.promo_minor, toReceived(row), row.quantity)
+  takeShare(row.total_minor - row.reduction_minor, toReceived(row), row.quantity)
 
 /** What the line cost in the end: without what was not found, and what was given back of it. */
 const toPaidMinor = (row: OrderItemRow) => Math.max(0, toKeptMinor(row) - row.refunded_minor)
@@ -82,9 +88,13 @@ const toPaidMinor = (row: OrderItemRow) => Math.max(0, toKeptMinor(row) - row.re
 /** What an order comes to: less than its total, when it was not found in full. */
 export const toDueMinor = (totalMinor: number, items: OrderItemRow[]) =>
   items.reduce(
-    (due, row) => due - (row.total_minor - row.promo_minor - toKeptMinor(row)),
+    (due, row) => due - (row.total_minor - row.reduction_minor - toKeptMinor(row)),
     totalMinor,
   )
+
+/** What reduced the goods of an order. */
+export const sumDiscounts = (items: Pick<OrderItemRow, 'discounts'>[]): DiscountPart[] =>
+  sumParts(items.flatMap(({ discounts }) => parse<DiscountPart[]>(discounts)))
 
 export function toOrderItem(row: OrderItemRow): Order['items'][number] {
   return {

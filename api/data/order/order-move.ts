@@ -1,6 +1,7 @@
 /** Moves an order to its next status, as the shop's staff do. */
 
 import type { Database } from '#api/context.ts'
+import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import { prepareShortRefund } from './order-refund.ts'
@@ -30,7 +31,7 @@ export async function moveOrder(
   const { id: orderId, status: from } = order
   // Only money, or an approver, accepts an order that waits for it.
   if (isPending(from) || !canFollow(from, to)) return 'refused'
-  const picked = from === 'PICKING' ? preparePicked(db, orderId, asked.picked ?? []) : []
+  const picked = from === 'PICKING' ? preparePicked(db, { orderId, now }, asked.picked ?? []) : []
   const results = await db.batch(
     to === 'CANCELLED'
       ? prepareCancellation(db, { orderId, from, now, reason: unnamedReason })
@@ -39,10 +40,10 @@ export async function moveOrder(
   return (results.at(-1)?.meta.changes ?? 0) > 0 ? 'moved' : 'refused'
 }
 
-/** Notes what was found of each line, and what is to be given back; in the batch that ends picking. */
+/** Notes what was found of each line, and gives back what was not; in the batch that ends picking. */
 export function preparePicked(
   db: Database,
-  orderId: string,
+  { orderId, now }: { orderId: string; now: Date },
   picked: Picked[],
 ): D1PreparedStatement[] {
   const noted = prepare(
@@ -53,5 +54,5 @@ export function preparePicked(
         WHERE value ->> 'itemId' = order_items.id), quantity)
       WHERE order_id = ${orderId} AND ${stillFrom(orderId, 'PICKING')}`,
   )
-  return [noted, ...prepareShortRefund(db, orderId)]
+  return [noted, ...prepareShortRefund(db, orderId), ...prepareReturned(db, { orderId, now })]
 }

@@ -1,6 +1,7 @@
 /** What the shop gives back of an order's lines besides returns: favours, and what was not found. */
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { prepareRevoked } from '#api/data/loyalty/ledger.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderRefund } from '#schema/rest/order-return.ts'
@@ -75,6 +76,7 @@ export function prepareOrderRefund(
         FROM json_each(${JSON.stringify(items)})`,
     ),
     prepare(db, sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}`),
+    ...prepareRevoked(db, { orderId, now }),
   ]
 }
 
@@ -96,15 +98,15 @@ export function prepareShortRefund(db: Database, orderId: string): D1PreparedSta
           AND p.amount_minor = o.total_minor
         WHERE o.id = ${orderId} AND o.status <> 'CANCELLED' AND EXISTS (
           SELECT 1 FROM order_items i
-          WHERE i.order_id = o.id AND ${keptMinor} < i.total_minor - i.promo_minor)
+          WHERE i.order_id = o.id AND ${keptMinor} < i.total_minor - i.reduction_minor)
         ON CONFLICT DO NOTHING`,
     ),
     prepare(
       db,
       sql`INSERT INTO order_refund_items (refund_id, line, amount_minor)
-        SELECT ${id}, i.id, i.total_minor - i.promo_minor - (${keptMinor})
+        SELECT ${id}, i.id, i.total_minor - i.reduction_minor - (${keptMinor})
         FROM order_items i JOIN order_refunds f ON f.id = ${id}
-        WHERE i.order_id = ${orderId} AND ${keptMinor} < i.total_minor - i.promo_minor`,
+        WHERE i.order_id = ${orderId} AND ${keptMinor} < i.total_minor - i.reduction_minor`,
     ),
   ]
 }

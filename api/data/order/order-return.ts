@@ -1,6 +1,8 @@
 /** Returns of leftovers. */
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { prepareRevoked } from '#api/data/loyalty/ledger.ts'
+import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { VatRate } from '#schema/vat.ts'
@@ -68,13 +70,14 @@ type Decision = { to: 'ACCEPTED' | 'REFUSED'; answer: string | null; now: Date }
 
 /**
  * What is accepted goes back to the shelf most of its line came from, in the batch that accepts it.
- * Money that was not paid online is handed over there and then.
+ * Money that was not paid online is handed over there and then; points go and come as well.
  */
 export function prepareReturnDecision(
   db: Database,
   number: number,
   { to, answer, now }: Decision,
 ): D1PreparedStatement[] {
+  const orderId = sql`(SELECT order_id FROM order_returns WHERE number = ${number})`
   return [
     prepare(
       db,
@@ -96,6 +99,8 @@ export function prepareReturnDecision(
             NULL, ${now.toISOString()})
         WHERE number = ${number} AND status = 'REQUESTED'`,
     ),
+    ...prepareRevoked(db, { orderId, now }),
+    ...prepareReturned(db, { orderId, now }),
   ]
 }
 

@@ -1,6 +1,8 @@
 /** The table of allowed order transitions, and the statements that make them. */
 
 import type { Database } from '#api/context.ts'
+import { prepareEarned } from '#api/data/loyalty/ledger.ts'
+import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { type Canceller, prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
@@ -103,6 +105,9 @@ export function prepareTransition(
         HAVING ${isStill}`,
     ),
     ...guarded,
+    // By the event above, which is there only when this batch moves the order.
+    ...(to === 'COMPLETED' ? prepareEarned(db, { orderId, now }) : []),
+    ...(to === 'CANCELLED' ? prepareReturned(db, { orderId, now }) : []),
     ...prepareOrderMessages(db, { orderId, to, now, ...(by && { by }) }, isStill),
     prepare(db, sql`UPDATE orders SET status = ${to} WHERE id = ${orderId} AND ${isStill}`),
   ]

@@ -1,4 +1,5 @@
 import type { Database } from '#api/context.ts'
+import { toDiscounts } from '#api/data/cart/cart.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { type ShopRow, shopColumns, toShop } from '#api/data/catalogue/shop.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '#api/data/feedback/complaint-row.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
 import { defaultTimezone } from '#schema/constant.ts'
+import { takeKind } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { OrderPayer } from '#schema/rest/order-payer.ts'
@@ -16,7 +18,13 @@ import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toHandover } from './handover.ts'
 import { isSeenBy } from './order-access.ts'
-import { itemsQuery, type OrderItemRow, toDueMinor, toOrderItem } from './order-item.ts'
+import {
+  itemsQuery,
+  type OrderItemRow,
+  sumDiscounts,
+  toDueMinor,
+  toOrderItem,
+} from './order-item.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './order-reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './order-refund.ts'
 import {
@@ -40,7 +48,6 @@ export type OrderRow = {
   goods_minor: number
   discount_minor: number
   promo_code: string | null
-  promo_minor: number
   delivery_minor: number
   lifting_minor: number
   /** Of delivery and lifting. */
@@ -123,6 +130,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
   const delivery = { ...notAsked, ...parse<OrderDelivery>(row.delivery) }
   const canPay = isPayable(row, now)
+  const discounts = sumDiscounts(ofOrder(parts.items))
   return {
     id: row.id,
     number: String(row.number),
@@ -136,8 +144,8 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     sums: {
       goods: toMoney(row.goods_minor),
       discount: toMoney(row.discount_minor),
-      promo: toMoney(row.promo_minor),
-      discounts: [],
+      promo: toMoney(takeKind(discounts, 'PROMO_CODE')),
+      discounts: toDiscounts(discounts),
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
       total: toMoney(row.total_minor),

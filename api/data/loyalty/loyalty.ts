@@ -1,0 +1,79 @@
+/** Points of an installer as they see them. */
+import type { Database } from '#api/context.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { toMoney } from '#schema/money.ts'
+import type { Loyalty } from '#schema/rest/loyalty.ts'
+import { toProgramDay } from './clock.ts'
+import { boughtMinor } from './goods.ts'
+import { balanceSql } from './ledger.ts'
+import { type LevelSetting, levelsSql, toLevel } from './program.ts'
+
+type StandingRow = { partnerType: string | null; boughtMinor: number; levels: string }
+
+const standingQuery = (userId: string, now: Date): Sql =>
+  sql`SELECT u.partner_type AS partnerType, ${boughtMinor(sql`u.id`, now)} AS boughtMinor,
+    ${levelsSql} AS levels FROM users u WHERE u.id = ${userId}`
+
+export type Standing = {
+  level: LevelSetting
+  /** Null at the highest. */
+  next: LevelSetting | null
+  boughtMinor: number
+}
+
+function toStanding(row: StandingRow | undefined): Standing | null {
+  if (row?.partnerType !== 'MOUNTER') return null
+  const { boughtMinor } = row
+  const levels = parse<LevelSetting[]>(row.levels)
+  const next = levels.findIndex(({ fromMinor }) => fromMinor > boughtMinor)
+  const reached = next < 0 ? levels.length : next
+  const level = levels[Math.max(0, reached - 1)]
+  if (!level) throw new Error('A programme without levels')
+  return { level, next: levels[reached] ?? null, boughtMinor }
+}
+
+/** The level of an installer, which the next order earns by; null of those who are none. */
+export async function findStanding(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<Standing | null> {
+  const row = await prepare(db, standingQuery(userId, now)).first<StandingRow>()
+  return toStanding(row ?? undefined)
+}
+
+export async function isInstaller(db: Database, userId: string): Promise<boolean> {
+  const query = sql`SELECT 1 AS found FROM users WHERE id = ${userId} AND partner_type = 'MOUNTER'`
+  return (await prepare(db, query).first()) !== null
+}
+
+type BalanceRow = { balance: number; held: number; expiresOn: string | null; points: number | null }
+
+/** Null of those who are no installers. */
+export async function findLoyalty(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<Loyalty | null> {
+  const [[row], [own]] = await readAll<[StandingRow, BalanceRow]>(db, [
+    standingQuery(userId, now),
+    sql`SELECT ${balanceSql(sql`${userId}`, now)} AS balance,
+        (SELECT coalesce(sum(points), 0) FROM loyalty_holds WHERE user_id = ${userId}) AS held,
+        m.expires_on AS expiresOn, m.points
+      FROM (SELECT 1) LEFT JOIN (SELECT expires_on, points FROM loyalty_balances
+        WHERE user_id = ${userId} AND expires_on >= ${toProgramDay(now)}
+        ORDER BY expires_on LIMIT 1) m`,
+  ])
+  const standing = toStanding(row)
+  if (!standing || !own) return null
+  const { balance, held, expiresOn, points } = own
+  return {
+    bonusBalance: balance,
+    heldPoints: held,
+    expiring: expiresOn !== null && points !== null ? { points, on: expiresOn } : null,
+    level: toLevel(standing.level),
+    nextLevel: standing.next && toLevel(standing.next),
+    bought: toMoney(standing.boughtMinor),
+  }
+}
