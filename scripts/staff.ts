@@ -18,6 +18,7 @@ import { promoCommand } from './staff/promo-code.ts'
 import { redirectCommand } from './staff/redirect.ts'
 import { hoursCommand } from './staff/shop-day.ts'
 import { stockCommand } from './staff/stock.ts'
+import { tillCommand } from './staff/till.ts'
 
 const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
                                               prints a new key once; ROLE is orders, content or all
@@ -26,6 +27,7 @@ const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
        npm run staff -- audit [SUBJECT]       what was done, the newest first; such as order:100001
        npm run staff -- stock --help          what stands in the shops, and how to correct it
        npm run staff -- promo --help          promo codes
+       npm run staff -- till --help           codes of installers, and purchases by them
        npm run staff -- redirect --help       where addresses that have moved lead
        npm run staff -- hours --help          holidays and short days of a shop
 
@@ -47,6 +49,7 @@ const commands = new Map<string, Command>([
   ['promo', promoCommand],
   ['redirect', redirectCommand],
   ['hours', hoursCommand],
+  ['till', tillCommand],
 ])
 
 type Act = (db: Database, output: Output, now: Date) => Promise<number>
