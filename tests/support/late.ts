@@ -89,3 +89,18 @@ export async function sendPastMessages(phone: string, count: number): Promise<vo
     }),
   )
 }
+
+/** A buyer has become an installer, with so many points to spend. */
+export async function makeInstaller(phone: string, points: number): Promise<void> {
+  const { db } = await findShop()
+  await db.prepare("UPDATE users SET partner_type = 'MOUNTER' WHERE phone = ?").bind(phone).run()
+  await db
+    .prepare(
+      `INSERT INTO loyalty_entries (operation_id, user_id, kind, points, expires_on, reason, actor,
+         created_at)
+       SELECT 'given:' || id, id, 'CORRECTED', ?, '2099-12-31', 'Подарок', 'SHOP', ?
+       FROM users WHERE phone = ?`,
+    )
+    .bind(points, new Date().toISOString(), phone)
+    .run()
+}

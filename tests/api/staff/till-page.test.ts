@@ -6,9 +6,7 @@ import { enter } from '#tests/support/staff-page.ts'
 
 const path = '/staff/loyalty'
 const toText = (html: string) =>
-  html
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/[\s\u00a0\u202f]+|&nbsp;/g, ' ')
+  html.replaceAll(/<[^>]+>/g, '').replaceAll(/[\s\u00a0\u202f]+|&nbsp;/g, ' ')
 
 async function openTill() {
   const api = await createTestApi()

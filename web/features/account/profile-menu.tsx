@@ -33,7 +33,7 @@ export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
     <div className={isScreen ? 'side-menu' : 'side-menu desktop-only'}>
       <div className="side-menu-head">
         <ProfileHead user={{ ...user, bonusBalance: viewer?.user.bonusBalance ?? null }} />
-        {viewer?.user.partnerType === 'MOUNTER' && <QrButton wide />}
+        {user.partnerType === 'MOUNTER' && <QrButton wide />}
       </div>
       <nav aria-label="Профиль">
         <NavLink className="menu-item" to={href('/profile/orders')}>
