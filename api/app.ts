@@ -82,6 +82,7 @@ import { shop } from './resources/shop.ts'
 import { sort } from './resources/sort.ts'
 import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
+import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
@@ -169,6 +170,7 @@ const staffCalls = [
   staffStock,
   staffShopDay,
   staffPromoCode,
+  staffLoyalty,
   staffRedirect,
   staffPageVote,
   staffTill,

@@ -28,7 +28,7 @@ test('the examples of GraphiQL lead from a search to the page of a payment', asy
   const { articles } = await run('Articles')
   const { legalPage } = await run('LegalPage')
   const { delivery } = await run('Delivery')
-  for (const name of ['Viewer', 'PageVoteUpdate', 'CartSet']) await run(name)
+  for (const name of ['Viewer', 'PageVoteUpdate', 'CartSet', 'LoyaltyProgram']) await run(name)
 
   await run('CodeRequest', { phone })
   await run('SignIn', { phone, code: await readCode({ request }, phone) })
@@ -45,7 +45,7 @@ test('the examples of GraphiQL lead from a search to the page of a payment', asy
   expect(articles.total).toBeGreaterThan(0)
   expect(delivery.price.amountMinor).toBeGreaterThan(0)
   expect(legalPage.versions.length).toBeGreaterThan(1)
-  expect(examples.size).toBe(16)
+  expect(examples.size).toBe(18)
 })
 
 test('the pictures that the shop’s own feed names are there', async ({ request }) => {

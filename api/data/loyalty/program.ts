@@ -68,7 +68,7 @@ export async function findProgram(db: Database): Promise<LoyaltyProgram> {
   return toProgram(row)
 }
 
-/** Whether a product `p` earns nothing and takes no points; of one that is gone by its id alone. */
+/** Whether a product `p` earns nothing and takes no points; one that is gone from the shop does. */
 export const isExcluded = (product: Sql = sql`p`): Sql => sql`(EXISTS (SELECT 1
     FROM loyalty_exclusions x WHERE x.kind = 'PRODUCT' AND x.target_id = ${product}.id)
   OR EXISTS (SELECT 1 FROM loyalty_exclusions x

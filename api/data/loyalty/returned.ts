@@ -38,7 +38,7 @@ export function prepareReturned(
               iif(${isCancelled}, ${integer(Number.MAX_SAFE_INTEGER)},
                 (SELECT ${bonusReturnedMinor} / ${integer(pointMinor)} FROM orders o
                   WHERE o.id = ${orderId})) AS due) t
-            ON s.upto > t.given AND s.upto - s.points < t.due
+            ON t.due > t.given AND s.upto > t.given AND s.upto - s.points < t.due
           GROUP BY month`,
         now,
       ),

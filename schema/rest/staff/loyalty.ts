@@ -1,0 +1,85 @@
+/** The loyalty programme as the shop's people run it. */
+import * as z from 'zod'
+import { pointsMax } from '#schema/loyalty.ts'
+
+const level = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Назовите уровень')
+    .max(40, 'Не\u00a0длиннее 40 знаков')
+    .meta({ description: 'In Russian, as installers see it' }),
+  rate: z.int().min(0).max(10_000, 'Не\u00a0больше 100\u00a0%').meta({
+    description: 'What is earned, in hundredths of a per cent: 250 is 2,5 %',
+  }),
+  fromMinor: z.int().min(0).max(1_000_000_000_000).meta({
+    description: 'Kopecks of goods received in twelve months; 0 of the first',
+  }),
+})
+const slugs = z.array(z.string().min(1).max(200)).max(500)
+
+const settings = {
+  levels: z.array(level).min(1).max(10).meta({ description: 'The lowest first' }),
+  spendPercent: z.int().min(0).max(100, 'Не\u00a0больше 100\u00a0%').meta({
+    description: 'Whole per cent of goods that can be paid with points',
+  }),
+  lifetimeMonths: z.int().min(1, 'Хотя бы месяц').max(120, 'Не\u00a0больше 120 месяцев').meta({
+    description: 'Months from the release of points to the one at whose end they expire',
+  }),
+  excluded: z
+    .object({
+      categories: slugs.meta({ description: 'Slugs of categories, which go with all below them' }),
+      brands: slugs.meta({ description: 'Slugs of brands' }),
+      products: slugs.meta({ description: 'Slugs of single products' }),
+    })
+    .meta({ description: 'Goods that earn nothing and take no points' }),
+}
+const version = z.int().min(0).meta({ description: 'Counts the changes; 0 until there was one' })
+
+export const StaffLoyaltyProgram = z
+  .object({ ...settings, version })
+  .meta({ id: 'StaffLoyaltyProgram', description: 'Settings of the loyalty programme' })
+export type StaffLoyaltyProgram = z.infer<typeof StaffLoyaltyProgram>
+
+/** `POST /staff/loyalty/program`. */
+export const StaffLoyaltyProgramUpdate = z
+  .object({ ...settings, version: version.meta({ description: 'That was seen' }) })
+  .refine(({ levels }) => levels[0]?.fromMinor === 0, {
+    path: ['levels', 0, 'fromMinor'],
+    error: 'Первый уровень начинается с\u00a0нуля',
+  })
+  .refine(
+    ({ levels }) =>
+      levels.every((one, i) => i === 0 || one.fromMinor > (levels[i - 1]?.fromMinor ?? 0)),
+    { path: ['levels'], error: 'Каждый уровень начинается с\u00a0большей суммы, чем прежний' },
+  )
+export type StaffLoyaltyProgramUpdate = z.infer<typeof StaffLoyaltyProgramUpdate>
+
+/** `POST /staff/loyalty/corrections`. */
+export const StaffLoyaltyCorrection = z.object({
+  phone: z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7'))
+    .refine((digits) => /^7\d{10}$/.test(digits), 'Введите телефон: 11 цифр')
+    .meta({ description: 'Of the account, in any usual form' }),
+  points: z
+    .int('Введите целое число')
+    .min(-pointsMax, 'Слишком много')
+    .max(pointsMax, 'Слишком много')
+    .refine((points) => points !== 0, 'Введите, сколько добавить или снять')
+    .meta({ description: 'Whole points; negative ones are taken from the months that end first' }),
+  reason: z.string().trim().min(3, 'Напишите причину').max(200, 'Не\u00a0длиннее 200 знаков').meta({
+    description: 'In Russian: the installer reads it in their history',
+  }),
+})
+export type StaffLoyaltyCorrection = z.infer<typeof StaffLoyaltyCorrection>
+
+export const StaffLoyaltyAccount = z
+  .object({
+    phone: z.string().meta({ description: 'Eleven digits' }),
+    bonusBalance: z.int().meta({ description: 'Points to be spent' }),
+    heldPoints: z.int().meta({ description: 'Points whose goods may still be returned' }),
+  })
+  .meta({ id: 'StaffLoyaltyAccount', description: 'Points of an installer' })
+export type StaffLoyaltyAccount = z.infer<typeof StaffLoyaltyAccount>
