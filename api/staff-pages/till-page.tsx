@@ -94,20 +94,10 @@ function CodeForm({ values, errors }: Pick<Props, 'values' | 'errors'>) {
   )
 }
 
-type BuyerProps = Pick<Props, 'values' | 'errors' | 'shops'> & { buyer: Buyer }
-
-function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
-  const { initial, level, balance, canSpend, spendPercent, spendMax } = buyer
-  const field = (name: string, error = name) => ({
-    id: name,
-    name,
-    value: values[name] ?? '',
-    error: errors[error],
-  })
+function BuyerHead({ buyer }: { buyer: Buyer }) {
+  const { initial, level, balance, canSpend } = buyer
   return (
-    <form method="post" action="/staff/loyalty/purchases" class="card stack till">
-      <FormKey />
-      <input type="hidden" name="code" value={values.code ?? ''} />
+    <>
       <p class="till-buyer">
         <b>{initial ? `${initial}.` : 'Монтажник'}</b> «{level.name}»,{' '}
         {formatQuantity(level.rate / 100)}
@@ -119,6 +109,25 @@ function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
           новый.
         </p>
       )}
+    </>
+  )
+}
+
+type BuyerProps = Pick<Props, 'values' | 'errors' | 'shops'> & { buyer: Buyer }
+
+function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
+  const { canSpend, spendPercent, spendMax } = buyer
+  const field = (name: string, error = name) => ({
+    id: name,
+    name,
+    value: values[name] ?? '',
+    error: errors[error],
+  })
+  return (
+    <form method="post" action="/staff/loyalty/purchases" class="card stack till">
+      <FormKey />
+      <input type="hidden" name="code" value={values.code ?? ''} />
+      <BuyerHead buyer={buyer} />
       <div class="pair">
         <div class="field">
           <label for="shopId">Магазин</label>
