@@ -129,7 +129,7 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/restocks', restocks)
     .route('/stocks', stocks)
     .route('/promo-codes', promoCodes)
-    .route('/loyalty', till)
+    .route('/till', till)
     .route('/page-votes', pageVotes)
     .route('/audit', audit)
     .all('*', (c) => sendNotice(c, 404))

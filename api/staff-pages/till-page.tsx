@@ -48,7 +48,7 @@ export function TillPage({ values, errors, buyer, alert, done, found, shops, tim
           <Row purchase={purchase} timezone={timezone} />
         ))}
       </ul>
-      <Pagination found={found} toPath={(page) => `/staff/loyalty?page=${page}`} />
+      <Pagination found={found} toPath={(page) => `/staff/till?page=${page}`} />
     </main>
   )
 }
@@ -71,7 +71,7 @@ function Done({ purchase }: { purchase: StaffTillPurchase }) {
 
 function CodeForm({ values, errors }: Pick<Props, 'values' | 'errors'>) {
   return (
-    <form method="post" action="/staff/loyalty" class="card stack till">
+    <form method="post" action="/staff/till" class="card stack till">
       <InputField
         id="code"
         name="code"
@@ -124,7 +124,7 @@ function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
     error: errors[error],
   })
   return (
-    <form method="post" action="/staff/loyalty/purchases" class="card stack till">
+    <form method="post" action="/staff/till/purchases" class="card stack till">
       <FormKey />
       <input type="hidden" name="code" value={values.code ?? ''} />
       <BuyerHead buyer={buyer} />
@@ -171,11 +171,11 @@ function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
       <div class="till-actions">
         <button class="button button-primary">Провести покупку</button>
         {canSpend && (
-          <button class="button button-secondary" formaction="/staff/loyalty" formnovalidate>
+          <button class="button button-secondary" formaction="/staff/till" formnovalidate>
             Сколько можно списать
           </button>
         )}
-        <a class="act" href="/staff/loyalty">
+        <a class="act" href="/staff/till">
           Другой код
         </a>
       </div>
@@ -210,7 +210,7 @@ function Row({ purchase, timezone }: RowProps) {
           <summary>
             Отменить<span class="hidden"> покупку по чеку {receipt}</span>
           </summary>
-          <form method="post" action={`/staff/loyalty/purchases/${id}/return`} class="stack">
+          <form method="post" action={`/staff/till/purchases/${id}/return`} class="stack">
             <FormKey />
             <p class="muted">
               Для возврата всех товаров или ошибки в&nbsp;чеке: списанное вернётся, начисленное

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-/** `/staff/loyalty`: the till reads a buyer's code, then spends and earns points by it. */
+/** `/staff/till`: the till reads a buyer's code, then spends and earns points by it. */
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
@@ -84,7 +84,7 @@ async function buy(c: ApiContext) {
   if (!made || !values.key) return refuse(c, values, errors, 422)
   const keyed = { ...toKeyed(c, values), ip: toAddress(c) }
   const outcome = await createTillPurchase(c.var, keyed, made)
-  if (outcome.ok) return c.redirect(`/staff/loyalty?done=${outcome.value.id}`, 303)
+  if (outcome.ok) return c.redirect(`/staff/till?done=${outcome.value.id}`, 303)
   const { refusal } = outcome
   return refuse(c, values, toErrors(refusal), toPageStatus(refusal.code))
 }
@@ -104,7 +104,7 @@ async function takeBack(c: ApiContext) {
   }
   const asked = { id: c.req.param('id') ?? '', reason: sent.data.reason }
   const outcome = await returnTillPurchase(c.var, toKeyed(c, values), asked)
-  if (outcome.ok) return c.redirect(`/staff/loyalty?done=${outcome.value.id}`, 303)
+  if (outcome.ok) return c.redirect(`/staff/till?done=${outcome.value.id}`, 303)
   const { code } = outcome.refusal
   if (toStatus(code) === 404) return sendNotice(c, 404)
   return sendTill(c, { status: toPageStatus(code), alert: toMessage(code) })
@@ -114,6 +114,6 @@ export const till = new Hono<ApiEnv>()
   .use(requireStaff, requirePageRole('ORDERS'))
   .get('/', (c) => sendTill(c))
   .post('/', (c) => look(c))
-  .get('/purchases', (c) => c.redirect('/staff/loyalty', 303))
+  .get('/purchases', (c) => c.redirect('/staff/till', 303))
   .post('/purchases', (c) => buy(c))
   .post('/purchases/:id/return', (c) => takeBack(c))

@@ -1,10 +1,10 @@
-/** `/staff/loyalty` without script: a code, a purchase by it, and the purchase taken back. */
+/** `/staff/till` without script: a code, a purchase by it, and the purchase taken back. */
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { createInstaller, givePoints, showCode } from '#tests/support/loyalty.ts'
 import { enter } from '#tests/support/staff-page.ts'
 
-const path = '/staff/loyalty'
+const path = '/staff/till'
 const toText = (html: string) =>
   html.replaceAll(/<[^>]+>/g, '').replaceAll(/[\s\u00a0\u202f]+|&nbsp;/g, ' ')
 
