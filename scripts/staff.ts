@@ -22,6 +22,7 @@ import { promoCommand } from './staff/promo-code.ts'
 import { redirectCommand } from './staff/redirect.ts'
 import { hoursCommand } from './staff/shop-day.ts'
 import { stockCommand } from './staff/stock.ts'
+import { tillCommand } from './staff/till.ts'
 
 const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
                                               prints a new key once; ROLE is orders, content or all
@@ -33,6 +34,7 @@ const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
        npm run staff -- organization --help   discounts agreed with organisations
        npm run staff -- installer --help      clients who ask to become installers
        npm run staff -- loyalty --help        the loyalty programme, and points of an installer
+       npm run staff -- till --help           codes of installers, and purchases by them
        npm run staff -- redirect --help       where addresses that have moved lead
        npm run staff -- hours --help          holidays and short days of a shop
 
@@ -57,6 +59,7 @@ const commands = new Map<string, Command>([
   ['loyalty', loyaltyCommand],
   ['redirect', redirectCommand],
   ['hours', hoursCommand],
+  ['till', tillCommand],
 ])
 
 type Act = (db: Database, output: Output, now: Date) => Promise<number>

@@ -49,6 +49,7 @@ export async function findTillCode(
   const { totalMinor, excludedMinor, staff } = asked
   await readLoyaltyCode(db, { digest, keyId: staff.id, now: now() })
   const standing = await findTillStanding(db, userId, now())
+  if (!standing) return decline('LOYALTY_CODE_UNKNOWN', ['code'])
   const receipt = totalMinor === null ? null : { totalMinor, excludedMinor }
   return accept({
     initial: toInitial(firstname),

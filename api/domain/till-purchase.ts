@@ -113,7 +113,8 @@ async function refusePoints(
 ): Promise<Refusal | null> {
   const field = ['points']
   if (!canSpend) return { code: 'LOYALTY_CODE_OLD', field }
-  const most = toTillMax(made, await findTillStanding(db, userId, now()))
+  const standing = await findTillStanding(db, userId, now())
+  const most = standing ? toTillMax(made, standing) : 0
   if (made.points <= most) return null
   const message = most > 0 ? `Можно списать не\u00a0больше ${most}` : 'Списать бонусы нельзя'
   return { code: 'POINTS_LIMIT', field, message }

@@ -26,6 +26,7 @@ import { sendNotice, sendPage } from './send.tsx'
 import { identifyPage, requirePageRole, requireStaff, signIn, signOut, toNext } from './session.ts'
 import { SignIn } from './sign-in.tsx'
 import { stocks } from './stock.tsx'
+import { till } from './till.tsx'
 
 const refreshSeconds = 20
 const auditPerPage = 50
@@ -132,6 +133,7 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/promo-codes', promoCodes)
     .route('/organizations', organizations)
     .route('/loyalty', loyalty)
+    .route('/till', till)
     .route('/page-votes', pageVotes)
     .route('/audit', audit)
     .all('*', (c) => sendNotice(c, 404))

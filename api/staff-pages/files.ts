@@ -11,9 +11,10 @@ import list from './styles/list.css?raw'
 import media from './styles/media.css?raw'
 import order from './styles/order.css?raw'
 import pickingList from './styles/picking-list.css?raw'
+import till from './styles/till.css?raw'
 
 /** Widths and paper last: they change what stands before them. */
-const styles = [base, controls, list, inbox, order, pickingList, media].join('\n')
+const styles = [base, controls, list, inbox, order, pickingList, till, media].join('\n')
 
 const css = 'text/css; charset=utf-8'
 const javascript = 'text/javascript; charset=utf-8'

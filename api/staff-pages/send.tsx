@@ -18,6 +18,8 @@ type Sent = {
   /** Addresses of the pictures on it. */
   pictures?: string[]
   header?: 'none'
+  /** Whether it reads codes by a camera. */
+  hasCamera?: boolean
 }
 
 /** Nothing inline, nothing of others but the pictures of this very page. */
@@ -49,6 +51,7 @@ async function readHead(c: ApiContext, { header, status = 200 }: Sent): Promise<
 
 export async function sendPage(c: ApiContext, sent: Sent) {
   const { title, body, refreshSeconds, status = 200, pictures = [] } = sent
+  const camera = sent.hasCamera ? '(self)' : '()'
   const page = (
     <Document title={title} refreshSeconds={refreshSeconds} head={await readHead(c, sent)}>
       {body}
@@ -58,6 +61,7 @@ export async function sendPage(c: ApiContext, sent: Sent) {
     'content-security-policy': toPolicy(pictures),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
+    'permissions-policy': `camera=${camera}, microphone=(), usb=(), geolocation=()`,
     vary: 'cookie',
   })
 }

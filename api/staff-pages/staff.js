@@ -123,3 +123,40 @@ for (const form of document.querySelectorAll('form[method="post"]')) {
 window.addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll('form[data-is-sent]')) delete form.dataset.isSent
 })
+
+// A till without a scanner reads codes by its camera, where the browser can; the field is there always.
+const scan = document.querySelector('[data-scan]')
+if (scan && 'BarcodeDetector' in window && navigator.mediaDevices) {
+  scan.hidden = false
+  scan.addEventListener('click', () => void scanCode())
+}
+
+async function scanCode() {
+  const video = document.querySelector('[data-camera]')
+  const { form } = scan
+  let stream
+  try {
+    const detector = new BarcodeDetector({ formats: ['qr_code'] })
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+    scan.hidden = true
+    video.hidden = false
+    video.srcObject = stream
+    await video.play()
+    for (;;) {
+      const [found] = await detector.detect(video)
+      const code = /^\d{12}$/.exec(found?.rawValue ?? '')
+      if (code) {
+        form.elements.namedItem('code').value = code[0]
+        break
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    form.requestSubmit()
+  } catch {
+    // Not allowed, or no camera: the code is typed.
+    scan.hidden = true
+    video.hidden = true
+  } finally {
+    for (const track of stream?.getTracks() ?? []) track.stop()
+  }
+}

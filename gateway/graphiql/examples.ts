@@ -224,4 +224,12 @@ query Loyalty {
   }
 }
 `,
+  `# A code for the till, of an installer: each call makes another, ten a minute.
+mutation LoyaltyQrCodeCreate {
+  loyaltyQrCodeCreate {
+    qrCode { code expiresAt }
+    userErrors { code message }
+  }
+}
+`,
 ]

@@ -6,7 +6,7 @@ const sentences: Record<string, string> = {
     'The shop does not take this key: it is mistyped, revoked or out of date ' +
     '(npm run staff -- key list)',
   FORBIDDEN:
-    'The role of this key is not enough: orders, returns, complaints and stock take ORDERS, ' +
+    'The role of this key is not enough: orders, returns, complaints, stock and tills take ORDERS, ' +
     'questions, reviews, inquiries and redirects CONTENT, promo codes, discounts, installers and points ALL',
   NOT_FOUND: 'There is no such thing in this shop',
   CONFLICT: 'It has changed meanwhile, and nothing was done',
@@ -16,6 +16,11 @@ const sentences: Record<string, string> = {
     'cancel one that was not',
   CODE_WRONG: 'The collection code is wrong: ask the buyer for the one of this order',
   DECIDED: 'That is decided already',
+  LOYALTY_CODE_UNKNOWN: 'There is no such code, or it is older than a day',
+  LOYALTY_CODE_USED: 'A purchase was made by this code already',
+  LOYALTY_CODE_OLD: 'The code is older than a minute: it earns only; ask for a new one to spend',
+  RECEIPT_USED: 'This receipt of today was entered already',
+  PURCHASE_RETURNED: 'This purchase was taken back already',
   PROMO_EXISTS: 'There is such a promo code already',
 }
 

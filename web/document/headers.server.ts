@@ -77,7 +77,10 @@ export function finishResponse(given: Response, options: Finish): Response {
     'referrer-policy',
     options.isPayment ? 'no-referrer' : 'strict-origin-when-cross-origin',
   )
-  headers.set('permissions-policy', 'camera=(), microphone=(), usb=(), geolocation=(self)')
+  // A page of the shop's people may read codes by a camera.
+  if (!headers.has('permissions-policy')) {
+    headers.set('permissions-policy', 'camera=(), microphone=(), usb=(), geolocation=(self)')
+  }
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('cross-origin-resource-policy', 'same-origin')
   if (options.isSecure) {

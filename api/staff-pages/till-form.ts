@@ -1,0 +1,40 @@
+/** What is typed at a till, as the calls take it. */
+import { parsePrice } from '#schema/money.ts'
+import { StaffTillPurchaseCreate } from '#schema/rest/staff/till.ts'
+import type { Values } from './form.ts'
+
+export type TillErrors = Record<string, string>
+
+const toWhole = (text: string) => {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '')
+  return plain === '' ? 0 : /^\d{1,8}$/.test(plain) ? Number(plain) : null
+}
+
+/** Sums in kopecks; null where it is no sum, and of the receipt where it is empty. */
+export const readSums = ({ total = '', excluded = '' }: Values) => ({
+  totalMinor: parsePrice(total),
+  excludedMinor: excluded.trim() === '' ? 0 : parsePrice(excluded),
+})
+
+type Checked = { made: StaffTillPurchaseCreate | undefined; errors: TillErrors }
+
+export function checkPurchase(values: Values): Checked {
+  const { code = '', shopId = '', receipt = '', points: typed = '' } = values
+  const { totalMinor, excludedMinor } = readSums(values)
+  const points = toWhole(typed)
+  const errors: TillErrors = {
+    ...(totalMinor === null && { totalMinor: 'Введите сумму чека, например 12 500' }),
+    ...(excludedMinor === null && { excludedMinor: 'Введите сумму, например 500' }),
+    ...(points === null && { points: 'Введите целое число бонусов' }),
+  }
+  const sent = StaffTillPurchaseCreate.safeParse({
+    code,
+    shopId,
+    receipt,
+    totalMinor: totalMinor ?? 1,
+    excludedMinor: totalMinor === null ? 0 : (excludedMinor ?? 0),
+    points: points ?? 0,
+  })
+  for (const { path, message } of sent.error?.issues ?? []) errors[String(path[0])] ??= message
+  return { made: Object.keys(errors).length === 0 ? sent.data : undefined, errors }
+}
