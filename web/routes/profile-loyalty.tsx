@@ -1,3 +1,10 @@
+import '#web/features/installer/installer.css'
+import '#web/features/loyalty-program/program.css'
+import '#web/features/page/page.css'
+import '#web/ui/forms.css'
+import '#web/ui/parts.css'
+import '#web/ui/states.css'
+import { Suspense } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { actOnInstaller, followInstaller } from '#web/features/installer/installer-action.ts'
@@ -8,11 +15,15 @@ import { LoyaltyHistory } from '#web/features/loyalty/loyalty-history.tsx'
 import { LoyaltyHome } from '#web/features/loyalty/loyalty-home.tsx'
 import { readPart, toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { loadAbout } from '#web/features/loyalty-program/about-data.ts'
-import { LoyaltyAbout } from '#web/features/loyalty-program/loyalty-about.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { useAnnouncement } from '#web/runtime/tab-sync.ts'
+import { Loader } from '#web/ui/loader.tsx'
 import type { Route } from './+types/profile-loyalty'
+
+/** Mostly for those who are no installers yet: the others need not load its form and calculator. */
+const LoyaltyAbout = lazyHydrated(() => import('#web/features/loyalty-program/loyalty-about.tsx'))
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 
@@ -66,6 +77,10 @@ export default function ProfileLoyaltyRoute({ loaderData }: Route.ComponentProps
   })
   if (loaderData.part === 'history') return <LoyaltyHistory {...loaderData.history} />
   if (loaderData.part === 'about')
-    return <LoyaltyAbout about={loaderData.about} isInstaller={loaderData.isInstaller} />
+    return (
+      <Suspense fallback={<Loader />}>
+        <LoyaltyAbout about={loaderData.about} isInstaller={loaderData.isInstaller} />
+      </Suspense>
+    )
   return <LoyaltyHome {...loaderData.home} />
 }

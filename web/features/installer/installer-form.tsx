@@ -25,7 +25,14 @@ type Props = {
   onSend: (form: HTMLFormElement) => void
 }
 
-export function InstallerForm({ installer, answer, formKey, action, isSending, onSend }: Props) {
+export default function InstallerForm({
+  installer,
+  answer,
+  formKey,
+  action,
+  isSending,
+  onSend,
+}: Props) {
   const { errors, fields }: InstallerAnswer = answer ?? { errors: {}, fields: toFields(installer) }
   const { field, error, handleSubmit } = useSchemaForm<Record<string, string>>(schema, errors)
   const [who, setWho] = useState(fields.who || 'SELF_EMPLOYED')

@@ -1,6 +1,7 @@
 /** How a client becomes an installer: the form, or what has become of the request. */
 import './installer.css'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import '#web/ui/forms.css'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useActionData, useFetcher, useLoaderData } from 'react-router'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
@@ -8,6 +9,7 @@ import { FormError } from '#web/forms/form-error.tsx'
 import { readShrunk } from '#web/forms/photo.ts'
 import { query, quietly } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { announce, useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -21,11 +23,13 @@ import {
   InstallerState,
   type OwnRequest,
 } from './installer-data.ts'
-import { InstallerForm } from './installer-form.tsx'
 import { canAsk, describeRequest, toWho } from './installer-words.ts'
 
 type Loaded = { installer?: { viewer: Installer } | null; formKey?: string } | undefined
 type Posted = { installer?: InstallerAnswer } | undefined
+
+/** Not of installers, who are past it. */
+const InstallerForm = lazyHydrated(() => import('./installer-form.tsx'))
 
 const askAnew = () => quietly(() => query(InstallerState, {}, 'network-only'))
 
@@ -102,7 +106,7 @@ function State({ installer, posted, formKey }: StateProps) {
         </p>
       )}
       {/* One that was sent is drawn anew: with another key, and empty. */}
-      {isOpen && <InstallerForm key={request?.id ?? 'first'} {...own} />}
+      <Suspense>{isOpen && <InstallerForm key={request?.id ?? 'first'} {...own} />}</Suspense>
     </section>
   )
 }

@@ -4,9 +4,8 @@ import type { Storefront } from '#web/graphql/storefront.ts'
 import { loyaltySlug } from '#web/runtime/loyalty-path.ts'
 import { orNull } from '#web/runtime/settle-within.ts'
 import { findRules } from './landing-data.ts'
-import { askedName } from './program-calculator.tsx'
 import { ProgramNumbers } from './program-numbers.ts'
-import { toQuestions } from './program-words.ts'
+import { askedName, toQuestions } from './program-words.ts'
 
 const LoyaltyAbout = graphql(`
   query LoyaltyAbout($slug: String!) {

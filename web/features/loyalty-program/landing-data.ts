@@ -5,9 +5,8 @@ import type { Consent } from '#web/features/session/auth-steps.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { loyaltyRulesSlug, loyaltySlug } from '#web/runtime/loyalty-path.ts'
-import { askedName } from './program-calculator.tsx'
 import { ProgramNumbers } from './program-numbers.ts'
-import { toQuestions } from './program-words.ts'
+import { askedName, toQuestions } from './program-words.ts'
 
 export const LoyaltyLanding = graphql(`
   query LoyaltyLanding($slug: String!) {

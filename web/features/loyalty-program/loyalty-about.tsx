@@ -12,7 +12,7 @@ import { Blocks, EarnAndSpend, Figures, Levels, Questions, RulesLink } from './p
 
 type Props = { about: About; isInstaller: boolean }
 
-export function LoyaltyAbout({ about, isInstaller }: Props) {
+export default function LoyaltyAbout({ about, isInstaller }: Props) {
   const { page, program, questions, rules, standing, asked } = about
   return (
     <div className="program">

@@ -13,10 +13,7 @@ import {
   roublesMax,
   type Year,
 } from './program-sums.ts'
-import { describeOrder, describeStage, describeYear } from './program-words.ts'
-
-/** Name of the sum in the address. */
-export const askedName = 'month'
+import { askedName, describeOrder, describeStage, describeYear } from './program-words.ts'
 
 const calculatorId = 'calculator'
 

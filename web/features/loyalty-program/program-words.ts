@@ -4,6 +4,9 @@ import { formatCount, formatMoney, formatQuantity, plural } from '#web/ui/format
 import type { Level, Program } from './program-numbers.ts'
 import type { NextOrder, Year } from './program-sums.ts'
 
+/** Name of the sum in the address. */
+export const askedName = 'month'
+
 /** «30 %» */
 const formatPercent = (percent: number): string => `${percent}\u00a0%`
 
