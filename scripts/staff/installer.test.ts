@@ -51,7 +51,7 @@ test('requests of installers are listed, shown with pictures, refused with a rea
   expect([mute, odd].map(({ status }) => status)).toEqual([2, 2])
   expect(mute.stderr).toContain('A refusal needs a text')
   expect(foreign.status).toBe(1)
-  expect(foreign.stderr).toContain('promo codes and installers ALL')
+  expect(foreign.stderr).toContain('installers and points ALL')
   expect([stale.status, accepted.status, again.status]).toEqual([1, 0, 1])
   expect(accepted.stdout).toMatch(/^installer 7002 is ACCEPTED, version 2/)
   expect(again.stderr).toContain('That is decided already: installer 7002 is ACCEPTED')
