@@ -1,6 +1,7 @@
 /** Goods as the programme counts them: what of an order was paid in money and stayed. */
 import { keptMinor } from '#api/data/order/order-item.ts'
-import { type Sql, sql } from '#api/data/sql.ts'
+import { integer, type Sql, sql } from '#api/data/sql.ts'
+import { pointMinor } from '#schema/loyalty.ts'
 import { toYearBefore } from './clock.ts'
 
 /** Of line `i`: found, not given back as a favour, and not returned. */
@@ -12,13 +13,14 @@ export const stayedMinor: Sql = sql`max(0, ${keptMinor}
     WHERE b.order_item_id = i.id), 0))`
 
 /**
- * Goods that a user has received in the last twelve months and paid themselves, at the till as well;
- * the order that is just being received is not among them.
+ * Goods that a user has received in the last twelve months and paid themselves in money, at the till
+ * as well, and those that earn nothing; the order that is just being received is not among them.
  */
 export const boughtMinor = (user: Sql, now: Date, order: Sql = sql`''`): Sql => sql`(
   (SELECT coalesce(sum(${stayedMinor}), 0) FROM orders b JOIN order_items i ON i.order_id = b.id
     WHERE b.user_id = ${user} AND b.organization_id IS NULL AND b.status = 'COMPLETED'
       AND b.id <> ${order} AND EXISTS (SELECT 1 FROM order_events e WHERE e.order_id = b.id
         AND e.status = 'COMPLETED' AND e.at >= ${toYearBefore(now)}))
-  + (SELECT coalesce(sum(t.amount_minor), 0) FROM loyalty_holds t
-    WHERE t.user_id = ${user} AND t.created_at >= ${toYearBefore(now)}))`
+  + (SELECT coalesce(sum(t.total_minor - t.spent_points * ${integer(pointMinor)}), 0)
+    FROM till_purchases t WHERE t.user_id = ${user} AND t.returned_at IS NULL
+      AND t.created_at >= ${toYearBefore(now)}))`

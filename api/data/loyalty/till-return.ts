@@ -7,8 +7,7 @@ import { toHoldId, toSpendId } from './till-purchase.ts'
 
 /**
  * Spent points go back to the months they came from, to none that ends before the end of the next
- * one; earned ones go as long as they are held, as those of an order do. It counts towards a level
- * no more.
+ * one; earned ones go as long as they are held, as those of an order do.
  */
 export function prepareTillReturned(
   db: Database,
@@ -31,6 +30,5 @@ export function prepareTillReturned(
         FROM loyalty_holds WHERE id = ${holdId} AND points > 0`,
       now,
     ),
-    sql`UPDATE loyalty_holds SET amount_minor = 0 WHERE id = ${holdId}`,
   ].map((statement) => prepare(db, statement))
 }

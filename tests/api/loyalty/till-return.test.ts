@@ -38,3 +38,17 @@ test('what was earned at the till is released once returns are over', async () =
 
   expect([held, await balance()]).toEqual([0, 200])
 })
+
+test('all of a purchase that is kept counts towards a level, but for what points paid', async () => {
+  const { api, installer, look, buy, takeBack } = await createTill()
+  const level = async () => (await look(await showCode(api, installer))).body.level.name
+  const sums = { totalMinor: 15_010_000, excludedMinor: 14_000_000 }
+  const code = await showCode(api, installer)
+  await buy({ code, ...sums, points: 101 })
+  expect(await level()).toBe('Старт')
+
+  const other = await buy({ code: await showCode(api, installer), receipt: '2', totalMinor: 100 })
+  expect(await level()).toBe('Мастер')
+  await takeBack(other.body.id)
+  expect(await level()).toBe('Старт')
+})
