@@ -7,7 +7,8 @@ import { toHoldId, toSpendId } from './till-purchase.ts'
 
 /**
  * Spent points go back to the months they came from, to none that ends before the end of the next
- * one; earned ones go as long as they are held, as those of an order do.
+ * one; earned ones go as long as they are held, as those of an order do. An account that is gone gets
+ * nothing back.
  */
 export function prepareTillReturned(
   db: Database,
@@ -21,6 +22,7 @@ export function prepareTillReturned(
       sql`SELECT ${`returned:${purchaseId}`}, user_id, 'RETURNED', sum(-points),
           max(expires_on, ${leastMonth}) AS month, NULL, NULL, ${reason}, 'SHOP'
         FROM loyalty_entries WHERE operation_id = ${spendId} AND kind = 'SPENT'
+          AND EXISTS (SELECT 1 FROM users u WHERE u.id = user_id AND u.deleted_at IS NULL)
         GROUP BY user_id, month`,
       now,
     ),

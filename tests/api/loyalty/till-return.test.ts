@@ -1,5 +1,6 @@
 /** What becomes of a purchase at the till afterwards. */
 import { expect, test } from 'vitest'
+import { deleteAccount } from '#tests/support/account.ts'
 import { showCode } from '#tests/support/loyalty.ts'
 import { createTill, toCode } from '#tests/support/till.ts'
 
@@ -51,4 +52,13 @@ test('all of a purchase that is kept counts towards a level, but for what points
   expect(await level()).toBe('Мастер')
   await takeBack(other.body.id)
   expect(await level()).toBe('Старт')
+})
+
+test('a purchase that is taken back after its account is gone gives no points back', async () => {
+  const { api, installer, buy, takeBack, balance } = await createTill()
+  const bought = await buy({ code: await showCode(api, installer), points: 300 })
+  expect((await deleteAccount(api, installer)).status).toBe(200)
+
+  expect((await takeBack(bought.body.id)).status).toBe(200)
+  expect(await balance()).toBe(0)
 })
