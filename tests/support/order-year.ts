@@ -8,6 +8,7 @@ import { prepareCancellation, prepareTransition } from '#api/data/order/order-st
 import { prepare, sql } from '#api/data/sql.ts'
 import { distribute } from '#schema/money.ts'
 import { toRefund } from '#schema/refund.ts'
+import type { Random } from '#scripts/demo/random.ts'
 import {
   type Account,
   type CountedLine,
@@ -21,54 +22,47 @@ import {
   toKept,
 } from './points-recount.ts'
 
-/** The same numbers in each run. */
-export function createRandom(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    const more = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32
-  }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
-  return { whole, happens: (share: number) => next() < share }
-}
-
-type Random = ReturnType<typeof createRandom>
-
 export type Buyer = { userId: string; account: Account }
 
-type Shop = {
+export type Shop = {
   db: Database
   random: Random
   terms: Terms
   products: { id: string; isExcluded: boolean }[]
+  /** What has happened since the last batch, and is recounted already. */
+  pending: D1PreparedStatement[]
+  /** What of it is sent once more. */
+  repeated: D1PreparedStatement[]
 }
 
-/** An error after all of a batch: nothing of it may stay. */
-const isBroken = /division|malformed JSON/
-const breaks = (db: Database) => prepare(db, sql`SELECT json('broken')`)
+/** What may be sent twice; some of it is, when more has happened to the order. */
+function add({ random, pending, repeated }: Shop, toStatements: () => D1PreparedStatement[]) {
+  pending.push(...toStatements())
+  if (random.chance(0.1)) repeated.push(...toStatements())
+}
 
-/** Some batches die before they are done and are sent again, some are sent twice. */
-async function run({ db, random }: Shop, toBatch: () => D1PreparedStatement[]) {
-  if (random.happens(0.05)) {
-    const error = await db.batch([...toBatch(), breaks(db)]).catch((reason: unknown) => reason)
-    if (!isBroken.test(String(error))) throw new Error(`Not broken: ${String(error)}`)
+/** A batch of all that has happened. Some die at their end, nothing stays, and are sent again. */
+export async function send({ db, random, pending, repeated }: Shop) {
+  if (pending.length === 0) return
+  if (random.chance(0.15)) {
+    const broken = [...pending, prepare(db, sql`SELECT json('broken')`)]
+    const error = await db.batch(broken).catch((reason: unknown) => reason)
+    if (!/malformed JSON/.test(String(error))) throw new Error(`Not broken: ${String(error)}`)
   }
-  await db.batch(toBatch())
-  if (random.happens(0.1)) await db.batch(toBatch())
+  await db.batch(pending.splice(0))
+  if (repeated.length > 0) await db.batch(repeated.splice(0))
 }
 
 function createLines({ random, products }: Shop, id: string): CountedLine[] {
-  return Array.from({ length: random.whole(1, 4) }, (_, i) => {
-    const product = products[random.whole(0, products.length - 1)]
-    const quantity = random.whole(1, 12) * random.whole(1, 100)
+  return Array.from({ length: random.integer(1, 4) }, (_, i) => {
+    const product = random.pick(products)
+    const quantity = random.integer(1, 12) * random.integer(1, 100)
     return {
-      id: `${id}.${i}.${product?.id ?? ''}`,
+      id: `${id}.${i}.${product.id}`,
       quantity,
       found: quantity,
-      isExcluded: product?.isExcluded ?? false,
-      totalMinor: random.whole(100, 3_000_000),
+      isExcluded: product.isExcluded,
+      totalMinor: random.integer(100, 3_000_000),
       reductionMinor: 0,
       bonusMinor: 0,
       favourMinor: 0,
@@ -81,7 +75,7 @@ function createLines({ random, products }: Shop, id: string): CountedLine[] {
 function reduce({ random }: Shop, lines: CountedLine[], points: (most: number) => number) {
   const totals = lines.map(({ totalMinor }) => totalMinor)
   const all = totals.reduce((sum, total) => sum + total, 0)
-  const promo = random.happens(0.3) ? Math.floor((all * random.whole(1, 30)) / 100) : 0
+  const promo = random.chance(0.3) ? Math.floor((all * random.integer(1, 30)) / 100) : 0
   const shares = distribute(promo, totals)
   const eligible = lines.map(({ isExcluded, totalMinor }, i) =>
     isExcluded ? 0 : totalMinor - (shares[i] ?? 0),
@@ -150,9 +144,9 @@ export async function placeOrder(
     held: 0,
   }
   const balance = countBalance(account, now.getTime())
-  const asks = !isFirm && random.happens(0.4)
+  const asks = !isFirm && random.chance(0.4)
   // Mostly a little, so that some are left to expire.
-  const wanted = random.happens(0.3) ? balance : random.whole(0, Math.floor(balance / 4))
+  const wanted = random.chance(0.3) ? balance : random.integer(0, Math.floor(balance / 4))
   const points = reduce(shop, order.lines, (most) => (asks ? Math.min(most, wanted) : 0))
   const toBatch = (spent: number) => [
     ...prepareOrder(db, order, { userId, isFirm, now }),
@@ -165,8 +159,8 @@ export async function placeOrder(
       now,
     }),
   ]
-  if (random.happens(0.2)) await askTooMuch(db, toBatch(balance + 1))
-  await db.batch(toBatch(points))
+  if (random.chance(0.2)) await askTooMuch(db, [...shop.pending, ...toBatch(balance + 1)])
+  shop.pending.push(...toBatch(points))
   countSpent(account, order, points, now.getTime())
   account.orders.push(order)
   return order
@@ -178,27 +172,25 @@ async function askTooMuch(db: Database, batch: D1PreparedStatement[]) {
 }
 
 /** Gives up, at any time before it is handed over. */
-export async function cancelOrder(
+export function cancelOrder(
   shop: Shop,
   { account }: Buyer,
   { order, from, now }: { order: CountedOrder; from: 'PICKING' | 'READY'; now: Date },
 ) {
-  await run(shop, () =>
-    prepareCancellation(shop.db, { orderId: order.id, from, now, reason: 'Нет' }),
-  )
+  add(shop, () => prepareCancellation(shop.db, { orderId: order.id, from, now, reason: 'Нет' }))
   order.isCancelled = true
   countReturned(account, order, now.getTime())
 }
 
 /** Some of it is not found, now and then. */
-export async function pickOrder(shop: Shop, { account }: Buyer, order: CountedOrder, now: Date) {
+export function pickOrder(shop: Shop, { account }: Buyer, order: CountedOrder, now: Date) {
   const { db, random } = shop
   for (const line of order.lines) {
-    if (random.happens(0.2)) line.found = random.whole(0, line.quantity)
+    if (random.chance(0.2)) line.found = random.integer(0, line.quantity)
   }
   const picked = order.lines.map(({ id, found }) => ({ itemId: id, quantity: found }))
   const { id: orderId } = order
-  await run(shop, () =>
+  add(shop, () =>
     prepareTransition(
       db,
       { orderId, from: 'PICKING', to: 'READY', now },
@@ -208,21 +200,21 @@ export async function pickOrder(shop: Shop, { account }: Buyer, order: CountedOr
   countReturned(account, order, now.getTime())
 }
 
-export async function handOver(shop: Shop, { account }: Buyer, order: CountedOrder, now: Date) {
-  await run(shop, () =>
+export function handOver(shop: Shop, { account }: Buyer, order: CountedOrder, now: Date) {
+  add(shop, () =>
     prepareTransition(shop.db, { orderId: order.id, from: 'READY', to: 'COMPLETED', now }),
   )
   countReceived(account, order, now.getTime(), shop.terms)
 }
 
 /** Money of a line, for the buyer's patience. */
-export async function doFavour(shop: Shop, order: CountedOrder, now: Date) {
+export function doFavour(shop: Shop, order: CountedOrder, now: Date) {
   const line = order.lines.find((one) => toKept(one) > 100 && one.returns.length === 0)
   if (!line) return
-  line.favourMinor = shop.random.whole(1, toKept(line))
+  line.favourMinor = shop.random.integer(1, toKept(line))
   const items = [{ line: line.id, amountMinor: line.favourMinor }]
-  await shop.db.batch(
-    prepareOrderRefund(shop.db, { orderId: order.id, reason: 'Скол', items, now }),
+  shop.pending.push(
+    ...prepareOrderRefund(shop.db, { orderId: order.id, reason: 'Скол', items, now }),
   )
   countRevoked(order)
 }
@@ -231,18 +223,20 @@ export type AskedReturn = { order: CountedOrder; number: number; parts: CountedL
 
 /** A part of some lines; null when nothing is left to bring back. */
 export async function askReturn(
-  { db, random }: Shop,
+  shop: Shop,
   order: CountedOrder,
   now: Date,
 ): Promise<AskedReturn | null> {
+  const { db, random } = shop
+  await send(shop)
   const parts: CountedLine['returns'] = []
   const items = order.lines.flatMap((line) => {
     const kept = line.returns.filter(({ state }) => state !== 'REFUSED')
     const returned = kept.reduce((sum, { quantity }) => sum + quantity, 0)
     const refundedMinor = kept.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
     const most = line.found - returned
-    if (most === 0 || random.happens(0.4)) return []
-    const quantity = random.happens(0.5) ? most : random.whole(1, most)
+    if (most === 0 || random.chance(0.4)) return []
+    const quantity = random.chance(0.5) ? most : random.integer(1, most)
     const paidMinor = Math.max(0, toKept(line) - line.favourMinor)
     const paid = { paidMinor, quantity: line.found, returned, refundedMinor }
     const amountMinor = toRefund(paid, quantity)
@@ -261,14 +255,14 @@ export async function askReturn(
   return { order, number: number ?? 0, parts }
 }
 
-export async function decideReturn(
+export function decideReturn(
   shop: Shop,
   { account }: Buyer,
   { order, number, parts }: AskedReturn,
   now: Date,
 ) {
-  const to = shop.random.happens(0.8) ? 'ACCEPTED' : 'REFUSED'
-  await run(shop, () => prepareReturnDecision(shop.db, number, { to, answer: null, now }))
+  const to = shop.random.chance(0.8) ? 'ACCEPTED' : 'REFUSED'
+  add(shop, () => prepareReturnDecision(shop.db, number, { to, answer: null, now }))
   for (const part of parts) part.state = to
   countRevoked(order)
   countReturned(account, order, now.getTime())
