@@ -1,18 +1,14 @@
 /** Points that an order gives back to those who paid with them. */
 import type { Database } from '#api/context.ts'
-import { bonusReturnedMinor } from '#api/data/order/order-bonus.ts'
+import { bonusReturnedMinor, hasBeen } from '#api/data/order/order-bonus.ts'
 import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { pointMinor } from '#schema/loyalty.ts'
 import { monthEnd, toProgramDay } from './clock.ts'
 import { insertEntries } from './ledger.ts'
 
-const hasBeen = (orderId: string | Sql, status: string): Sql => sql`EXISTS (SELECT 1
-  FROM order_events e WHERE e.order_id = ${orderId} AND e.status = ${status})`
-
 /**
- * What is due of what was not found or was taken back, whole points of all of it together, without
- * what was given back before; of a cancelled order all that is left. What was spent last comes
- * first, as though less had been spent, and none of it ends before the end of the next month.
+ * Whole points of all that is due, without those given back before. What was spent last comes first,
+ * as though less had been spent, and none of it ends before the end of the next month.
  */
 export function prepareReturned(
   db: Database,
@@ -20,8 +16,7 @@ export function prepareReturned(
 ): D1PreparedStatement[] {
   const of = (kind: string) =>
     sql`FROM loyalty_entries WHERE order_id = ${orderId} AND kind = ${kind}`
-  const isCancelled = hasBeen(orderId, 'CANCELLED')
-  const reason = sql`CASE WHEN ${isCancelled} THEN 'Заказ отменён'
+  const reason = sql`CASE WHEN ${hasBeen(orderId, 'CANCELLED')} THEN 'Заказ отменён'
     WHEN ${hasBeen(orderId, 'COMPLETED')} THEN 'Возврат товаров'
     ELSE 'Собрано меньше, чем заказано' END`
   const leastMonth = monthEnd(toProgramDay(now), integer(1))
@@ -35,9 +30,8 @@ export function prepareReturned(
           FROM (SELECT user_id, order_id, expires_on, -points AS points,
               sum(-points) OVER (ORDER BY expires_on DESC) AS upto ${of('SPENT')}) s
           JOIN (SELECT (SELECT coalesce(sum(points), 0) ${of('RETURNED')}) AS given,
-              iif(${isCancelled}, ${integer(Number.MAX_SAFE_INTEGER)},
-                (SELECT ${bonusReturnedMinor} / ${integer(pointMinor)} FROM orders o
-                  WHERE o.id = ${orderId})) AS due) t
+              (SELECT ${bonusReturnedMinor} / ${integer(pointMinor)} FROM orders o
+                WHERE o.id = ${orderId}) AS due) t
             ON t.due > t.given AND s.upto > t.given AND s.upto - s.points < t.due
           GROUP BY month`,
         now,

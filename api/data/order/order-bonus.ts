@@ -1,6 +1,11 @@
 /** What of an order was paid with points, and is given back. */
 
-import { sql } from '#api/data/sql.ts'
+import { type Sql, sql } from '#api/data/sql.ts'
+import type { OrderStatus } from '#schema/rest/order.ts'
+
+/** Whether an order has come to a status; in the batch that moves it, too, behind its event. */
+export const hasBeen = (orderId: string | Sql, status: OrderStatus): Sql => sql`EXISTS (SELECT 1
+  FROM order_events e WHERE e.order_id = ${orderId} AND e.status = ${status})`
 
 /** Kopecks of line `i` that points paid for. */
 const bonusMinor = sql`coalesce((SELECT amount_minor FROM order_item_discounts
@@ -14,7 +19,7 @@ const bonusMinor = sql`coalesce((SELECT amount_minor FROM order_item_discounts
  * a batch behind the statements that note what was found, accept a return or cancel the order.
  */
 export const bonusReturnedMinor = sql`(SELECT coalesce(sum(CASE
-    WHEN o.status = 'CANCELLED' OR line.received = 0 THEN line.bonus
+    WHEN ${hasBeen(sql`o.id`, 'CANCELLED')} OR line.received = 0 THEN line.bonus
     ELSE line.bonus - line.kept
       + (2 * line.kept * line.returned + line.received) / (2 * line.received) END), 0)
   FROM (SELECT part.*,
