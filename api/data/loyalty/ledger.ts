@@ -106,14 +106,17 @@ export function prepareTillEarned(
   ]
 }
 
-/** Takes back what is held for goods of an order that did not stay. */
-export function prepareRevoked(db: Database, { orderId, now }: OfOrder): D1PreparedStatement[] {
+/** Takes back what is held for goods of an order that did not stay, or were paid back in part. */
+export function prepareRevoked(
+  db: Database,
+  { orderId, reason, now }: OfOrder & { reason: string },
+): D1PreparedStatement[] {
   return [
     prepare(
       db,
       insertEntries(
         sql`SELECT 'revoked:' || h.id || ':' || h.points, h.user_id, 'REVOKED',
-            ${duePoints} - h.points, NULL, h.id, h.order_id, 'Возврат товаров', 'SHOP'
+            ${duePoints} - h.points, NULL, h.id, h.order_id, ${reason}, 'SHOP'
           FROM loyalty_holds h WHERE h.order_id = ${orderId} AND h.points > ${duePoints}`,
         now,
       ),

@@ -76,7 +76,7 @@ export function prepareOrderRefund(
         FROM json_each(${JSON.stringify(items)})`,
     ),
     prepare(db, sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}`),
-    ...prepareRevoked(db, { orderId, now }),
+    ...prepareRevoked(db, { orderId, reason: 'Возврат части оплаты', now }),
   ]
 }
 

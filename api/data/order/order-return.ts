@@ -99,7 +99,7 @@ export function prepareReturnDecision(
             NULL, ${now.toISOString()})
         WHERE number = ${number} AND status = 'REQUESTED'`,
     ),
-    ...prepareRevoked(db, { orderId, now }),
+    ...prepareRevoked(db, { orderId, reason: 'Возврат товаров', now }),
     ...prepareReturned(db, { orderId, now }),
   ]
 }

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { toDecimal } from '#schema/decimal.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
+import { createInstaller } from '#tests/support/loyalty.ts'
 import { card, choose } from '#tests/support/payment.ts'
 import { createReceivedOrder, moveOrder, received } from '#tests/support/received.ts'
 import { createStaff } from '#tests/support/staff.ts'
 
 /** An order of tile and cement that was paid online and received. */
-async function createPaidOrder() {
+async function createPaidOrder(createOwner = createBuyer) {
   const api = await createTestApi()
-  const buyer = await createBuyer(api)
+  const buyer = await createOwner(api)
   const { token } = buyer
   await fillCart(api, buyer, 'tile-white', 10)
   const { body: checkout } = await fillCart(api, buyer, 'cement-m500', 4)
@@ -30,6 +31,7 @@ async function createPaidOrder() {
     totalMinor: order.sums.total.amountMinor as number,
     findVersion,
     read: async () => (await api.request(path, { token })).body,
+    readPoints: async () => (await api.request('/user/loyalty/bonuses', { token })).body.items,
     refund: async (amountMinor: number, more: object = {}, key = `k${amountMinor}`) => {
       const sent = { version: await findVersion(), amountMinor, reason: 'Долго везли', ...more }
       return staff.call(`${staffPath}/refunds`, { body: sent, key })
@@ -174,4 +176,16 @@ test('a refund of the delivery that the provider did not take is tried again, an
   expect(again.body.error.fields[0].message).toBe('Возвращать больше нечего')
   expect((await shop.read()).refunds).toMatchObject([{ isDone: true }])
   expect(await shop.findRefunded()).toBe('500.00')
+})
+
+test('points that are held go with the part of the price that earned them', async () => {
+  const shop = await createPaidOrder(createInstaller)
+
+  await shop.refund(50_001)
+  const points = await shop.readPoints()
+
+  expect(points).toMatchObject([
+    { kind: 'REVOKED', points: -10, reason: 'Возврат части оплаты' },
+    { kind: 'EARNED', points: 301 },
+  ])
 })
