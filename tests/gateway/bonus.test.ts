@@ -1,7 +1,7 @@
 /** Points in the cart through the gateway, in front of the real api. */
 import { expect, test } from 'vitest'
-import { becomeInstaller, givePoints } from '#tests/support/bonus.ts'
 import { signIn } from '#tests/support/gateway-order.ts'
+import { becomeInstaller, givePoints } from '#tests/support/loyalty.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 const add = `mutation {

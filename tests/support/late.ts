@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createStaffKey } from '#api/data/staff/key.ts'
 import type { StaffRole } from '#schema/rest/staff/key.ts'
 import { findRunning } from '#scripts/local/local-db-server.ts'
-import { becomeInstaller, givePoints } from './bonus.ts'
+import { becomeInstaller, givePoints } from './loyalty.ts'
 import { createOrganization } from './payer.ts'
 
 /** Where the journeys' server on `port` keeps its data. */

@@ -1,14 +1,15 @@
-/** Installers, and their codes for the till. */
+/** Installers, their points, and their codes for the till. */
+import type { Database } from '#api/context.ts'
 import type { TestApi, TestSession } from './api.ts'
 import { createBuyer } from './buyer.ts'
 
-/** Made behind the api's back: how one becomes an installer is tested elsewhere. */
+/** Behind the api's back: how one becomes an installer is tested elsewhere. */
+export const becomeInstaller = ({ db }: { db: Database }, userId: string) =>
+  db.prepare("UPDATE users SET partner_type = 'MOUNTER' WHERE id = ?").bind(userId).run()
+
 export async function createInstaller(api: TestApi): Promise<TestSession> {
   const buyer = await createBuyer(api)
-  await api.db
-    .prepare(`UPDATE users SET partner_type = 'MOUNTER' WHERE id = ?`)
-    .bind(buyer.userId)
-    .run()
+  await becomeInstaller(api, buyer.userId)
   return buyer
 }
 
@@ -17,14 +18,22 @@ export async function showCode(api: TestApi, { token }: TestSession): Promise<st
   return body.code
 }
 
+/** The last day of points that nothing else is said of. */
+const farEnd = '2027-10-31'
+
 /** Points that can be spent, made behind the api's back: how they are earned is the ledger's. */
-export async function givePoints(api: TestApi, { userId }: TestSession, points: number) {
-  await api.db
+export async function givePoints(
+  { db }: { db: Database },
+  userId: string,
+  points: number,
+  expiresOn = farEnd,
+): Promise<void> {
+  await db
     .prepare(
       `INSERT INTO loyalty_entries (operation_id, user_id, kind, points, expires_on, reason, actor,
          created_at)
-       VALUES (?, ?, 'CORRECTED', ?, '2027-06-30', 'Подарок', 'SHOP', ?)`,
+       VALUES (?, ?, 'CORRECTED', ?, ?, 'Подарок', 'SHOP', '2026-11-01T09:00:00.000Z')`,
     )
-    .bind(`given:${crypto.randomUUID()}`, userId, points, api.clock.now().toISOString())
+    .bind(crypto.randomUUID(), userId, points, expiresOn)
     .run()
 }

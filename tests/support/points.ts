@@ -1,18 +1,8 @@
-/** Installers with points, which the till's side of the ledger gives them. */
+/** Points that the till's side of the ledger gives, and that time releases. */
 import { prepareTillEarned } from '#api/data/loyalty/ledger.ts'
-import type { TestApi, TestSession } from './api.ts'
-import { createBuyer } from './buyer.ts'
+import type { TestApi } from './api.ts'
 
 const reason = 'Покупка в\u00a0магазине'
-
-export async function createPointsOwner(api: TestApi): Promise<TestSession> {
-  const user = await createBuyer(api)
-  await api.db
-    .prepare("UPDATE users SET partner_type = 'MOUNTER' WHERE id = ?")
-    .bind(user.userId)
-    .run()
-  return user
-}
 
 let purchases = 0
 

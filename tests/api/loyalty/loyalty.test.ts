@@ -3,17 +3,12 @@ import { expect, test } from 'vitest'
 import { deleteAccount, passHours } from '#tests/support/account.ts'
 import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
+import { createInstaller } from '#tests/support/loyalty.ts'
 import { createReceivedOrder } from '#tests/support/received.ts'
 import { createStaff } from '#tests/support/staff.ts'
 
 /** And the hour after it, in which a return that was under way is written. */
 const month = 30 * 24 + 1
-
-async function createInstaller(api: TestApi): Promise<TestSession> {
-  const installer = await createBuyer(api)
-  await setRole(api, installer, 'MOUNTER')
-  return installer
-}
 
 const setRole = ({ db }: TestApi, { userId }: TestSession, role: string) =>
   db.prepare('UPDATE users SET partner_type = ? WHERE id = ?').bind(role, userId).run()

@@ -11,7 +11,7 @@ const toText = (html: string) =>
 async function openTill() {
   const api = await createTestApi()
   const installer = await createInstaller(api)
-  await givePoints(api, installer, 1000)
+  await givePoints(api, installer.userId, 1000)
   const { browser } = await enter(api, 'ORDERS', 'Касса 1')
   const code = await showCode(api, installer)
   const look = (typed: string) => browser.press(path, path, { code: typed })
