@@ -33,5 +33,6 @@ CREATE TABLE till_purchases (
 ) STRICT;
 CREATE UNIQUE INDEX till_purchases_receipt ON till_purchases (shop_id, day, receipt)
   WHERE returned_at IS NULL;
+CREATE INDEX till_purchases_by_receipt ON till_purchases (receipt);
 CREATE INDEX till_purchases_user ON till_purchases (user_id, created_at);
 CREATE INDEX till_purchases_age ON till_purchases (created_at);

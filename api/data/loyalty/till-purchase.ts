@@ -48,7 +48,7 @@ export async function listTillPurchases(
   db: Database,
   { receipt = '', page, perPage }: { receipt?: string | undefined; page: number; perPage: number },
 ) {
-  const where = sql`(${receipt} = '' OR p.receipt = ${receipt})`
+  const where = receipt === '' ? sql`true` : sql`p.receipt = ${receipt}`
   const [counts, rows] = await readAll<[{ total: number }, Row]>(db, [
     sql`SELECT count(*) AS total FROM till_purchases p WHERE ${where}`,
     sql`SELECT ${columns} ${purchases} WHERE ${where}
