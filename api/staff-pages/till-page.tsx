@@ -3,9 +3,10 @@ import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffTillCode, StaffTillPurchase } from '#schema/rest/staff/till.ts'
 import { FormKey, InputField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatCount, formatMoment, formatMoney, formatQuantity } from './format.ts'
+import { formatMoment, formatMoney, formatQuantity } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 import type { TillErrors } from './till-form.ts'
+import { formatPoints } from './words.ts'
 
 /** Whose code it is. */
 export type Buyer = StaffTillCode
@@ -21,9 +22,6 @@ type Props = {
   shops: StaffShop[]
   timezone: string
 }
-
-const forms: [string, string, string] = ['бонус', 'бонуса', 'бонусов']
-const formatPoints = (points: number) => formatCount(points, forms)
 
 export function TillPage({ values, errors, buyer, alert, done, found, shops, timezone }: Props) {
   const changed = found.items.find(({ id }) => id === done)

@@ -28,6 +28,12 @@ test('the programme is set by a form that says which field is wrong and keeps wh
     from1: '150000',
     version: '1',
   })
+  const log = (await browser.open('/staff/audit')).html
+  expect(log).toContain('программа лояльности')
+  expect(log).toContain('бонусами можно оплатить, %: 30 → 40')
+  expect(log).toContain('без бонусов: ничего → plitka, smesi, monolit')
+  expect(log).toContain('Мастер 2,75\u00a0% от\u00a0150\u202f000\u202f₽')
+  expect(log).not.toContain('сгорают через')
   expect((await staff.call('/loyalty/program')).body).toMatchObject({
     spendPercent: 40,
     excluded: { categories: ['plitka', 'smesi'], brands: ['monolit'], products: [] },
@@ -54,7 +60,10 @@ test('points are corrected with a reason; a phone without an installer is told o
   expect([silent.status, unknown.status, done.status, tooMuch.status]).toEqual([422, 409, 303, 422])
   expect(silent.html).toContain('Напишите причину')
   expect(unknown.html).toContain('Монтажника с\u00a0таким телефоном нет')
-  expect(after.html).toContain('300\u00a0бонусов')
+  expect(after.html).toContain('+7\u00a0999\u00a0000-00-03 300\u00a0бонусов')
+  const log = (await browser.open('/staff/audit')).html
+  expect(log).toContain('исправление бонусов')
+  expect(log).toContain('бонусы: 300')
   expect(tooMuch.html).toContain('Снять можно не\u00a0больше 300')
 })
 
