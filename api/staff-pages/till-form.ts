@@ -16,6 +16,14 @@ export const readSums = ({ total = '', excluded = '' }: Values) => ({
   excludedMinor: excluded.trim() === '' ? 0 : parsePrice(excluded),
 })
 
+export function checkSums(values: Values): TillErrors {
+  const { totalMinor, excludedMinor } = readSums(values)
+  return {
+    ...(totalMinor === null && { totalMinor: 'Введите сумму чека, например 12 500' }),
+    ...(excludedMinor === null && { excludedMinor: 'Введите сумму, например 500' }),
+  }
+}
+
 type Checked = { made: StaffTillPurchaseCreate | undefined; errors: TillErrors }
 
 export function checkPurchase(values: Values): Checked {
@@ -23,8 +31,7 @@ export function checkPurchase(values: Values): Checked {
   const { totalMinor, excludedMinor } = readSums(values)
   const points = toWhole(typed)
   const errors: TillErrors = {
-    ...(totalMinor === null && { totalMinor: 'Введите сумму чека, например 12 500' }),
-    ...(excludedMinor === null && { excludedMinor: 'Введите сумму, например 500' }),
+    ...checkSums(values),
     ...(points === null && { points: 'Введите целое число бонусов' }),
   }
   const sent = StaffTillPurchaseCreate.safeParse({
