@@ -1,13 +1,13 @@
 /** The history of points as a file, by the address of a page. */
 import { expect, test } from 'vitest'
-import { createPointsOwner, earnPoints } from '#tests/support/points.ts'
+import { createInstaller, earnPoints } from '#tests/support/loyalty.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 const path = '/profile/loyalty/history/export'
 
 async function createHistory() {
   const shop = await createShop()
-  const owner = await createPointsOwner(shop.api)
+  const owner = await createInstaller(shop.api)
   await earnPoints(shop.api, owner.userId, 50)
   const download = (address: string, cookie = `accessToken=${owner.token}`) =>
     shop.download(address, cookie)

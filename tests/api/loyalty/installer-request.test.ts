@@ -4,6 +4,7 @@ import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { jpeg } from '#tests/support/cases.ts'
 import { askToInstall, createAsker, requestPath } from '#tests/support/installer.ts'
+import { createInstaller } from '#tests/support/loyalty.ts'
 import { createOwner, toError, trader } from '#tests/support/organization.ts'
 
 const toField = ({ status, body }: { status: number; body: { error: { fields?: object[] } } }) => ({
@@ -123,11 +124,7 @@ test('guests and installers cannot ask, and a second open request is refused', a
   const api = await createTestApi()
   const guest = await api.guest()
   const asker = await createAsker(api)
-  const mounter = await createBuyer(api)
-  await api.db
-    .prepare("UPDATE users SET partner_type = 'MOUNTER' WHERE id = ?")
-    .bind(mounter.userId)
-    .run()
+  const mounter = await createInstaller(api)
 
   const ofGuest = await askToInstall(api, guest)
   const second = await askToInstall(api, asker)

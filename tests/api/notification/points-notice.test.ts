@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { createInstaller, earnPoints, passHold } from '#tests/support/loyalty.ts'
 import { listLetters } from '#tests/support/mail.ts'
 import { confirmEmail } from '#tests/support/notification.ts'
-import { createPointsOwner, earnPoints, passHold } from '#tests/support/points.ts'
 
 async function createTold() {
   const api = await createTestApi()
-  const user = await createPointsOwner(api)
+  const user = await createInstaller(api)
   await confirmEmail(api, user.userId)
   return { api, ...user }
 }

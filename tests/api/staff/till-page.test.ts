@@ -1,7 +1,7 @@
 /** `/staff/till` without script: a code, a purchase by it, and the purchase taken back. */
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
-import { createInstaller, givePoints, showCode } from '#tests/support/loyalty.ts'
+import { createInstaller, showCode } from '#tests/support/loyalty.ts'
 import { enter } from '#tests/support/staff-page.ts'
 
 const path = '/staff/till'
@@ -10,8 +10,7 @@ const toText = (html: string) =>
 
 async function openTill() {
   const api = await createTestApi()
-  const installer = await createInstaller(api)
-  await givePoints(api, installer, 1000)
+  const installer = await createInstaller(api, 1000)
   const { browser } = await enter(api, 'ORDERS', 'Касса 1')
   const code = await showCode(api, installer)
   const look = (typed: string) => browser.press(path, path, { code: typed })
