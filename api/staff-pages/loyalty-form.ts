@@ -6,6 +6,7 @@ import {
   StaffLoyaltyProgramUpdate,
 } from '#schema/rest/staff/loyalty.ts'
 import type { Values } from './form.ts'
+import { formatQuantity } from './format.ts'
 
 /** Rows of levels that the form has: empty ones are left out. */
 export const levelRows = 5
@@ -25,8 +26,8 @@ const toRate = (text = '') => parsePrice(text.replace('%', ''))
 export function toProgramValues({ levels, excluded, ...program }: StaffLoyaltyProgram): Values {
   const rows = levels.flatMap(({ name, rate, fromMinor }, i) => [
     [`name${i}`, name],
-    [`rate${i}`, String(rate / 100).replace('.', ',')],
-    [`from${i}`, String(fromMinor / 100).replace('.', ',')],
+    [`rate${i}`, formatQuantity(rate / 100)],
+    [`from${i}`, formatQuantity(fromMinor / 100)],
   ])
   return {
     ...Object.fromEntries(rows),

@@ -74,7 +74,7 @@ function CodeForm({ values, errors }: Pick<Props, 'values' | 'errors'>) {
         id="code"
         name="code"
         label="Код покупателя"
-        hint="12 цифр: сканером, с клавиатуры или вставкой"
+        hint={'12\u00a0цифр: сканером, с\u00a0клавиатуры или\u00a0вставкой'}
         value={values.code ?? ''}
         error={errors['code']}
         inputmode="numeric"
@@ -148,7 +148,7 @@ function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
         <InputField
           {...field('excluded', 'excludedMinor')}
           label="Из неё без бонусов, ₽"
-          hint="Товары, которые в программе не участвуют"
+          hint={'Товары, которые в\u00a0программе не\u00a0участвуют'}
           inputmode="decimal"
           maxlength={15}
         />
@@ -158,8 +158,8 @@ function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
             label="Списать бонусов"
             hint={
               spendMax === null
-                ? `Не больше ${spendPercent} % суммы`
-                : `По этому чеку — до ${formatQuantity(spendMax)}`
+                ? `Не\u00a0больше ${spendPercent}\u00a0% суммы`
+                : `По\u00a0этому чеку\u00a0— до\u00a0${formatQuantity(spendMax)}`
             }
             inputmode="numeric"
             maxlength={10}

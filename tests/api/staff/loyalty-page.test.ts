@@ -26,7 +26,7 @@ test('the programme is set by a form that says which field is wrong and keeps wh
   expect(after.html).toContain('Программа сохранена')
   expect(readForm(after.html, place)).toMatchObject({
     rate1: '2,75',
-    from1: '150000',
+    from1: '150\u202f000',
     version: '1',
   })
   const log = (await browser.open('/staff/audit')).html
