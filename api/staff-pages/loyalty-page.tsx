@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffLoyaltyAccount } from '#schema/rest/staff/loyalty.ts'
-import { FormKey, InputField, TextField } from './field.tsx'
+import { FormKey, InputField, TextField, toField } from './field.tsx'
 import type { Values } from './form.ts'
 import { formatPhone } from './format.ts'
 import { levelRows } from './loyalty-form.ts'
@@ -55,13 +55,6 @@ export function LoyaltyPage({ program, account, isSaved, alert, typed }: Props) 
     </main>
   )
 }
-
-const toField = ({ values, errors }: Pick<LoyaltyTyped, 'values' | 'errors'>, name: string) => ({
-  id: name,
-  name,
-  value: values[name] ?? '',
-  error: errors[name],
-})
 
 function CorrectionForm({ typed }: { typed: LoyaltyTyped | null }) {
   const field = (name: string) => toField(typed ?? { values: {}, errors: {} }, name)

@@ -1,14 +1,9 @@
 /** What is typed at a till, as the calls take it. */
 import { parsePrice } from '#schema/money.ts'
 import { StaffTillPurchaseCreate } from '#schema/rest/staff/till.ts'
-import type { Values } from './form.ts'
+import { parseWhole, type Values } from './form.ts'
 
 export type TillErrors = Record<string, string>
-
-const toWhole = (text: string) => {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '')
-  return plain === '' ? 0 : /^\d{1,8}$/.test(plain) ? Number(plain) : null
-}
 
 /** Sums in kopecks; null where it is no sum, and of the receipt where it is empty. */
 export const readSums = ({ total = '', excluded = '' }: Values) => ({
@@ -29,7 +24,7 @@ type Checked = { made: StaffTillPurchaseCreate | undefined; errors: TillErrors }
 export function checkPurchase(values: Values): Checked {
   const { code = '', shopId = '', receipt = '', points: typed = '' } = values
   const { totalMinor, excludedMinor } = readSums(values)
-  const points = toWhole(typed)
+  const points = typed.trim() === '' ? 0 : parseWhole(typed)
   const errors: TillErrors = {
     ...checkSums(values),
     ...(points === null && { points: 'Введите целое число бонусов' }),

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffTillCode, StaffTillPurchase } from '#schema/rest/staff/till.ts'
-import { FormKey, InputField } from './field.tsx'
+import { FormKey, InputField, toField } from './field.tsx'
 import type { Values } from './form.ts'
 import { formatMoment, formatMoney, formatQuantity } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
@@ -115,12 +115,7 @@ type BuyerProps = Pick<Props, 'values' | 'errors' | 'shops'> & { buyer: Buyer }
 
 function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
   const { canSpend, spendPercent, spendMax } = buyer
-  const field = (name: string, error = name) => ({
-    id: name,
-    name,
-    value: values[name] ?? '',
-    error: errors[error],
-  })
+  const field = (name: string, error = name) => toField({ values, errors }, name, error)
   return (
     <form method="post" action="/staff/till/purchases" class="card stack till">
       <FormKey />

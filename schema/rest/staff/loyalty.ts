@@ -20,7 +20,7 @@ const slugs = z.array(z.string().min(1).max(200)).max(500)
 
 const settings = {
   levels: z.array(level).min(1).max(5).meta({ description: 'The lowest first' }),
-  spendPercent: z.int().min(0).max(100, 'Не\u00a0больше 100\u00a0%').meta({
+  spendPercent: z.int().min(0, 'Не\u00a0меньше нуля').max(100, 'Не\u00a0больше 100\u00a0%').meta({
     description: 'Whole per cent of goods that can be paid with points',
   }),
   lifetimeMonths: z.int().min(1, 'Хотя бы месяц').max(120, 'Не\u00a0больше 120 месяцев').meta({
