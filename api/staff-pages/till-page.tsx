@@ -207,7 +207,7 @@ function Row({ purchase, timezone }: RowProps) {
             <FormKey />
             <p class="muted">
               Для возврата всех товаров или ошибки в&nbsp;чеке: списанное вернётся, начисленное
-              снимется.
+              снимется, если ещё не&nbsp;пришло.
             </p>
             <InputField id={`reason-${id}`} name="reason" label="Почему" maxlength={200} required />
             <button class="button button-danger">Отменить покупку</button>
