@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findPhoto } from '#api/data/feedback/complaint.ts'
 import { fileComplaint } from '#api/domain/complaint.ts'
-import { absent, refuse } from '#api/http/refusal.ts'
+import { answerPhoto } from '#api/http/picture.ts'
+import { refuse } from '#api/http/refusal.ts'
 import {
   answers,
   answersFile,
@@ -64,10 +65,5 @@ export const complaint = createResource()
     const { userId } = sessionOf(c)
     const asked = { userId, orderId, complaintId, position: Number(position) }
     const found = await findPhoto(c.var.db, asked)
-    if (!found) return absent(c)
-    // The browser shows it within a page, never as a page.
-    return c.body(Uint8Array.from(found.bytes), 200, {
-      'content-type': found.type,
-      'content-disposition': 'inline',
-    })
+    return answerPhoto(c, found)
   })

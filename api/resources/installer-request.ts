@@ -4,7 +4,8 @@ import type { ApiContext } from '#api/context.ts'
 import { findInstallerPhoto, findInstallerRequest } from '#api/data/account/installer-request.ts'
 import type { Outcome } from '#api/data/outcome.ts'
 import { askToInstall, withdrawRequest } from '#api/domain/installer-request.ts'
-import { absent, refuse } from '#api/http/refusal.ts'
+import { answerPhoto } from '#api/http/picture.ts'
+import { refuse } from '#api/http/refusal.ts'
 import {
   answers,
   answersFile,
@@ -88,10 +89,5 @@ export const installerRequest = createResource()
     const { id, position } = c.req.valid('param')
     const { userId } = sessionOf(c)
     const found = await findInstallerPhoto(c.var.db, { userId, id, position: Number(position) })
-    if (!found) return absent(c)
-    // The browser shows it within a page, never as a page.
-    return c.body(Uint8Array.from(found.bytes), 200, {
-      'content-type': found.type,
-      'content-disposition': 'inline',
-    })
+    return answerPhoto(c, found)
   })

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** Fields of forms: labelled, with what is wrong with them, and the key that makes a form act once. */
 import type { JSX } from 'hono/jsx'
+import type { Values } from './form.ts'
 
 type Shared = { id: string; label: string; error?: string | undefined; hint?: string }
 
@@ -41,6 +42,16 @@ export function InputField({
     </div>
   )
 }
+
+type Typed = { values: Values; errors: Record<string, string> }
+
+/** What a refused form is shown again with; an error may go by a name of the call's. */
+export const toField = ({ values, errors }: Typed, name: string, error = name) => ({
+  id: name,
+  name,
+  value: values[name] ?? '',
+  error: errors[error],
+})
 
 /** One for each time that the form is shown: what is sent twice is done once. */
 export const FormKey = () => <input type="hidden" name="key" value={crypto.randomUUID()} />

@@ -5,7 +5,8 @@ import {
   type StaffLoyaltyProgram,
   StaffLoyaltyProgramUpdate,
 } from '#schema/rest/staff/loyalty.ts'
-import type { Values } from './form.ts'
+import { parseWhole, type Values } from './form.ts'
+import { formatQuantity } from './format.ts'
 
 /** Rows of levels that the form has: empty ones are left out. */
 export const levelRows = 5
@@ -14,19 +15,14 @@ type Checked<Sent> = { sent: Sent | undefined; errors: Record<string, string> }
 
 const toLines = (text = '') => text.split(/[\s,]+/).filter(Boolean)
 
-function toWhole(text = ''): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f%]/g, '').replace('−', '-')
-  return /^-?\d{1,9}$/.test(plain) ? Number(plain) : null
-}
-
 /** 2,5 is 250. */
 const toRate = (text = '') => parsePrice(text.replace('%', ''))
 
 export function toProgramValues({ levels, excluded, ...program }: StaffLoyaltyProgram): Values {
   const rows = levels.flatMap(({ name, rate, fromMinor }, i) => [
     [`name${i}`, name],
-    [`rate${i}`, String(rate / 100).replace('.', ',')],
-    [`from${i}`, String(fromMinor / 100).replace('.', ',')],
+    [`rate${i}`, formatQuantity(rate / 100)],
+    [`from${i}`, formatQuantity(fromMinor / 100)],
   ])
   return {
     ...Object.fromEntries(rows),
@@ -57,8 +53,8 @@ export function checkProgram(values: Values): Checked<StaffLoyaltyProgramUpdate>
   const checked = StaffLoyaltyProgramUpdate.safeParse({
     version: Number(values.version),
     levels,
-    spendPercent: read('spendPercent', toWhole(values.spendPercent), '30'),
-    lifetimeMonths: read('lifetimeMonths', toWhole(values.lifetimeMonths), '12'),
+    spendPercent: read('spendPercent', parseWhole(values.spendPercent), '30'),
+    lifetimeMonths: read('lifetimeMonths', parseWhole(values.lifetimeMonths), '12'),
     excluded: {
       categories: toLines(values.categories),
       brands: toLines(values.brands),
@@ -81,7 +77,7 @@ export function toField([head = '', place = '', name = '']: string[], rows: numb
 
 export function checkCorrection(values: Values): Checked<StaffLoyaltyCorrection> {
   const { phone = '', reason = '' } = values
-  const points = toWhole(values.points)
+  const points = parseWhole(values.points)
   const checked = StaffLoyaltyCorrection.safeParse({ phone, reason, points: points ?? 1 })
   const errors: Record<string, string> = {
     ...(points === null && { points: 'Введите целое число, например 300 или -300' }),

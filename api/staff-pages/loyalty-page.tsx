@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffLoyaltyAccount } from '#schema/rest/staff/loyalty.ts'
-import { FormKey, InputField, TextField } from './field.tsx'
+import { FormKey, InputField, TextField, toField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatCount } from './format.ts'
+import { formatPhone } from './format.ts'
 import { levelRows } from './loyalty-form.ts'
+import { formatPoints } from './words.ts'
 
 /** A form that was refused: what was typed is shown again. */
 export type LoyaltyTyped = {
@@ -22,8 +23,6 @@ type Props = {
   typed: LoyaltyTyped | null
 }
 
-const pointWords: [string, string, string] = ['бонус', 'бонуса', 'бонусов']
-
 export function LoyaltyPage({ program, account, isSaved, alert, typed }: Props) {
   const ofForm = (form: LoyaltyTyped['form']) => (typed?.form === form ? typed : null)
   return (
@@ -32,8 +31,9 @@ export function LoyaltyPage({ program, account, isSaved, alert, typed }: Props) 
       {isSaved && <output class="notice notice-success">Программа сохранена</output>}
       {account && (
         <output class="notice notice-success">
-          Исправлено: у&nbsp;{account.phone} {formatCount(account.bonusBalance, pointWords)}
-          {account.heldPoints > 0 && `, ещё ${account.heldPoints} ждут срока возврата`}
+          Исправлено: у&nbsp;{formatPhone(account.phone)} {formatPoints(account.bonusBalance)}
+          {account.heldPoints > 0 &&
+            `, до\u00a0конца срока возврата ждут ещё ${formatPoints(account.heldPoints)}`}
         </output>
       )}
       {alert && (
@@ -55,13 +55,6 @@ export function LoyaltyPage({ program, account, isSaved, alert, typed }: Props) 
     </main>
   )
 }
-
-const toField = ({ values, errors }: Pick<LoyaltyTyped, 'values' | 'errors'>, name: string) => ({
-  id: name,
-  name,
-  value: values[name] ?? '',
-  error: errors[name],
-})
 
 function CorrectionForm({ typed }: { typed: LoyaltyTyped | null }) {
   const field = (name: string) => toField(typed ?? { values: {}, errors: {} }, name)

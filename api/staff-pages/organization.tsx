@@ -7,7 +7,14 @@ import { findStaffOrganization, listStaffOrganizations } from '#api/data/staff/o
 import { changeOrganizationDiscount } from '#api/domain/staff-organization.ts'
 import { toMessage } from '#schema/error.ts'
 import { StaffDiscountChange, type StaffOrganization } from '#schema/rest/staff/organization.ts'
-import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
+import {
+  type PageStatus,
+  parseWhole,
+  readForm,
+  toKeyed,
+  toPageStatus,
+  type Values,
+} from './form.ts'
 import { OrganizationsPage, toOrganizationPath } from './organization-list.tsx'
 import { type DiscountTyped, OrganizationPage } from './organization-page.tsx'
 import { PageNumber } from './pagination.tsx'
@@ -36,8 +43,7 @@ function sendOrganization(c: ApiContext, found: StaffOrganization, shown: Shown 
 
 /** What was typed, as the call takes it; `errors` by field when it cannot be. */
 function checkDiscount({ seen, percent = '', reason = '' }: Values) {
-  const digits = percent.replace(/[\s\u00a0%]/g, '')
-  const wanted = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
+  const wanted = parseWhole(percent) ?? Number.NaN
   const sent = StaffDiscountChange.safeParse({ seen: Number(seen), percent: wanted, reason })
   const errors = Object.fromEntries(
     (sent.error?.issues ?? []).map(({ path: [name], message }) => [String(name), message]),

@@ -2,7 +2,7 @@
 import { toDayStart } from '#api/data/order/ready.ts'
 import { parsePrice } from '#schema/money.ts'
 import { StaffPromoCodeCreate } from '#schema/rest/staff/promo-code.ts'
-import type { Values } from './form.ts'
+import { parseWhole, type Values } from './form.ts'
 
 type Checked = { made: StaffPromoCodeCreate | undefined; errors: Record<string, string> }
 
@@ -13,9 +13,9 @@ export function checkPromoCode(values: Values, timezone: string): Checked {
   const { code = '', kind, value = '', minimum = '', startsOn = '', endsOn = '' } = values
   const { usesMax = '', isOnce } = values
   const isPercent = kind === 'PERCENT'
-  const amount = isPercent ? toWhole(value) : parsePrice(value)
+  const amount = isPercent ? parseWhole(value) : parsePrice(value)
   const minimumMinor = minimum.trim() === '' ? 0 : parsePrice(minimum)
-  const uses = usesMax.trim() === '' ? null : toWhole(usesMax)
+  const uses = usesMax.trim() === '' ? null : parseWhole(usesMax)
   const errors: Record<string, string> = {
     ...(amount === null && {
       value: isPercent ? 'Введите целое число процентов' : 'Введите сумму, например 500',
@@ -37,9 +37,4 @@ export function checkPromoCode(values: Values, timezone: string): Checked {
   })
   for (const { path, message } of sent.error?.issues ?? []) errors[String(path[0])] ??= message
   return { made: Object.keys(errors).length === 0 ? sent.data : undefined, errors }
-}
-
-function toWhole(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f%]/g, '')
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }

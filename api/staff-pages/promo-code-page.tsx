@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffPromoCode } from '#schema/rest/staff/promo-code.ts'
-import { FormKey, InputField } from './field.tsx'
+import { FormKey, InputField, toField } from './field.tsx'
 import type { Values } from './form.ts'
 import { formatCount, formatMoment, formatMoney } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
@@ -132,12 +132,7 @@ function Row({ code, timezone, now }: RowProps) {
 
 function CreateForm({ typed }: Pick<Props, 'typed'>) {
   const { values = {}, errors = {} } = typed ?? {}
-  const field = (name: string, error = name) => ({
-    id: name,
-    name,
-    value: values[name] ?? '',
-    error: errors[error],
-  })
+  const field = (name: string, error = name) => toField({ values, errors }, name, error)
   return (
     <form method="post" action="/staff/promo-codes" class="stack">
       <FormKey />

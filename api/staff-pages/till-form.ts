@@ -1,14 +1,9 @@
 /** What is typed at a till, as the calls take it. */
 import { parsePrice } from '#schema/money.ts'
 import { StaffTillPurchaseCreate } from '#schema/rest/staff/till.ts'
-import type { Values } from './form.ts'
+import { parseWhole, type Values } from './form.ts'
 
 export type TillErrors = Record<string, string>
-
-const toWhole = (text: string) => {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '')
-  return plain === '' ? 0 : /^\d{1,8}$/.test(plain) ? Number(plain) : null
-}
 
 /** Sums in kopecks; null where it is no sum, and of the receipt where it is empty. */
 export const readSums = ({ total = '', excluded = '' }: Values) => ({
@@ -16,15 +11,22 @@ export const readSums = ({ total = '', excluded = '' }: Values) => ({
   excludedMinor: excluded.trim() === '' ? 0 : parsePrice(excluded),
 })
 
+export function checkSums(values: Values): TillErrors {
+  const { totalMinor, excludedMinor } = readSums(values)
+  return {
+    ...(totalMinor === null && { totalMinor: 'Введите сумму чека, например 12 500' }),
+    ...(excludedMinor === null && { excludedMinor: 'Введите сумму, например 500' }),
+  }
+}
+
 type Checked = { made: StaffTillPurchaseCreate | undefined; errors: TillErrors }
 
 export function checkPurchase(values: Values): Checked {
   const { code = '', shopId = '', receipt = '', points: typed = '' } = values
   const { totalMinor, excludedMinor } = readSums(values)
-  const points = toWhole(typed)
+  const points = typed.trim() === '' ? 0 : parseWhole(typed)
   const errors: TillErrors = {
-    ...(totalMinor === null && { totalMinor: 'Введите сумму чека, например 12 500' }),
-    ...(excludedMinor === null && { excludedMinor: 'Введите сумму, например 500' }),
+    ...checkSums(values),
     ...(points === null && { points: 'Введите целое число бонусов' }),
   }
   const sent = StaffTillPurchaseCreate.safeParse({

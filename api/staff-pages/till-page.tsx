@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffTillCode, StaffTillPurchase } from '#schema/rest/staff/till.ts'
-import { FormKey, InputField } from './field.tsx'
+import { FormKey, InputField, toField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatCount, formatMoment, formatMoney, formatQuantity } from './format.ts'
+import { formatMoment, formatMoney, formatQuantity } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 import type { TillErrors } from './till-form.ts'
+import { formatPoints } from './words.ts'
 
 /** Whose code it is. */
 export type Buyer = StaffTillCode
@@ -21,9 +22,6 @@ type Props = {
   shops: StaffShop[]
   timezone: string
 }
-
-const forms: [string, string, string] = ['бонус', 'бонуса', 'бонусов']
-const formatPoints = (points: number) => formatCount(points, forms)
 
 export function TillPage({ values, errors, buyer, alert, done, found, shops, timezone }: Props) {
   const changed = found.items.find(({ id }) => id === done)
@@ -76,7 +74,7 @@ function CodeForm({ values, errors }: Pick<Props, 'values' | 'errors'>) {
         id="code"
         name="code"
         label="Код покупателя"
-        hint="12 цифр: сканером, с клавиатуры или вставкой"
+        hint={'12\u00a0цифр: сканером, с\u00a0клавиатуры или\u00a0вставкой'}
         value={values.code ?? ''}
         error={errors['code']}
         inputmode="numeric"
@@ -117,12 +115,7 @@ type BuyerProps = Pick<Props, 'values' | 'errors' | 'shops'> & { buyer: Buyer }
 
 function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
   const { canSpend, spendPercent, spendMax } = buyer
-  const field = (name: string, error = name) => ({
-    id: name,
-    name,
-    value: values[name] ?? '',
-    error: errors[error],
-  })
+  const field = (name: string, error = name) => toField({ values, errors }, name, error)
   return (
     <form method="post" action="/staff/till/purchases" class="card stack till">
       <FormKey />
@@ -150,7 +143,7 @@ function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
         <InputField
           {...field('excluded', 'excludedMinor')}
           label="Из неё без бонусов, ₽"
-          hint="Товары, которые в программе не участвуют"
+          hint={'Товары, которые в\u00a0программе не\u00a0участвуют'}
           inputmode="decimal"
           maxlength={15}
         />
@@ -160,8 +153,8 @@ function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
             label="Списать бонусов"
             hint={
               spendMax === null
-                ? `Не больше ${spendPercent} % суммы`
-                : `По этому чеку — до ${formatQuantity(spendMax)}`
+                ? `Не\u00a0больше ${spendPercent}\u00a0% суммы`
+                : `По\u00a0этому чеку\u00a0— до\u00a0${formatQuantity(spendMax)}`
             }
             inputmode="numeric"
             maxlength={10}
@@ -214,7 +207,7 @@ function Row({ purchase, timezone }: RowProps) {
             <FormKey />
             <p class="muted">
               Для возврата всех товаров или ошибки в&nbsp;чеке: списанное вернётся, начисленное
-              снимется.
+              снимется, если ещё не&nbsp;пришло.
             </p>
             <InputField id={`reason-${id}`} name="reason" label="Почему" maxlength={200} required />
             <button class="button button-danger">Отменить покупку</button>

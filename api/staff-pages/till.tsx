@@ -16,7 +16,7 @@ import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from '.
 import { PageNumber } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requirePageRole, requireStaff } from './session.ts'
-import { checkPurchase, readSums, type TillErrors } from './till-form.ts'
+import { checkPurchase, checkSums, readSums, type TillErrors } from './till-form.ts'
 import { type Buyer, TillPage } from './till-page.tsx'
 
 const perPage = 20
@@ -53,7 +53,7 @@ const toErrors = ({ code, field = [], message = toMessage(code) }: Refusal): Til
   [field.join('.') || 'code']: message,
 })
 
-/** Whose code it is; a sum that is no sum yet is told when the purchase is made. */
+/** Whose code it is; a sum that is none yet is told by those who need one. */
 async function findBuyer(c: ApiContext, values: Values) {
   const { totalMinor, excludedMinor } = readSums(values)
   const sent = StaffTillCodeAsked.safeParse({
@@ -74,7 +74,10 @@ async function findBuyer(c: ApiContext, values: Values) {
 
 async function look(c: ApiContext) {
   const values = await readForm(c)
-  return sendTill(c, { values, ...(await findBuyer(c, values)) })
+  const asked = await findBuyer(c, values)
+  // Beside the buyer the form asks what may be spent, which nothing tells without a sum.
+  const errors = values.total === undefined ? {} : checkSums(values)
+  return sendTill(c, { values, ...asked, errors: { ...errors, ...asked.errors } })
 }
 
 /** What was refused is shown again beside the buyer, whose code may be used up by now. */

@@ -1,6 +1,7 @@
 /** What states, payments and acts are called on the pages for the shop's people. */
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
+import { formatCount } from './format.ts'
 
 type Method = 'PICKUP' | 'DELIVERY'
 
@@ -86,9 +87,17 @@ const acts: Record<string, string> = {
   'promo-code.create': 'Новый промокод',
   'promo-code.end': 'Промокод завершён',
   'organization.discount': 'Скидка организации',
+  'loyalty.program': 'Программа лояльности',
+  'loyalty.correct': 'Исправление бонусов',
+  'till-purchase.create': 'Покупка на\u00a0кассе',
+  'till-purchase.return': 'Отмена покупки на\u00a0кассе',
   'session.start': 'Вход',
   'session.end': 'Выход',
 }
+
+const points: [string, string, string] = ['бонус', 'бонуса', 'бонусов']
+
+export const formatPoints = (count: number) => formatCount(count, points)
 
 /** An act that has no words yet is shown by its name. */
 export const toActName = (act: string) => acts[act] ?? act

@@ -19,14 +19,14 @@ export const LoyaltyProgram = z
   .object({
     levels: z.array(LoyaltyLevel).min(1).max(10).meta({ description: 'The lowest first' }),
     spendPercent: z.int().min(0).max(100).meta({
-      description: 'How much of goods can be paid with points',
+      description: 'Whole per cent of goods that can be paid with points',
     }),
     lifetimeMonths: z.int().min(1).meta({
-      description: 'Points expire at the end of the month that comes so many later',
+      description: 'Points expire at the end of the month that comes so many after their release',
     }),
     holdDays: z.int().min(0).meta({
       description:
-        'Points of an order are held so long after it is received: while it may be returned',
+        'Points are held so many days after goods are received: while they may be returned',
     }),
   })
   .meta({ id: 'LoyaltyProgram', description: 'The numbers of the loyalty programme' })

@@ -1,4 +1,4 @@
-/** What `npm run order`, `npm run answer` and `npm run staff -- stock|promo|till|organization|redirect` have in common. */
+/** What the commands that call a shop have in common: `npm run order`, `answer` and most of `staff`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs, parseEnv } from 'node:util'

@@ -72,12 +72,6 @@ test('an installer reads the balance and the history, and takes it along as a fi
       .slice(1)
       .every((row) => row.includes('ждут')),
   ).toBe(true)
-
-  await page.getByLabel('По какой день').fill('2020-01-01')
-  await page.getByRole('button', { name: 'Показать', exact: true }).click()
-  await expect(within(page)).toContainText(/С.такими фильтрами движений нет/)
-  await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
-  await expect(page).toHaveURL('/profile/loyalty/history')
 })
 
 test('a balance that fails is a dash until it is asked again, and another tab follows', async ({

@@ -150,6 +150,8 @@ test('stock is counted and a promo code made and ended', async ({ page }) => {
 test('a discount is agreed with an organisation', async ({ page }) => {
   await addPayer(crypto.randomUUID())
   await signIn(page, await createKey('Анна, склад', 'ALL'))
+  await section(page, 'Бонусы').click()
+  await expectNoBarriers(page, 'the loyalty programme')
   await section(page, 'Организации').click()
   await page.getByLabel('Организация: название').fill('Ремстрой')
   await page.getByRole('button', { name: 'Найти' }).last().click()

@@ -1,7 +1,7 @@
 /** Points in the cart through the gateway, in front of the real api. */
 import { expect, test } from 'vitest'
 import { signIn } from '#tests/support/gateway-order.ts'
-import { becomeInstaller, givePoints } from '#tests/support/loyalty.ts'
+import { findUser, givePoints, setPartnerType } from '#tests/support/loyalty.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 const add = `mutation {
@@ -22,9 +22,8 @@ test('an installer chooses points, and the checkout knows them', async () => {
   const shop = await createShop()
   const browser = shop.createBrowser()
   await signIn(shop, browser, '79001234567')
-  const me = JSON.parse((await browser.ask('{ viewer { user { id } } }')).text)
-  const { id } = me.data.viewer.user
-  await becomeInstaller(shop.api, id)
+  const id = await findUser(shop.api, '79001234567')
+  await setPartnerType(shop.api, id, 'MOUNTER')
   await givePoints(shop.api, id, 1000)
   await browser.ask(add)
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { signIn } from '#tests/support/gateway-order.ts'
+import { findUser, setPartnerType } from '#tests/support/loyalty.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 const phone = '79001234577'
@@ -9,16 +11,10 @@ const Create = `mutation {
 test('each mutation makes another code for an installer, and none for anyone else', async () => {
   const shop = await createShop()
   const browser = shop.createBrowser()
-  await browser.ask(`mutation { phoneCodeRequest(phone: "${phone}", legalPages: []) {
-    userErrors { code } } }`)
-  const code = (await shop.api.outbox()).find(({ to }) => to === phone)?.code
-  await browser.ask(`mutation { phoneSignIn(phone: "${phone}", code: "${code}") { isNew } }`)
+  await signIn(shop, browser, phone)
 
   const asClient = await browser.ask(Create)
-  await shop.api.db
-    .prepare(`UPDATE users SET partner_type = 'MOUNTER' WHERE phone = ?1`)
-    .bind(phone)
-    .run()
+  await setPartnerType(shop.api, await findUser(shop.api, phone), 'MOUNTER')
   // Two in one operation as well: they are no reads that share an answer.
   const { data } = await browser.ask(`mutation {
     one: loyaltyQrCodeCreate { qrCode { code } }

@@ -1,7 +1,6 @@
 /** The history of points as a file, by the address of a page. */
 import { expect, test } from 'vitest'
-import { createInstaller } from '#tests/support/loyalty.ts'
-import { earnPoints } from '#tests/support/points.ts'
+import { createInstaller, earnPoints } from '#tests/support/loyalty.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 const path = '/profile/loyalty/history/export'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPhone } from '#tests/support/buyer.ts'
 import { signIn } from '#tests/support/gateway-order.ts'
+import { findUser, givePoints, setPartnerType } from '#tests/support/loyalty.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 const Loyalty = `query($kind: LoyaltyKind) {
@@ -24,16 +25,9 @@ test('points and their history of an installer, and null with FORBIDDEN of a cli
     JSON.parse((await browser.ask(Loyalty, variables)).text)
 
   const client = await ask()
-  await shop.api.db.batch([
-    shop.api.db.prepare("UPDATE users SET partner_type = 'MOUNTER' WHERE phone = ?").bind(phone),
-    shop.api.db
-      .prepare(
-        `INSERT INTO loyalty_entries (operation_id, user_id, kind, points, expires_on, reason, actor,
-          created_at) SELECT 'c1', id, 'CORRECTED', 300, '2027-01-31', 'Подарок', 'Мария',
-          '2026-11-10T08:00:00.000Z' FROM users WHERE phone = ?`,
-      )
-      .bind(phone),
-  ])
+  const userId = await findUser(shop.api, phone)
+  await setPartnerType(shop.api, userId, 'MOUNTER')
+  await givePoints(shop.api, userId, 300, '2027-01-31')
   const installer = await ask()
   const spent = await ask({ kind: 'SPENT' })
 

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { createPhone, readCode } from '#tests/support/journey.ts'
+import { makeInstaller } from '#tests/support/late.ts'
 
 /** The examples of GraphiQL by their names, as its page brings them. */
 async function readExamples(request: APIRequestContext) {
@@ -33,6 +34,9 @@ test('the examples of GraphiQL lead from a search to the page of a payment', asy
   await run('CodeRequest', { phone })
   await run('SignIn', { phone, code: await readCode({ request }, phone) })
   await run('InstallerRequest')
+  await makeInstaller(phone, 100)
+  for (const name of ['Loyalty', 'LoyaltyQrCodeCreate']) await run(name)
+  await run('CartBonus', { points: 10 })
   const { cartVersion, sums, shops } = (await run('Checkout')).viewer.checkout
   const { shop } = shops.find(({ hasAll }: { hasAll: boolean }) => hasAll)
   const total = sums.total.amountMinor

@@ -1,15 +1,13 @@
-/** Installers who pay for a cart with points. */
-import type { Database } from '#api/context.ts'
+/** Carts that are paid with points. */
 import type { TestApi, TestSession } from './api.ts'
 import { fillCart } from './buyer.ts'
-import { createInstaller, givePoints } from './loyalty.ts'
+import { createInstaller } from './loyalty.ts'
 
-/** With ten bags of cement, 5 200 ₽, in the cart: 1 560 points pay for them at most. */
-export async function createPointsCart(api: TestApi, points: number): Promise<TestSession> {
-  const buyer = await createInstaller(api)
-  if (points > 0) await givePoints(api, buyer.userId, points)
-  await fillCart(api, buyer, 'cement-m500', 10)
-  return buyer
+/** An installer with ten bags of cement, 5 200 ₽: 1 560 points pay for them at most. */
+export async function createSpender(api: TestApi, points: number): Promise<TestSession> {
+  const installer = await createInstaller(api, points)
+  await fillCart(api, installer, 'cement-m500', 10)
+  return installer
 }
 
 export const choosePoints = (api: TestApi, { token }: TestSession, points: unknown) =>
@@ -17,15 +15,3 @@ export const choosePoints = (api: TestApi, { token }: TestSession, points: unkno
 
 export const readCart = async (api: TestApi, { token }: TestSession) =>
   (await api.request('/cart', { token, body: {} })).body
-
-/** As the ledger's entries add up, and nothing else. */
-export async function countPoints({ db }: { db: Database }, userId: string): Promise<number> {
-  const sum = await db
-    .prepare(
-      `SELECT coalesce(sum(points), 0) AS sum FROM loyalty_entries
-       WHERE user_id = ? AND expires_on IS NOT NULL`,
-    )
-    .bind(userId)
-    .first<number>('sum')
-  return sum ?? 0
-}

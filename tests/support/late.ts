@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createStaffKey } from '#api/data/staff/key.ts'
 import type { StaffRole } from '#schema/rest/staff/key.ts'
 import { findRunning } from '#scripts/local/local-db-server.ts'
-import { becomeInstaller, givePoints } from './loyalty.ts'
+import { findUser, givePoints, setPartnerType } from './loyalty.ts'
 import { createOrganization } from './payer.ts'
 
 /** Where the journeys' server on `port` keeps its data. */
@@ -94,11 +94,7 @@ export async function sendPastMessages(phone: string, count: number): Promise<vo
 /** The shop has granted the request of the person with this phone, and given them points. */
 export async function makeInstaller(phone: string, points = 0): Promise<void> {
   const shop = await findShop()
-  const userId = await shop.db
-    .prepare('SELECT id FROM users WHERE phone = ?')
-    .bind(phone)
-    .first<string>('id')
-  if (!userId) throw new Error(`Nobody has the phone ${phone}`)
-  await becomeInstaller(shop, userId)
+  const userId = await findUser(shop, phone)
+  await setPartnerType(shop, userId, 'MOUNTER')
   if (points > 0) await givePoints(shop, userId, points)
 }

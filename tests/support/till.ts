@@ -1,12 +1,11 @@
 /** A till with a key, and an installer who shops there. */
 import { createTestApi } from './api.ts'
-import { createInstaller, givePoints } from './loyalty.ts'
+import { countPoints, createInstaller } from './loyalty.ts'
 import { createStaff } from './staff.ts'
 
 export async function createTill(points = 1000) {
   const api = await createTestApi()
-  const installer = await createInstaller(api)
-  if (points > 0) await givePoints(api, installer.userId, points)
+  const installer = await createInstaller(api, points)
   const staff = await createStaff(api, 'ORDERS', 'Касса 1')
   const look = (code: string, more = {}, by = staff) =>
     by.call('/till/codes', { body: { code, ...more } })
@@ -17,18 +16,16 @@ export async function createTill(points = 1000) {
     })
   const takeBack = (id: string, key: string = crypto.randomUUID()) =>
     staff.call(`/till/purchases/${id}/return`, { body: { reason: 'Вернули товар' }, key })
+  /** But what the installer had at first. */
   const entries = async () => {
     const { results } = await api.db
-      .prepare('SELECT kind, points, reason FROM loyalty_entries WHERE actor <> ? ORDER BY id')
-      .bind('nobody')
+      .prepare(
+        `SELECT kind, points, reason FROM loyalty_entries WHERE kind <> 'CORRECTED' ORDER BY id`,
+      )
       .all<{ kind: string; points: number; reason: string }>()
-    return results.filter(({ reason }) => reason !== 'Подарок')
+    return results
   }
-  const balance = () =>
-    api.db
-      .prepare('SELECT coalesce(sum(points), 0) AS n FROM loyalty_balances WHERE user_id = ?')
-      .bind(installer.userId)
-      .first<number>('n')
+  const balance = () => countPoints(api, installer.userId)
   return { api, installer, staff, look, buy, takeBack, entries, balance }
 }
 

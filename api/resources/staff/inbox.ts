@@ -13,6 +13,7 @@ import {
   listKinds,
 } from '#api/domain/staff-inbox.ts'
 import { returnStaffTransfer } from '#api/domain/staff-transfer.ts'
+import { answerPhoto } from '#api/http/picture.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'
@@ -173,11 +174,7 @@ export const staffInbox = createResource()
     const { number: complaint, position } = c.req.valid('param')
     const asked = { number: Number(complaint), position: Number(position) }
     const found = await findComplaintPhoto(c.var.db, asked)
-    if (!found) return absent(c)
-    return c.body(Uint8Array.from(found.bytes), 200, {
-      'content-type': found.type,
-      'content-disposition': 'inline',
-    })
+    return answerPhoto(c, found)
   })
   .openapi(answerQuestion, async (c) => {
     const asked = toAsked(c, c.req.valid('param').id, c.req.valid('header')['idempotency-key'])

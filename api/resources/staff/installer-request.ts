@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findStaffInstallerPhoto } from '#api/data/account/installer-request.ts'
 import { decideStaffInstaller } from '#api/domain/staff-installer.ts'
-import { absent, refuse } from '#api/http/refusal.ts'
+import { answerPhoto } from '#api/http/picture.ts'
+import { refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import { StaffCase } from '#schema/rest/staff/inbox.ts'
@@ -57,9 +58,5 @@ export const staffInstallerRequest = createResource()
       number: Number(asked),
       position: Number(position),
     })
-    if (!found) return absent(c)
-    return c.body(Uint8Array.from(found.bytes), 200, {
-      'content-type': found.type,
-      'content-disposition': 'inline',
-    })
+    return answerPhoto(c, found)
   })

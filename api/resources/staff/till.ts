@@ -57,7 +57,7 @@ const takeBack = createRoute({
   method: 'post',
   path: `${path}/{id}/return`,
   summary: 'Takes a purchase back: its goods were returned, or it was typed wrongly',
-  description: 'Spent points come back; earned ones go, from the hold or from what was released.',
+  description: 'Spent points come back; earned ones go as long as they are held.',
   request: { headers, params: z.object({ id: Id }), body: json(StaffTillPurchaseReturn) },
   responses: answers(StaffTillPurchase),
 })

@@ -20,7 +20,7 @@ const slugs = z.array(z.string().min(1).max(200)).max(500)
 
 const settings = {
   levels: z.array(level).min(1).max(5).meta({ description: 'The lowest first' }),
-  spendPercent: z.int().min(0).max(100, 'Не\u00a0больше 100\u00a0%').meta({
+  spendPercent: z.int().min(0, 'Не\u00a0меньше нуля').max(100, 'Не\u00a0больше 100\u00a0%').meta({
     description: 'Whole per cent of goods that can be paid with points',
   }),
   lifetimeMonths: z.int().min(1, 'Хотя бы месяц').max(120, 'Не\u00a0больше 120 месяцев').meta({
@@ -53,26 +53,47 @@ export const StaffLoyaltyProgramUpdate = z
       levels.every((one, i) => i === 0 || one.fromMinor > (levels[i - 1]?.fromMinor ?? 0)),
     { path: ['levels'], error: 'Каждый уровень начинается с\u00a0большей суммы, чем прежний' },
   )
+  .meta({
+    example: {
+      version: 0,
+      levels: [
+        { name: 'Старт', rate: 200, fromMinor: 0 },
+        { name: 'Мастер', rate: 250, fromMinor: 15_000_000 },
+      ],
+      spendPercent: 30,
+      lifetimeMonths: 12,
+      excluded: { categories: ['plitka'], brands: [], products: [] },
+    },
+  })
 export type StaffLoyaltyProgramUpdate = z.infer<typeof StaffLoyaltyProgramUpdate>
 
 /** `POST /staff/loyalty/corrections`. */
-export const StaffLoyaltyCorrection = z.object({
-  phone: z
-    .string()
-    .trim()
-    .transform((text) => text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7'))
-    .refine((digits) => /^7\d{10}$/.test(digits), 'Введите телефон: 11 цифр')
-    .meta({ description: 'Of the account, in any usual form' }),
-  points: z
-    .int('Введите целое число')
-    .min(-pointsMax, 'Слишком много')
-    .max(pointsMax, 'Слишком много')
-    .refine((points) => points !== 0, 'Введите, сколько добавить или снять')
-    .meta({ description: 'Whole points; negative ones are taken from the months that end first' }),
-  reason: z.string().trim().min(3, 'Напишите причину').max(200, 'Не\u00a0длиннее 200 знаков').meta({
-    description: 'In Russian: the installer reads it in their history',
-  }),
-})
+export const StaffLoyaltyCorrection = z
+  .object({
+    phone: z
+      .string()
+      .trim()
+      .transform((text) => text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7'))
+      .refine((digits) => /^7\d{10}$/.test(digits), 'Введите телефон: 11 цифр')
+      .meta({ description: 'Of the account, in any usual form' }),
+    points: z
+      .int('Введите целое число')
+      .min(-pointsMax, 'Слишком много')
+      .max(pointsMax, 'Слишком много')
+      .refine((points) => points !== 0, 'Введите, сколько добавить или снять')
+      .meta({
+        description: 'Whole points; negative ones are taken from the months that end first',
+      }),
+    reason: z
+      .string()
+      .trim()
+      .min(3, 'Напишите причину')
+      .max(200, 'Не\u00a0длиннее 200 знаков')
+      .meta({
+        description: 'In Russian: the installer reads it in their history',
+      }),
+  })
+  .meta({ example: { phone: '79161234567', points: 300, reason: 'Подарок к\u00a0юбилею' } })
 export type StaffLoyaltyCorrection = z.infer<typeof StaffLoyaltyCorrection>
 
 export const StaffLoyaltyAccount = z

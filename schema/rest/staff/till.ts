@@ -36,7 +36,7 @@ export const StaffTillCode = z
     canSpend: z.boolean().meta({
       description: 'false of a code older than a minute, unless this key read it while it was new',
     }),
-    spendPercent: z.int().meta({ description: 'How much of goods can be paid with points' }),
+    spendPercent: z.int().meta({ description: 'Whole per cent of goods to be paid with points' }),
     spendMax: z.int().min(0).nullable().meta({
       description: 'Points that the receipt may be paid with now; null while its sum is not known',
     }),
@@ -60,9 +60,14 @@ export const StaffTillPurchaseCreate = z
     excludedMinor: minor(0).default(0).meta({
       description: 'Of it, goods that neither earn points nor are paid with them',
     }),
-    points: z.int().min(0).max(pointsMax, 'Столько бонусов не бывает').default(0).meta({
-      description: 'To be spent',
-    }),
+    points: z
+      .int()
+      .min(0, 'Не\u00a0меньше нуля')
+      .max(pointsMax, 'Столько бонусов не бывает')
+      .default(0)
+      .meta({
+        description: 'To be spent',
+      }),
   })
   .refine(({ totalMinor, excludedMinor }) => excludedMinor <= totalMinor, {
     path: ['excludedMinor'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { choosePoints, createPointsCart, readCart } from '#tests/support/bonus.ts'
+import { choosePoints, createSpender, readCart } from '#tests/support/bonus.ts'
 import { createBuyer, fillCart } from '#tests/support/buyer.ts'
-import { becomeInstaller, givePoints } from '#tests/support/loyalty.ts'
+import { givePoints, setPartnerType } from '#tests/support/loyalty.ts'
 import { applyCode, createPromoCode } from '#tests/support/promo-code.ts'
 
 const exclude = (api: TestApi, productId: string) =>
@@ -13,7 +13,7 @@ const exclude = (api: TestApi, productId: string) =>
 
 test('an installer pays a part of the cart with points, and sees what it will bring', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 1000)
+  const buyer = await createSpender(api, 1000)
   const before = await readCart(api, buyer)
 
   const chosen = await choosePoints(api, buyer, 300)
@@ -35,8 +35,8 @@ test('an installer pays a part of the cart with points, and sees what it will br
 
 test('more than can be spent is as many as can be: the balance, or the share of the goods', async () => {
   const api = await createTestApi()
-  const poor = await createPointsCart(api, 40)
-  const rich = await createPointsCart(api, 100_000)
+  const poor = await createSpender(api, 40)
+  const rich = await createSpender(api, 100_000)
 
   const all = await choosePoints(api, poor, 300)
   const share = await choosePoints(api, rich, 100_000)
@@ -47,7 +47,7 @@ test('more than can be spent is as many as can be: the balance, or the share of 
 
 test('a rouble of all goods is left to be paid in money, whatever share is allowed', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 100_000)
+  const buyer = await createSpender(api, 100_000)
   await api.db
     .prepare(
       `INSERT INTO loyalty_settings (id, levels, spend_percent, lifetime_months, version)
@@ -63,7 +63,7 @@ test('a rouble of all goods is left to be paid in money, whatever share is allow
 
 test('goods that the programme leaves out take no points and bring none', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 100_000)
+  const buyer = await createSpender(api, 100_000)
   await exclude(api, 'cement-m500')
   const none = await choosePoints(api, buyer, 500)
 
@@ -82,7 +82,7 @@ test('goods that the programme leaves out take no points and bring none', async 
 test('the share is of what a promo code has left', async () => {
   const api = await createTestApi()
   await createPromoCode(api, 'DACHA', { value: 10 })
-  const buyer = await createPointsCart(api, 100_000)
+  const buyer = await createSpender(api, 100_000)
   await applyCode(api, buyer, 'DACHA')
 
   const { body } = await choosePoints(api, buyer, 100_000)
@@ -99,7 +99,7 @@ test('the share is of what a promo code has left', async () => {
 
 test('the choice stays with the cart: goods that leave it lower what is spent, and back again', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 100_000)
+  const buyer = await createSpender(api, 100_000)
   const { body } = await choosePoints(api, buyer, 1000)
   const [{ id }] = body.items
   const set = async (quantity: number) =>
@@ -114,7 +114,7 @@ test('the choice stays with the cart: goods that leave it lower what is spent, a
 
 test('points that have expired are not counted, those of the last day are', async () => {
   const api = await createTestApi({ now: new Date('2026-11-30T20:59:00Z') })
-  const buyer = await createPointsCart(api, 0)
+  const buyer = await createSpender(api, 0)
   await givePoints(api, buyer.userId, 70, '2026-11-30')
   const lastDay = await readCart(api, buyer)
 
@@ -147,7 +147,7 @@ test('guests and clients have no points in the cart and are refused', async () =
 
 test.each([-1, 1.5, 10_000_001, '300', null])('%j is no number of points', async (points) => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 1000)
+  const buyer = await createSpender(api, 1000)
 
   const { status, body } = await choosePoints(api, buyer, points)
 
@@ -157,15 +157,12 @@ test.each([-1, 1.5, 10_000_001, '300', null])('%j is no number of points', async
 
 test('the same choice again changes nothing, and the one who is no installer any more has none', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 1000)
+  const buyer = await createSpender(api, 1000)
   const { body: first } = await choosePoints(api, buyer, 300)
   const { body: again } = await choosePoints(api, buyer, 300)
-  await api.db
-    .prepare("UPDATE users SET partner_type = 'CLIENT' WHERE id = ?")
-    .bind(buyer.userId)
-    .run()
+  await setPartnerType(api, buyer.userId, 'CLIENT')
   const client = await readCart(api, buyer)
-  await becomeInstaller(api, buyer.userId)
+  await setPartnerType(api, buyer.userId, 'MOUNTER')
 
   expect(again.version).toBe(first.version)
   expect(client.bonus).toBeNull()

@@ -1,10 +1,11 @@
 /** The shop decides who becomes an installer. */
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#tests/support/account.ts'
-import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { createTestApi } from '#tests/support/api.ts'
 import { createBetween } from '#tests/support/between.ts'
 import { askToInstall, createAsker, requestPath } from '#tests/support/installer.ts'
 import { listTexts, shopPhone } from '#tests/support/message.ts'
+import { confirmEmail } from '#tests/support/notification.ts'
 import { toError } from '#tests/support/organization.ts'
 import { createStaff } from '#tests/support/staff.ts'
 
@@ -14,12 +15,6 @@ const path = '/installer-requests/7001'
 const decide = ({ call }: Staff, body: object, key: string = crypto.randomUUID()) =>
   call(`${path}/decision`, { body: { version: 1, to: 'ACCEPTED', ...body }, key })
 const refusal = { to: 'REFUSED', answer: 'На фото не видно ИНН' }
-
-const confirmEmail = ({ db, clock }: TestApi, userId: string) =>
-  db
-    .prepare("UPDATE users SET email = 'anna@example.ru', email_confirmed_at = ? WHERE id = ?")
-    .bind(clock.now().toISOString(), userId)
-    .run()
 
 test('an accepted request makes the client an installer, once, and is told by letter', async () => {
   const api = await createTestApi()

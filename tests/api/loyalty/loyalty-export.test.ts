@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
-import { createInstaller } from '#tests/support/loyalty.ts'
-import { earnPoints } from '#tests/support/points.ts'
+import { createInstaller, earnPoints } from '#tests/support/loyalty.ts'
 import { readSheet } from '#tests/support/sheet.ts'
 
 /** What a spreadsheet would count, and what ends a cell. */
@@ -16,7 +15,7 @@ async function createHistory() {
   const { token, userId } = await createInstaller(api)
   const at = new Date('2026-10-01T20:59:59Z')
   await earnPoints(api, userId, 120, { at })
-  await earnPoints(api, userId, 30, { at: new Date('2026-10-01T21:00:00Z'), words })
+  await earnPoints(api, userId, 30, { at: new Date('2026-10-01T21:00:00Z'), reason: words })
   await api.sweep()
   const download = (query: string) => api.send(`/api/v1${path}?${query}`, { token })
   return { api, token, download }

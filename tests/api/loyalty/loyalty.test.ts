@@ -3,15 +3,12 @@ import { expect, test } from 'vitest'
 import { deleteAccount, passHours } from '#tests/support/account.ts'
 import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
-import { createInstaller } from '#tests/support/loyalty.ts'
+import { createInstaller, setPartnerType } from '#tests/support/loyalty.ts'
 import { createReceivedOrder } from '#tests/support/received.ts'
 import { createStaff } from '#tests/support/staff.ts'
 
 /** And the hour after it, in which a return that was under way is written. */
 const month = 30 * 24 + 1
-
-const setRole = ({ db }: TestApi, { userId }: TestSession, role: string) =>
-  db.prepare('UPDATE users SET partner_type = ? WHERE id = ?').bind(role, userId).run()
 
 const read = async (api: TestApi, { token }: TestSession) =>
   (await api.request('/user/loyalty', { token })).body.loyalty
@@ -125,7 +122,7 @@ test('a client earns nothing and sees nothing; who was an installer keeps the po
       api.request(path, { token: guest.token }),
     ]),
   )
-  await setRole(api, client, 'MOUNTER')
+  await setPartnerType(api, client.userId, 'MOUNTER')
   const fresh = await read(api, client)
 
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])

@@ -1,6 +1,6 @@
 /** The till's side: whose code it is, and a purchase by it. */
 import { expect, test } from 'vitest'
-import { showCode } from '#tests/support/loyalty.ts'
+import { setPartnerType, showCode } from '#tests/support/loyalty.ts'
 import { createStaff } from '#tests/support/staff.ts'
 import { createTill, toCode } from '#tests/support/till.ts'
 
@@ -205,10 +205,7 @@ test('no code is found by trying, and only keys of orders have tills', async () 
 test('who is no installer any more has no code', async () => {
   const { api, installer, look, buy } = await createTill()
   const code = await showCode(api, installer)
-  await api.db
-    .prepare(`UPDATE users SET partner_type = 'CLIENT' WHERE id = ?`)
-    .bind(installer.userId)
-    .run()
+  await setPartnerType(api, installer.userId, 'CLIENT')
 
   expect(toCode(await look(code))).toEqual([422, 'LOYALTY_CODE_UNKNOWN'])
   expect(toCode(await buy({ code }))).toEqual([422, 'LOYALTY_CODE_UNKNOWN'])

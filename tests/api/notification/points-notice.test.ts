@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { createInstaller } from '#tests/support/loyalty.ts'
+import { createInstaller, earnPoints, passHold } from '#tests/support/loyalty.ts'
 import { listLetters } from '#tests/support/mail.ts'
 import { confirmEmail } from '#tests/support/notification.ts'
-import { earnPoints, passHold } from '#tests/support/points.ts'
 
 async function createTold() {
   const api = await createTestApi()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
 import { createBetween } from '#tests/support/between.ts'
-import { choosePoints, countPoints, createPointsCart, readCart } from '#tests/support/bonus.ts'
+import { choosePoints, createSpender, readCart } from '#tests/support/bonus.ts'
 import { fillCart, toPickup } from '#tests/support/buyer.ts'
-import { givePoints } from '#tests/support/loyalty.ts'
+import { countPoints, givePoints, setPartnerType } from '#tests/support/loyalty.ts'
 import { createOrganization } from '#tests/support/payer.ts'
 import { applyCode, createPromoCode } from '#tests/support/promo-code.ts'
 
@@ -24,7 +24,7 @@ const takeAway = (api: TestApi, buyer: TestSession, points: number) =>
 test('checkout, order, payment and the ledger come to the same points and sums', async () => {
   const api = await createTestApi()
   await createPromoCode(api, 'DACHA', { value: 10 })
-  const buyer = await createPointsCart(api, 1000)
+  const buyer = await createSpender(api, 1000)
   await applyCode(api, buyer, 'DACHA')
   await choosePoints(api, buyer, 300)
   const checkout = await readCheckout(api, buyer)
@@ -52,7 +52,7 @@ test('checkout, order, payment and the ledger come to the same points and sums',
 
 test('a cancelled order gives its points back', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 1000)
+  const buyer = await createSpender(api, 1000)
   await choosePoints(api, buyer, 300)
   const { body: made } = await order(api, buyer, 'ON_RECEIPT')
   const spent = await countPoints(api, buyer.userId)
@@ -66,7 +66,7 @@ test('a cancelled order gives its points back', async () => {
 
 test('a tab that shows other points than were chosen since is told to look again', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 1000)
+  const buyer = await createSpender(api, 1000)
   const shown = toPickup(await readCheckout(api, buyer), 'msk-north')
   await choosePoints(api, buyer, 300)
 
@@ -78,7 +78,7 @@ test('a tab that shows other points than were chosen since is told to look again
 
 test('points spent elsewhere refuse the order, and the checkout tells what is left of them', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 1000)
+  const buyer = await createSpender(api, 1000)
   await choosePoints(api, buyer, 300)
   const shown = toPickup(await readCheckout(api, buyer), 'msk-north')
   await takeAway(api, buyer, 900)
@@ -97,7 +97,7 @@ test('points spent elsewhere refuse the order, and the checkout tells what is le
 test('points spent while the order is being made refuse all of it', async () => {
   const between = createBetween()
   const api = await createTestApi({ wrapDatabase: between.wrap })
-  const buyer = await createPointsCart(api, 300)
+  const buyer = await createSpender(api, 300)
   await choosePoints(api, buyer, 300)
   const shown = toPickup(await readCheckout(api, buyer), 'msk-north')
   between.hold(/INSERT INTO orders/, () => takeAway(api, buyer, 1))
@@ -115,15 +115,10 @@ test('points spent while the order is being made refuse all of it', async () => 
 test('an installer who loses the role while they order orders nothing', async () => {
   const between = createBetween()
   const api = await createTestApi({ wrapDatabase: between.wrap })
-  const buyer = await createPointsCart(api, 300)
+  const buyer = await createSpender(api, 300)
   await choosePoints(api, buyer, 300)
   const shown = toPickup(await readCheckout(api, buyer), 'msk-north')
-  between.hold(/INSERT INTO orders/, () =>
-    api.db
-      .prepare("UPDATE users SET partner_type = 'CLIENT' WHERE id = ?")
-      .bind(buyer.userId)
-      .run(),
-  )
+  between.hold(/INSERT INTO orders/, () => setPartnerType(api, buyer.userId, 'CLIENT'))
 
   const { body } = await place(api, buyer, shown)
 
@@ -133,7 +128,7 @@ test('an installer who loses the role while they order orders nothing', async ()
 
 test('of ten orders of one cart at once one is made, and points are spent once', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 300)
+  const buyer = await createSpender(api, 300)
   await choosePoints(api, buyer, 300)
   const shown = toPickup(await readCheckout(api, buyer), 'msk-north')
 
@@ -145,7 +140,7 @@ test('of ten orders of one cart at once one is made, and points are spent once',
 
 test('an order sent twice under one key spends once and answers the same', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 1000)
+  const buyer = await createSpender(api, 1000)
   await choosePoints(api, buyer, 300)
   const body = toPickup(await readCheckout(api, buyer), 'msk-north')
   const send = () => api.request('/user/orders', { token: buyer.token, body, key: 'order-1' })
@@ -159,7 +154,7 @@ test('an order sent twice under one key spends once and answers the same', async
 
 test('an order that an organisation pays takes no points and leaves the choice as it was', async () => {
   const api = await createTestApi()
-  const buyer = await createPointsCart(api, 1000)
+  const buyer = await createSpender(api, 1000)
   await choosePoints(api, buyer, 300)
   const organizationId = await createOrganization(api, buyer.userId)
   const checkout = await readCheckout(api, buyer, { organizationId })

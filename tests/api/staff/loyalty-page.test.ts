@@ -1,7 +1,8 @@
 /** The page on which the programme is set and points are corrected. */
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
-import { createBuyer } from '#tests/support/buyer.ts'
+import { createInstaller } from '#tests/support/loyalty.ts'
+import { phoneOf } from '#tests/support/member.ts'
 import { enter, readForm } from '#tests/support/staff-page.ts'
 
 const place = '/staff/loyalty'
@@ -25,9 +26,15 @@ test('the programme is set by a form that says which field is wrong and keeps wh
   expect(after.html).toContain('Программа сохранена')
   expect(readForm(after.html, place)).toMatchObject({
     rate1: '2,75',
-    from1: '150000',
+    from1: '150\u202f000',
     version: '1',
   })
+  const log = (await browser.open('/staff/audit')).html
+  expect(log).toContain('программа лояльности')
+  expect(log).toContain('бонусами можно оплатить, %: 30 → 40')
+  expect(log).toContain('без бонусов: ничего → plitka, smesi, monolit')
+  expect(log).toContain('Мастер 2,75\u00a0% от\u00a0150\u202f000\u202f₽')
+  expect(log).not.toContain('сгорают через')
   expect((await staff.call('/loyalty/program')).body).toMatchObject({
     spendPercent: 40,
     excluded: { categories: ['plitka', 'smesi'], brands: ['monolit'], products: [] },
@@ -37,13 +44,11 @@ test('the programme is set by a form that says which field is wrong and keeps wh
 test('points are corrected with a reason; a phone without an installer is told of', async () => {
   const api = await createTestApi()
   const { browser } = await enter(api, 'ALL')
-  const { userId } = await createBuyer(api)
-  await api.db
-    .prepare("UPDATE users SET partner_type = 'MOUNTER', phone = '79990000003' WHERE id = ?")
-    .bind(userId)
-    .run()
+  const { userId } = await createInstaller(api)
+  const digits = (await phoneOf(api, userId)) ?? ''
+  const phone = digits.replace(/^7(...)(...)(..)/, '+7\u00a0$1\u00a0$2-$3-')
   const action = `${place}/corrections`
-  const typed = { phone: '+7 999 000-00-03', points: '300', reason: 'Подарок' }
+  const typed = { phone, points: '300', reason: 'Подарок' }
 
   const silent = await browser.press(place, action, { ...typed, reason: '' })
   const unknown = await browser.press(place, action, { ...typed, phone: '+7 999 000-00-04' })
@@ -54,7 +59,10 @@ test('points are corrected with a reason; a phone without an installer is told o
   expect([silent.status, unknown.status, done.status, tooMuch.status]).toEqual([422, 409, 303, 422])
   expect(silent.html).toContain('Напишите причину')
   expect(unknown.html).toContain('Монтажника с\u00a0таким телефоном нет')
-  expect(after.html).toContain('300\u00a0бонусов')
+  expect(after.html).toContain(`${phone} 300\u00a0бонусов`)
+  const log = (await browser.open('/staff/audit')).html
+  expect(log).toContain('исправление бонусов')
+  expect(log).toContain('бонусы: 300')
   expect(tooMuch.html).toContain('Снять можно не\u00a0больше 300')
 })
 

@@ -1,7 +1,8 @@
 /** The shop's people set the loyalty programme and correct points. */
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
-import { createBuyer } from '#tests/support/buyer.ts'
+import { createInstaller } from '#tests/support/loyalty.ts'
+import { phoneOf } from '#tests/support/member.ts'
 import { createStaff } from '#tests/support/staff.ts'
 
 const excluded = { categories: ['plitka'], brands: ['monolit'], products: [] as string[] }
@@ -10,12 +11,8 @@ const level = { name: 'Старт', rate: 150, fromMinor: 0 }
 async function createKeeper() {
   const api = await createTestApi()
   const staff = await createStaff(api)
-  const buyer = await createBuyer(api)
-  const phone = '79990000001'
-  await api.db
-    .prepare("UPDATE users SET partner_type = 'MOUNTER', phone = ? WHERE id = ?")
-    .bind(phone, buyer.userId)
-    .run()
+  const buyer = await createInstaller(api)
+  const phone = (await phoneOf(api, buyer.userId)) ?? ''
   const call = (path: string, body: object, key: string = crypto.randomUUID()) =>
     staff.call(`/loyalty/${path}`, { body, key })
   return {
@@ -99,10 +96,11 @@ test('settings that cannot be are told by the field', async () => {
 
 test('points are added and taken once per key, never more than there are', async () => {
   const { api, staff, buyer, phone, correct } = await createKeeper()
+  const written = phone.replace(/^7(...)(...)(..)/, '8 ($1) $2-$3-')
 
   const [added, twin] = await Promise.all([
-    correct({ points: 500, phone: '8 (999) 000-00-01' }, 'a'),
-    correct({ points: 500, phone: '8 (999) 000-00-01' }, 'a'),
+    correct({ points: 500, phone: written }, 'a'),
+    correct({ points: 500, phone: written }, 'a'),
   ])
   const other = await correct({ points: 501 }, 'a')
   const taken = await correct({ points: -120 })

@@ -1,7 +1,7 @@
 /** `/staff/till` without script: a code, a purchase by it, and the purchase taken back. */
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
-import { createInstaller, givePoints, showCode } from '#tests/support/loyalty.ts'
+import { createInstaller, showCode } from '#tests/support/loyalty.ts'
 import { enter } from '#tests/support/staff-page.ts'
 
 const path = '/staff/till'
@@ -10,8 +10,7 @@ const toText = (html: string) =>
 
 async function openTill() {
   const api = await createTestApi()
-  const installer = await createInstaller(api)
-  await givePoints(api, installer.userId, 1000)
+  const installer = await createInstaller(api, 1000)
   const { browser } = await enter(api, 'ORDERS', 'Касса 1')
   const code = await showCode(api, installer)
   const look = (typed: string) => browser.press(path, path, { code: typed })
@@ -19,11 +18,12 @@ async function openTill() {
 }
 
 test('a cashier finds a buyer, takes the rest in money, and takes the purchase back', async () => {
-  const { browser, code, look } = await openTill()
+  const { api, browser, code, look } = await openTill()
 
   const found = await look(code.replace(/\d{4}/g, '$& '))
   const receipt = { code, shopId: 'msk-north', receipt: '0142', total: '10 000,00' }
   const sums = await browser.post(path, receipt)
+  const vague = await browser.post(path, { ...receipt, total: 'много' })
   const wrong = await browser.post(`${path}/purchases`, { ...receipt, key: 'a', points: '1001' })
   const done = await browser.post(`${path}/purchases`, { ...receipt, key: 'b', points: '300' })
   const shown = await browser.open(done.headers.get('location') ?? '')
@@ -34,6 +34,8 @@ test('a cashier finds a buyer, takes the rest in money, and takes the purchase b
   expect(toText(found.html)).toContain('А. «Старт», 2 % · на счёте 1 000 бонусов')
   expect(found.html).not.toContain('Анна')
   expect(toText(sums.html)).toContain('По этому чеку — до 1 000')
+  expect(toText(vague.html)).toContain('Введите сумму чека, например 12 500')
+  expect(toText(vague.html)).toContain('А. «Старт»')
   expect(wrong.status).toBe(409)
   expect(toText(wrong.html)).toContain('Можно списать не больше 1000')
   expect(wrong.html).toContain('value="0142"')
@@ -43,6 +45,11 @@ test('a cashier finds a buyer, takes the rest in money, and takes the purchase b
   )
   expect(toText(after.html)).toContain('Чек 0142: покупка отменена')
   expect(toText(after.html)).toContain('Отменена: Ошибка')
+  const keeper = await enter(api, 'ALL')
+  const log = toText((await keeper.browser.open('/staff/audit')).html)
+  expect(log).toContain('Касса 1: отмена покупки на кассе')
+  expect(log).toContain('списано бонусов: 300')
+  expect(log).toContain('сумма: 10 000 ₽')
 })
 
 test('an old code says that it earns only, and a used or unknown one why it is refused', async () => {
