@@ -1,10 +1,9 @@
 /** @jsxImportSource hono/jsx */
-import * as z from 'zod'
 import type { listAudit } from '#api/data/staff/audit.ts'
-import { OrderStatus } from '#schema/rest/order.ts'
-import { formatMoment, formatQuantity } from './format.ts'
+import { describeChange, toSubjectName } from './audit-words.ts'
+import { formatMoment } from './format.ts'
 import { Pagination } from './pagination.tsx'
-import { toActName, toStatusName } from './words.ts'
+import { toActName } from './words.ts'
 
 type Found = Awaited<ReturnType<typeof listAudit>>
 type Props = { found: Found; subject: string; timezone: string }
@@ -47,57 +46,3 @@ export function AuditPage({ found, subject, timezone }: Props) {
     </main>
   )
 }
-
-const subjects: Record<string, string> = {
-  order: 'заказ №',
-  key: 'ключ',
-  return: 'возврат №',
-  complaint: 'жалоба №',
-  installer: 'заявка монтажника №',
-  question: 'вопрос',
-  review: 'отзыв',
-  inquiry: 'заявка №',
-  stock: 'остаток',
-  'promo-code': 'промокод',
-  organization: 'организация',
-}
-
-function toSubjectName(subject: string): string {
-  const [kind = '', id = ''] = subject.split(':')
-  return subjects[kind] ? `${subjects[kind]}\u00a0${id}` : subject
-}
-
-const fields: Record<string, string> = {
-  status: 'состояние',
-  picked: 'собрано меньше',
-  reason: 'причина',
-  text: 'текст',
-  state: 'состояние',
-  answer: 'ответ',
-  onHand: 'на месте',
-  endsAt: 'кончается',
-  discountPercent: 'скидка, %',
-  name: 'название',
-}
-
-const Picked = z.array(z.object({ quantity: z.number() }))
-
-function toValue(value: unknown): string {
-  const status = OrderStatus.safeParse(value)
-  if (status.success) return toStatusName(status.data)
-  const picked = Picked.safeParse(value)
-  if (picked.success) return picked.data.map(({ quantity }) => formatQuantity(quantity)).join('; ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** «состояние: Принят → Собирается», a line for each field. */
-function describeChange(before: unknown, after: unknown): string[] {
-  const [was, is] = [toRecord(before), toRecord(after)]
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((name) => {
-    const parts = [was[name], is[name]].filter((value) => value !== undefined).map(toValue)
-    return `${fields[name] ?? name}: ${parts.join(' → ')}`
-  })
-}
-
-const toRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
