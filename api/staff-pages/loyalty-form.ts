@@ -16,7 +16,7 @@ const toLines = (text = '') => text.split(/[\s,]+/).filter(Boolean)
 
 function toWhole(text = ''): number | null {
   const plain = text.replace(/[\s\u00a0\u202f%]/g, '').replace('−', '-')
-  return /^-?\d{1,9}$/.test(plain) ? Number(plain) : null
+  return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : null
 }
 
 /** 2,5 is 250. */

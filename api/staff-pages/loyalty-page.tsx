@@ -2,7 +2,7 @@
 import type { StaffLoyaltyAccount } from '#schema/rest/staff/loyalty.ts'
 import { FormKey, InputField, TextField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatCount } from './format.ts'
+import { formatCount, formatPhone } from './format.ts'
 import { levelRows } from './loyalty-form.ts'
 
 /** A form that was refused: what was typed is shown again. */
@@ -32,7 +32,8 @@ export function LoyaltyPage({ program, account, isSaved, alert, typed }: Props) 
       {isSaved && <output class="notice notice-success">Программа сохранена</output>}
       {account && (
         <output class="notice notice-success">
-          Исправлено: у&nbsp;{account.phone} {formatCount(account.bonusBalance, pointWords)}
+          Исправлено: у&nbsp;{formatPhone(account.phone)}{' '}
+          {formatCount(account.bonusBalance, pointWords)}
           {account.heldPoints > 0 && `, ещё ${account.heldPoints} ждут срока возврата`}
         </output>
       )}
