@@ -23,6 +23,7 @@ export function checkPurchase(values: Values): Checked {
   const { totalMinor, excludedMinor } = readSums(values)
   const points = toWhole(typed)
   const errors: TillErrors = {
+    ...(shopId === '' && { shopId: 'Выберите магазин' }),
     ...(totalMinor === null && { totalMinor: 'Введите сумму чека, например 12 500' }),
     ...(excludedMinor === null && { excludedMinor: 'Введите сумму, например 500' }),
     ...(points === null && { points: 'Введите целое число бонусов' }),
