@@ -100,12 +100,14 @@ test('the loyalty programme is shown, set from a file, and refused where it cann
   const broken = await run('loyalty', 'set', file)
   const absent = await run('loyalty', '79990000009', '+300', '--reason', 'Подарок')
   const silent = await run('loyalty', '79990000009', '+300')
+  const taken = await run('loyalty', '79990000009', '-300', '--reason', 'Ошибка')
 
   expect(shown.stdout).toMatch(/Мастер +2\.5 % +150 000\.00 ₽/)
   expect(set.stdout).toContain('up to 45 % of goods')
   expect([set, late, broken, absent, silent].map(({ status }) => status)).toEqual([0, 1, 2, 1, 2])
   expect(absent.stderr).toContain('No installer has 79990000009')
   expect(silent.stderr).toContain('--reason TEXT says why')
+  expect(taken.stderr).toBe('No installer has 79990000009\n')
 })
 
 test('a redirect is set, listed, refused where it leads in circles, and removed', async () => {

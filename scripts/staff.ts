@@ -134,7 +134,7 @@ async function create(
   output.stdout.write(`${key}\n`)
   output.stderr.write(
     `Key ${id} of ${name}, ${role}, until ${toDay(endsAt.toISOString())}. It is shown this once.\n` +
-      'Sign in with it at /staff, or put it into .dev.vars as STAFF_KEY for npm run order and answer.\n',
+      'Sign in with it at /staff, or put it into .dev.vars as STAFF_KEY for npm run order, answer and staff.\n',
   )
   return 0
 }

@@ -32,7 +32,11 @@ export function updateStaffProgram(
       const { version: seen, ...before } = await findStaffProgram(db)
       if (seen !== version) return { refusal: { code: 'CONFLICT', field: ['version'] } }
       const unknown = await findUnknownExclusion(db, after.excluded)
-      if (unknown) return { refusal: { code: 'NOT_FOUND', field: unknown } }
+      if (unknown) {
+        const { path, slug, field } = unknown
+        const message = `${absentWords[field]} «${slug}» нет`
+        return { refusal: { code: 'NOT_FOUND', field: path, message } }
+      }
       return {
         id: 'loyalty',
         isSeen: isProgramSeen(version),
@@ -43,6 +47,8 @@ export function updateStaffProgram(
     answer: async () => accept(await findStaffProgram(db)),
   })
 }
+
+const absentWords = { categories: 'Категории', brands: 'Бренда', products: 'Товара' }
 
 /** Adds points, or takes them while there are as many. */
 export function correctPoints(

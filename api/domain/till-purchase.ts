@@ -72,7 +72,10 @@ async function planPurchase(
   if (!found.ok) return found
   const code = found.value
   const shop = (await listStaffShops(db)).find((one) => one.id === shopId)
-  if (!shop) return { refusal: { code: 'NOT_FOUND', field: ['shopId'] } }
+  if (!shop) {
+    const message = 'Такого магазина нет'
+    return { refusal: { code: 'NOT_FOUND', field: ['shopId'], message } }
+  }
   const day = toProgramDay(now)
   if (await findReceipt(db, { shopId, day, receipt })) {
     return { refusal: { code: 'RECEIPT_USED', field: ['receipt'] } }

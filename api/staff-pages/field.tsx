@@ -9,6 +9,8 @@ const toMarks = ({ id, error, hint }: Shared) => ({
   id,
   'aria-invalid': error ? ('true' as const) : undefined,
   'aria-describedby': error || hint ? `${id}-more` : undefined,
+  // The first that is wrong: on a phone it may be far below. Nothing else is asked to have it.
+  ...(error && { autofocus: true }),
 })
 
 function More({ id, error, hint }: Shared) {

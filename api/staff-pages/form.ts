@@ -13,10 +13,10 @@ export async function readForm(c: ApiContext): Promise<Values> {
   return Object.fromEntries(texts) as Values
 }
 
-/** A whole number as people type it: «1 000», «7 %», «−300»; null when it is none. */
+/** A whole number as people type it: «1 000», «7 %», «−300», «+300»; null when it is none. */
 export function parseWhole(text = ''): number | null {
   const plain = text.replaceAll(/[\s%]/g, '').replace('−', '-')
-  return /^-?\d{1,9}$/.test(plain) ? Number(plain) : null
+  return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : null
 }
 
 /** Who acts, by which request, with the key that the form was given when it was shown. */

@@ -51,8 +51,18 @@ async function saveProgram(c: ApiContext) {
   }
   const outcome = await updateStaffProgram(c.var, toKeyed(c, values), sent)
   if (outcome.ok) return c.redirect('/staff/loyalty?saved=true', 303)
-  return sendRefusal(c, { form, values }, outcome.refusal)
+  if (outcome.refusal.field?.join() !== 'version') {
+    return sendRefusal(c, { form, values }, outcome.refusal)
+  }
+  // What was typed is sent again over what is there now, once it was compared.
+  const { version } = await findStaffProgram(c.var.db)
+  const typed = { form, values: { ...values, version: String(version) } } as const
+  return sendRefusal(c, typed, { ...outcome.refusal, message: changedMeanwhile })
 }
+
+const changedMeanwhile =
+  'Пока страница была открыта, программу изменили, ваша не\u00a0сохранена. Откройте «Бонусы» ' +
+  'в\u00a0другой вкладке, сверьте и\u00a0сохраните ещё раз'
 
 async function correct(c: ApiContext) {
   const values = await readForm(c)

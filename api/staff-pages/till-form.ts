@@ -27,6 +27,7 @@ export function checkPurchase(values: Values): Checked {
   const points = typed.trim() === '' ? 0 : parseWhole(typed)
   const errors: TillErrors = {
     ...checkSums(values),
+    ...(shopId === '' && { shopId: 'Выберите магазин' }),
     ...(points === null && { points: 'Введите целое число бонусов' }),
   }
   const sent = StaffTillPurchaseCreate.safeParse({

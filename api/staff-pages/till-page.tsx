@@ -3,9 +3,10 @@ import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffTillCode, StaffTillPurchase } from '#schema/rest/staff/till.ts'
 import { FormKey, InputField, toField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatMoment, formatMoney, formatQuantity } from './format.ts'
+import { formatQuantity } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 import type { TillErrors } from './till-form.ts'
+import { type TillBack, TillDone, TillRow } from './till-list.tsx'
 import { formatPoints } from './words.ts'
 
 /** Whose code it is. */
@@ -16,6 +17,7 @@ type Props = {
   errors: TillErrors
   buyer: Buyer | null
   alert: string
+  back: TillBack | null
   /** The purchase that was just made or taken back. */
   done: string
   found: PageOf<StaffTillPurchase>
@@ -23,12 +25,13 @@ type Props = {
   timezone: string
 }
 
-export function TillPage({ values, errors, buyer, alert, done, found, shops, timezone }: Props) {
+export function TillPage({ values, errors, buyer, shops, found, ...shown }: Props) {
+  const { alert, back, done, timezone } = shown
   const changed = found.items.find(({ id }) => id === done)
   return (
     <main>
       <h1>Касса: бонусы</h1>
-      {changed && <Done purchase={changed} />}
+      {changed && <TillDone purchase={changed} />}
       {alert && (
         <p class="notice notice-warning" role="alert">
           {alert}
@@ -37,13 +40,13 @@ export function TillPage({ values, errors, buyer, alert, done, found, shops, tim
       {buyer ? (
         <PurchaseForm values={values} errors={errors} buyer={buyer} shops={shops} />
       ) : (
-        <CodeForm values={values} errors={errors} />
+        <CodeForm values={values} errors={errors} hasFocus={back === null} />
       )}
       <h2>Последние покупки</h2>
       {found.items.length === 0 && <p class="empty">Покупок с&nbsp;бонусами ещё не&nbsp;было</p>}
       <ul class="cases">
         {found.items.map((purchase) => (
-          <Row purchase={purchase} timezone={timezone} />
+          <TillRow purchase={purchase} timezone={timezone} back={back} />
         ))}
       </ul>
       <Pagination found={found} toPath={(page) => `/staff/till?page=${page}`} />
@@ -51,25 +54,23 @@ export function TillPage({ values, errors, buyer, alert, done, found, shops, tim
   )
 }
 
-/** What the cashier does next: takes so much money. */
-function Done({ purchase }: { purchase: StaffTillPurchase }) {
-  const { payMinor, spentPoints, earnedPoints, receipt, returnedAt } = purchase
-  if (returnedAt) {
-    return <output class="notice notice-success">Чек {receipt}: покупка отменена</output>
-  }
-  return (
-    <output class="notice notice-success till-done">
-      <b>К&nbsp;оплате {formatMoney(payMinor)}</b>
-      <span>
-        Чек {receipt}: списано {formatPoints(spentPoints)}, начислится {formatPoints(earnedPoints)}
-      </span>
-    </output>
-  )
-}
+/** What was typed of a purchase whose code was used up or has ended meanwhile. */
+const keptNames = ['shopId', 'receipt', 'total', 'excluded', 'points']
 
-function CodeForm({ values, errors }: Pick<Props, 'values' | 'errors'>) {
+type CodeProps = Pick<Props, 'values' | 'errors'> & { hasFocus: boolean }
+
+function CodeForm({ values, errors, hasFocus }: CodeProps) {
+  const kept = keptNames.filter((name) => values[name])
   return (
     <form method="post" action="/staff/till" class="card stack till">
+      {values['receipt'] && (
+        <p class="notice notice-warning">
+          Чек {values['receipt']} не&nbsp;проведён. Найдите новый код: введённое останется.{' '}
+          <a class="link" href="/staff/till">
+            Начать заново
+          </a>
+        </p>
+      )}
       <InputField
         id="code"
         name="code"
@@ -81,13 +82,16 @@ function CodeForm({ values, errors }: Pick<Props, 'values' | 'errors'>) {
         maxlength={24}
         class="till-code num"
         required
-        autofocus
+        autofocus={hasFocus}
       />
       <video class="till-camera" data-camera hidden muted playsinline aria-label="Камера" />
       <button class="button button-primary">Найти</button>
       <button class="button button-secondary" type="button" data-scan hidden>
         Сканировать камерой
       </button>
+      {kept.map((name) => (
+        <input type="hidden" name={name} value={values[name] ?? ''} />
+      ))}
     </form>
   )
 }
@@ -122,16 +126,7 @@ function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
       <input type="hidden" name="code" value={values.code ?? ''} />
       <BuyerHead buyer={buyer} />
       <div class="pair">
-        <div class="field">
-          <label for="shopId">Магазин</label>
-          <select id="shopId" name="shopId">
-            {shops.map(({ id, name, city }) => (
-              <option value={id} selected={id === values.shopId}>
-                {city}: {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ShopField shops={shops} shopId={values['shopId'] ?? ''} error={errors['shopId']} />
         <InputField {...field('receipt')} label="Номер чека" maxlength={32} required />
         <InputField
           {...field('total', 'totalMinor')}
@@ -176,44 +171,32 @@ function PurchaseForm({ values, errors, buyer, shops }: BuyerProps) {
   )
 }
 
-type RowProps = { purchase: StaffTillPurchase; timezone: string }
+type ShopProps = { shops: StaffShop[]; shopId: string; error: string | undefined }
 
-function Row({ purchase, timezone }: RowProps) {
-  const { id, shop, receipt, totalMinor, payMinor, spentPoints, earnedPoints } = purchase
-  const { initial, keyName, createdAt, returnedAt, returnReason } = purchase
+/** A key that has sold nothing yet names its shop: another one would get the purchase. */
+function ShopField({ shops, shopId, error }: ShopProps) {
+  const isKnown = shops.length === 1 || shops.some(({ id }) => id === shopId)
+  const marks = error && {
+    autofocus: true,
+    'aria-invalid': 'true' as const,
+    'aria-describedby': 'shopId-more',
+  }
   return (
-    <li class="case case-plain">
-      <div class="case-head">
-        <b class="case-title">Чек {receipt}</b>
-        {returnedAt && <span class="badge badge-warning">Отменена</span>}
-      </div>
-      <div class="case-what">
-        <p>
-          {formatMoney(totalMinor)}, деньгами <b>{formatMoney(payMinor)}</b> · списано {spentPoints}
-          , начислено {earnedPoints}
+    <div class="field">
+      <label for="shopId">Магазин</label>
+      <select id="shopId" name="shopId" required {...marks}>
+        {!isKnown && <option value="">Выберите магазин</option>}
+        {shops.map(({ id, name, city }) => (
+          <option value={id} selected={id === shopId}>
+            {city}: {name}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p class="error" id="shopId-more" role="alert">
+          {error}
         </p>
-        <p class="muted">
-          {formatMoment(createdAt, timezone)} · {shop} · {keyName}
-          {initial && ` · покупатель ${initial}.`}
-        </p>
-        {returnReason && <p class="muted">Отменена: {returnReason}</p>}
-      </div>
-      {!returnedAt && (
-        <details class="end">
-          <summary>
-            Отменить<span class="hidden"> покупку по чеку {receipt}</span>
-          </summary>
-          <form method="post" action={`/staff/till/purchases/${id}/return`} class="stack">
-            <FormKey />
-            <p class="muted">
-              Для возврата всех товаров или ошибки в&nbsp;чеке: списанное вернётся, начисленное
-              снимется, если ещё не&nbsp;пришло.
-            </p>
-            <InputField id={`reason-${id}`} name="reason" label="Почему" maxlength={200} required />
-            <button class="button button-danger">Отменить покупку</button>
-          </form>
-        </details>
       )}
-    </li>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ import { PageNumber } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requirePageRole, requireStaff } from './session.ts'
 import { checkPurchase, checkSums, readSums, type TillErrors } from './till-form.ts'
+import type { TillBack } from './till-list.tsx'
 import { type Buyer, TillPage } from './till-page.tsx'
 
 const perPage = 20
@@ -31,10 +32,12 @@ type Shown = {
   status?: PageStatus
   /** Why a purchase was not taken back. */
   alert?: string
+  back?: TillBack
 }
 
 async function sendTill(c: ApiContext, shown: Shown = {}) {
   const { values = {}, errors = {}, buyer = null, status = 200, alert = '' } = shown
+  const back = shown.back ?? null
   const { db } = c.var
   const { page, done } = Query.parse(c.req.query())
   const [found, shops, timezone] = await Promise.all([
@@ -44,7 +47,7 @@ async function sendTill(c: ApiContext, shown: Shown = {}) {
   ])
   // A till stands in one shop.
   const ownShopId = found.items.find(({ keyName }) => keyName === staffOf(c).name)?.shopId ?? ''
-  const given = { values: { shopId: ownShopId, ...values }, errors, buyer, alert, done }
+  const given = { values: { shopId: ownShopId, ...values }, errors, buyer, alert, back, done }
   const body = <TillPage {...given} found={found} shops={shops} timezone={timezone} />
   return sendPage(c, { title: 'Касса: бонусы', status, body, hasCamera: true })
 }
@@ -100,12 +103,14 @@ async function refuse(c: ApiContext, values: Values, errors: TillErrors, status:
 
 async function takeBack(c: ApiContext) {
   const values = await readForm(c)
-  const sent = StaffTillPurchaseReturn.safeParse({ reason: values.reason ?? '' })
+  const id = c.req.param('id') ?? ''
+  const { reason = '' } = values
+  const sent = StaffTillPurchaseReturn.safeParse({ reason })
   if (!sent.success || !values.key) {
-    const alert = sent.error?.issues[0]?.message ?? toMessage('INVALID')
-    return sendTill(c, { status: 422, alert })
+    const error = sent.error?.issues[0]?.message ?? toMessage('INVALID')
+    return sendTill(c, { status: 422, back: { id, reason, error } })
   }
-  const asked = { id: c.req.param('id') ?? '', reason: sent.data.reason }
+  const asked = { id, reason: sent.data.reason }
   const outcome = await returnTillPurchase(c.var, toKeyed(c, values), asked)
   if (outcome.ok) return c.redirect(`/staff/till?done=${outcome.value.id}`, 303)
   const { code } = outcome.refusal

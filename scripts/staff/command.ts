@@ -76,8 +76,14 @@ export async function runCommand(
 function read({ options }: Command, args: string[]): { values: Values; words: string[] } {
   try {
     const all = { ...options, ...shared }
-    const { values, positionals } = parseArgs({ args, options: all, allowPositionals: true })
-    return { values, words: positionals }
+    // No option is a digit: what looks like one is a number below zero, such as -300 points.
+    const spaced = args.map((arg) => arg.replace(/^-(?=\d)/, ' -'))
+    const { values, positionals } = parseArgs({
+      args: spaced,
+      options: all,
+      allowPositionals: true,
+    })
+    return { values, words: positionals.map((word) => word.replace(/^ -(?=\d)/, '-')) }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     // Node adds how to give an argument that begins with a hyphen.

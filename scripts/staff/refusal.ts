@@ -1,4 +1,5 @@
 /** What a staff call refused, as a sentence on a terminal. */
+import { toMessage } from '#schema/error.ts'
 import type { ErrorBody } from '#schema/rest/scalar.ts'
 
 const sentences: Record<string, string> = {
@@ -30,7 +31,8 @@ export function toSentence(error: ErrorBody['error'], retryAfter: string | null)
     return `Too many calls: try again ${retryAfter ? `in ${retryAfter} s` : 'in a minute'}`
   }
   const known = sentences[code]
-  if (known) return known
+  const isNamed = code === 'NOT_FOUND' && fields.some((one) => one.message !== toMessage(code))
+  if (known && !isNamed) return known
   // The reason is in the shop's language: its people read it on their pages too.
   const reasons = fields.map((field) => `${field.field.join('.')}: ${field.message}`)
   return reasons.length > 0

@@ -51,19 +51,21 @@ export async function findStaffProgram(db: Database): Promise<StaffLoyaltyProgra
 export const isProgramSeen = (version: number): Sql =>
   sql`coalesce((SELECT version FROM loyalty_settings), 0) = ${version}`
 
-/** An excluded slug that there is not, by its field and place; null when all are there. */
+/** An excluded slug that there is not, and where it stands; null when all are there. */
 export async function findUnknownExclusion(
   db: Database,
   excluded: StaffLoyaltyProgram['excluded'],
-): Promise<string[] | null> {
+): Promise<{ field: Excluded; slug: string; path: string[] } | null> {
   const found = await prepare(
     db,
     sql`${unite(
-      (field) => sql`SELECT ${field} AS field, key AS place FROM json_each(${json(excluded[field])})
+      (
+        field,
+      ) => sql`SELECT ${field} AS field, key AS place, value AS slug FROM json_each(${json(excluded[field])})
         WHERE value NOT IN (SELECT slug FROM ${tables[field].table})`,
     )} LIMIT 1`,
-  ).first<{ field: string; place: number }>()
-  return found && ['excluded', found.field, String(found.place)]
+  ).first<{ field: Excluded; place: number; slug: string }>()
+  return found && { ...found, path: ['excluded', found.field, String(found.place)] }
 }
 
 export function prepareProgram(

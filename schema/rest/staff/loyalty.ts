@@ -9,20 +9,30 @@ const level = z.object({
     .min(1, 'Назовите уровень')
     .max(40, 'Не\u00a0длиннее 40 знаков')
     .meta({ description: 'In Russian, as installers see it' }),
-  rate: z.int().min(0).max(10_000, 'Не\u00a0больше 100\u00a0%').meta({
+  rate: z.int().min(0, 'Не\u00a0меньше 0\u00a0%').max(10_000, 'Не\u00a0больше 100\u00a0%').meta({
     description: 'What is earned, in hundredths of a per cent: 250 is 2,5 %',
   }),
-  fromMinor: z.int().min(0).max(1_000_000_000_000).meta({
+  fromMinor: z.int().min(0).max(1_000_000_000_000, 'Слишком большая сумма').meta({
     description: 'Kopecks of goods received in twelve months; 0 of the first',
   }),
 })
-const slugs = z.array(z.string().min(1).max(200)).max(500)
+const slugs = z
+  .array(z.string().min(1).max(200, 'Не\u00a0длиннее 200 знаков'))
+  .max(500, 'Не\u00a0больше 500 адресов')
 
 const settings = {
-  levels: z.array(level).min(1).max(5).meta({ description: 'The lowest first' }),
-  spendPercent: z.int().min(0, 'Не\u00a0меньше нуля').max(100, 'Не\u00a0больше 100\u00a0%').meta({
-    description: 'Whole per cent of goods that can be paid with points',
-  }),
+  levels: z
+    .array(level)
+    .min(1, 'Нужен хотя\u00a0бы один уровень')
+    .max(5)
+    .meta({ description: 'The lowest first' }),
+  spendPercent: z
+    .int()
+    .min(0, 'Не\u00a0меньше 0\u00a0%')
+    .max(100, 'Не\u00a0больше 100\u00a0%')
+    .meta({
+      description: 'Whole per cent of goods that can be paid with points',
+    }),
   lifetimeMonths: z.int().min(1, 'Хотя бы месяц').max(120, 'Не\u00a0больше 120 месяцев').meta({
     description: 'Months from the release of points to the one at whose end they expire',
   }),
@@ -44,15 +54,18 @@ export type StaffLoyaltyProgram = z.infer<typeof StaffLoyaltyProgram>
 /** `POST /staff/loyalty/program`. */
 export const StaffLoyaltyProgramUpdate = z
   .object({ ...settings, version: version.meta({ description: 'That was seen' }) })
-  .refine(({ levels }) => levels[0]?.fromMinor === 0, {
+  .refine(({ levels: [first] }) => first === undefined || first.fromMinor === 0, {
     path: ['levels', 0, 'fromMinor'],
     error: 'Первый уровень начинается с\u00a0нуля',
   })
-  .refine(
-    ({ levels }) =>
-      levels.every((one, i) => i === 0 || one.fromMinor > (levels[i - 1]?.fromMinor ?? 0)),
-    { path: ['levels'], error: 'Каждый уровень начинается с\u00a0большей суммы, чем прежний' },
-  )
+  .superRefine(({ levels }, { addIssue }) => {
+    for (const [i, { fromMinor }] of levels.entries()) {
+      const before = levels[i - 1]
+      if (!before || fromMinor > before.fromMinor) continue
+      const message = 'Каждый уровень начинается с\u00a0большей суммы, чем прежний'
+      addIssue({ code: 'custom', path: ['levels', i, 'fromMinor'], message })
+    }
+  })
   .meta({
     example: {
       version: 0,

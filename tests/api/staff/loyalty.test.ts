@@ -81,8 +81,8 @@ test('settings that cannot be are told by the field', async () => {
     422,
     'levels.0.fromMinor',
   ])
-  expect(await refuse({ levels: [level, level] })).toEqual([422, 'levels'])
-  expect(await refuse({ levels: [] })).toEqual([400, 'levels'])
+  expect(await refuse({ levels: [level, level] })).toEqual([422, 'levels.1.fromMinor'])
+  expect(await refuse({ levels: [] })).toEqual([422, 'levels'])
   expect(await refuse({ spendPercent: 101 })).toEqual([422, 'spendPercent'])
   expect(await refuse({ lifetimeMonths: 0 })).toEqual([422, 'lifetimeMonths'])
   const unknown = await set({ excluded: { ...excluded, products: ['no-such'] } })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { createInstaller, showCode } from '#tests/support/loyalty.ts'
-import { enter } from '#tests/support/staff-page.ts'
+import { enter, readForm } from '#tests/support/staff-page.ts'
 
 const path = '/staff/till'
 const toText = (html: string) =>
@@ -28,6 +28,7 @@ test('a cashier finds a buyer, takes the rest in money, and takes the purchase b
   const done = await browser.post(`${path}/purchases`, { ...receipt, key: 'b', points: '300' })
   const shown = await browser.open(done.headers.get('location') ?? '')
   const id = /purchases\/([\da-f]+)\/return/.exec(shown.html)?.[1]
+  const mute = await browser.press(path, `${path}/purchases/${id}/return`, { reason: ' ' })
   const back = await browser.press(path, `${path}/purchases/${id}/return`, { reason: 'Ошибка' })
   const after = await browser.open(back.headers.get('location') ?? '')
 
@@ -43,6 +44,8 @@ test('a cashier finds a buyer, takes the rest in money, and takes the purchase b
   expect(toText(shown.html)).toContain(
     'К оплате 9 700 ₽ Чек 0142: списано 300 бонусов, начислится 194 бонуса'.replace('₽ ', '₽'),
   )
+  expect(mute.status).toBe(422)
+  expect(mute.html).toMatch(new RegExp(`id="reason-${id}"[^>]* aria-invalid="true"`))
   expect(toText(after.html)).toContain('Чек 0142: покупка отменена')
   expect(toText(after.html)).toContain('Отменена: Ошибка')
   const keeper = await enter(api, 'ALL')
@@ -69,6 +72,25 @@ test('an old code says that it earns only, and a used or unknown one why it is r
   expect(toText(unknown.html)).toContain('Такого кода нет')
   expect(toText(short.html)).toContain('Введите двенадцать цифр кода')
   expect(toText(again.html)).toContain('По этому коду покупка уже проведена')
+})
+
+test('a purchase whose code is used up is entered by the next code, and names its shop', async () => {
+  const { api, installer, browser, code, look } = await openTill()
+  const typed = { receipt: '0143', total: '500', excluded: '', points: '' }
+
+  const found = await look(code)
+  const nowhere = await browser.post(`${path}/purchases`, { ...typed, code, shopId: '', key: 'a' })
+  const sold = { ...typed, code, shopId: 'msk-north' }
+  await browser.post(`${path}/purchases`, { ...sold, receipt: '0142', key: 'b' })
+  const ended = await browser.post(`${path}/purchases`, { ...sold, key: 'c' })
+  const next = await showCode(api, installer)
+  const again = await browser.post(path, { ...readForm(ended.html, path), code: next })
+
+  expect(found.html).toContain('Выберите магазин')
+  expect(nowhere.html).toMatch(/id="shopId"[^>]* aria-invalid="true"/)
+  expect(toText(ended.html)).toContain('Чек 0143 не проведён')
+  expect(again.html).toContain('value="0143"')
+  expect(again.html).toMatch(/value="msk-north" selected/)
 })
 
 test('only this page may use a camera, and only keys of orders open it', async () => {

@@ -1,0 +1,103 @@
+/** What the log of acts says of them, in words. */
+import * as z from 'zod'
+import { OrderStatus } from '#schema/rest/order.ts'
+import { formatMoney, formatQuantity } from './format.ts'
+import { toStatusName } from './words.ts'
+
+const subjects: Record<string, string> = {
+  order: 'заказ №',
+  key: 'ключ',
+  return: 'возврат №',
+  complaint: 'жалоба №',
+  installer: 'заявка монтажника №',
+  question: 'вопрос',
+  review: 'отзыв',
+  inquiry: 'заявка №',
+  stock: 'остаток',
+  'promo-code': 'промокод',
+  organization: 'организация',
+  'till-purchase': 'покупка на\u00a0кассе',
+  user: 'покупатель',
+  shop: 'магазин',
+  redirect: 'переход с',
+  loyalty: 'программа лояльности',
+}
+
+export function toSubjectName(subject: string): string {
+  const [kind = '', id = ''] = subject.split(':')
+  // There is one programme.
+  if (kind === 'loyalty') return subjects[kind] ?? kind
+  return subjects[kind] ? `${subjects[kind]}\u00a0${id}` : subject
+}
+
+const fields: Record<string, string> = {
+  status: 'состояние',
+  picked: 'собрано меньше',
+  reason: 'причина',
+  text: 'текст',
+  state: 'состояние',
+  answer: 'ответ',
+  onHand: 'на месте',
+  endsAt: 'кончается',
+  discountPercent: 'скидка, %',
+  name: 'название',
+  levels: 'уровни',
+  spendPercent: 'оплата бонусами, %',
+  lifetimeMonths: 'сгорают через, месяцев',
+  excluded: 'без\u00a0бонусов',
+  points: 'бонусы',
+  spentPoints: 'списано бонусов',
+  earnedPoints: 'начислено бонусов',
+  receipt: 'чек',
+  shopId: 'магазин',
+  totalMinor: 'сумма чека',
+  excludedMinor: 'из\u00a0неё без\u00a0бонусов',
+}
+
+const Picked = z.array(z.object({ quantity: z.number() }))
+
+const Levels = z.array(
+  z.object({ name: z.string(), rate: z.number(), fromMinor: z.number() }).strict(),
+)
+const Excluded = z.object({
+  categories: z.array(z.string()),
+  brands: z.array(z.string()),
+  products: z.array(z.string()),
+})
+
+const toLevel = ({ name, rate, fromMinor }: z.infer<typeof Levels>[number]) =>
+  `«${name}» ${formatQuantity(rate / 100)}\u00a0% от\u00a0${formatMoney(fromMinor)}`
+
+function toValue(name: string, value: unknown): string {
+  if (name.endsWith('Minor') && typeof value === 'number') return formatMoney(value)
+  const levels = Levels.safeParse(value)
+  if (levels.success && levels.data.length > 0) return levels.data.map(toLevel).join(', ')
+  const excluded = Excluded.safeParse(value)
+  if (excluded.success) return Object.values(excluded.data).flat().join(', ') || 'ничего'
+  const status = OrderStatus.safeParse(value)
+  if (status.success) return toStatusName(status.data)
+  const picked = Picked.safeParse(value)
+  if (picked.success) return picked.data.map(({ quantity }) => formatQuantity(quantity)).join('; ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** «состояние: Принят → Собирается», a line for each field. */
+export function describeChange(before: unknown, after: unknown): string[] {
+  const [was, is] = [toRecord(before), toRecord(after)]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((name) => !hidden.has(name) && !isKept(was[name], is[name]))
+    .map((name) => {
+      const values = [was[name], is[name]].filter((value) => value !== undefined)
+      return `${fields[name] ?? name}: ${values.map((value) => toValue(name, value)).join(' → ')}`
+    })
+}
+
+/** Ids that say nothing to a reader. */
+const hidden = new Set(['operationId', 'id'])
+
+/** What was set to what it was already has not changed. */
+const isKept = (was: unknown, is: unknown) =>
+  was !== undefined && JSON.stringify(was) === JSON.stringify(is)
+
+const toRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
