@@ -4,7 +4,7 @@ import { Form, href, Link } from 'react-router'
 import { LastEstimate } from '#web/features/estimate/last-estimate.tsx'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { formatExpiry, formatPoints } from '#web/features/loyalty/loyalty-words.ts'
-import { retryLoyalty, useLoyalty } from '#web/features/loyalty/use-loyalty.ts'
+import { refreshLoyalty, retryLoyalty, useLoyalty } from '#web/features/loyalty/use-loyalty.ts'
 import { QrButton } from '#web/features/loyalty-qr/qr-button.tsx'
 import { OrderThumbs } from '#web/features/order/order-thumbs.tsx'
 import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
@@ -76,7 +76,7 @@ function HomePoints() {
           Повторить
         </Button>
       )}
-      <QrButton />
+      <QrButton onClosed={refreshLoyalty} />
     </section>
   )
 }

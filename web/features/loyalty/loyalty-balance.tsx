@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatMoney, formatNumber, plural, toMoscowDay } from '#web/ui/format.ts'
 import { type Balance, type HomeData, LoyaltyHomePage } from './loyalty-data.ts'
 import { formatComing, formatExpiry, formatRate, pointForms } from './loyalty-words.ts'
+import { refreshLoyalty } from './use-loyalty.ts'
 
 type Props = {
   /** null when it did not load. */
@@ -42,7 +43,7 @@ function Unknown() {
       <Button icon="refresh" loading={isAsking} onClick={() => void retry()}>
         Повторить
       </Button>
-      <QrButton />
+      <QrButton onClosed={refreshLoyalty} />
     </div>
   )
 }
@@ -59,7 +60,7 @@ function Known({ loyalty, today }: { loyalty: Loyalty; today: string }) {
       {expiring && <p className="loyalty-expiring">{formatExpiry(expiring, today)}</p>}
       {heldPoints > 0 && <p className="muted">{formatComing(heldPoints, coming)}</p>}
       {/* On a wide screen it stands in the menu beside. */}
-      <QrButton wide className="mobile-only" />
+      <QrButton wide className="mobile-only" onClosed={refreshLoyalty} />
       <Level loyalty={loyalty} />
     </>
   )
