@@ -5,8 +5,9 @@ import { query, quietly } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { ReloadLink } from '#web/runtime/reload-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatMoney, formatNumber, plural, toMoscowDay } from '#web/ui/format.ts'
+import { formatNumber, plural, toMoscowDay } from '#web/ui/format.ts'
 import { type Balance, type HomeData, LoyaltyHomePage } from './loyalty-data.ts'
+import { NextLevel } from './loyalty-level.tsx'
 import { formatComing, formatExpiry, formatRate, pointForms } from './loyalty-words.ts'
 import { refreshLoyalty } from './use-loyalty.ts'
 
@@ -66,26 +67,13 @@ function Known({ loyalty, today }: { loyalty: Loyalty; today: string }) {
   )
 }
 
-function Level({ loyalty: { level, nextLevel, bought } }: { loyalty: Loyalty }) {
-  const left = nextLevel && nextLevel.from.amountMinor - bought.amountMinor
+function Level({ loyalty: { level, ...next } }: { loyalty: Loyalty }) {
   return (
     <div className="loyalty-level">
       <p>
         Уровень «{level.name}»: {formatRate(level.rate)} с&nbsp;покупок
       </p>
-      {nextLevel && left !== null && (
-        <>
-          <progress
-            value={bought.amountMinor}
-            max={nextLevel.from.amountMinor}
-            aria-label={`До уровня «${nextLevel.name}»`}
-          />
-          <p className="muted">
-            Ещё {formatMoney(left)} до&nbsp;«{nextLevel.name}» с&nbsp;{formatRate(nextLevel.rate)}.
-            Считаем полученное за&nbsp;12&nbsp;месяцев: {formatMoney(bought.amountMinor)}
-          </p>
-        </>
-      )}
+      <NextLevel {...next} />
     </div>
   )
 }
