@@ -13,6 +13,7 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay, formatMoney, toMoscowDay } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 const HomeViewed = graphql(`
   query HomeViewed {
@@ -65,6 +66,7 @@ function HomePoints() {
   const expiring = loyalty?.expiring
   return (
     <section className="section panel home-order" aria-label="Бонусы">
+      <Icon name="gift" />
       <p>
         <Link to={toLoyaltyPath()}>
           <b className="num">{loyalty ? formatPoints(loyalty.bonusBalance) : 'Бонусы: —'}</b>
