@@ -63,7 +63,7 @@ function Return({ purchase: { id, receipt }, typed }: ReturnProps) {
         <FormKey />
         <p class="muted">
           Для возврата всех товаров или ошибки в&nbsp;чеке: списанное вернётся, начисленное
-          снимется.
+          снимется, если ещё не&nbsp;пришло.
         </p>
         <InputField
           id={`reason-${id}`}

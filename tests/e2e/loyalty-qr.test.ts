@@ -120,6 +120,9 @@ test('the till takes a code, spends and earns by it, and refuses it a second tim
 
   await expect(till.getByRole('status')).toContainText(/К\sоплате 1\s400\s₽/)
   await expectNoBarriers(till, 'till afterwards')
+  // The buyer puts the code away, and sees what is left.
+  await page.goBack()
+  await expect(within(page)).toContainText(/Бонусы: 400/)
   await till.getByLabel('Код покупателя').fill(code)
   await within(till).getByRole('button', { name: 'Найти' }).click()
   await expect(till.getByRole('alert')).toContainText('По этому коду покупка уже проведена')

@@ -78,7 +78,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const isLost = answer.headers.get('location')?.startsWith(href('/sign-in'))
     if (!isLost) forgetUnsaved()
     announce('cart')
-    refreshLoyalty()
     void refreshViewer()
     refreshLoyalty()
     void quietly(() => query(LatestOrders, {}, 'network-only'))

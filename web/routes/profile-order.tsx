@@ -145,7 +145,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return data({ refusal: toMessage('UNAVAILABLE') }, { status: 503 })
   } finally {
     announce('cart')
-    refreshLoyalty()
     void refreshViewer()
     refreshLoyalty()
     void quietly(() => query(LatestOrders, {}, 'network-only'))

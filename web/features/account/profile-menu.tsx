@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { href, NavLink } from 'react-router'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
+import { refreshLoyalty } from '#web/features/loyalty/use-loyalty.ts'
 import { QrButton } from '#web/features/loyalty-qr/qr-button.tsx'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
 import { forgetHint } from '#web/features/viewer/viewer-hint.ts'
@@ -34,7 +35,7 @@ export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
     <div className={isScreen ? 'side-menu' : 'side-menu desktop-only'}>
       <div className="side-menu-head">
         <ProfileHead user={user} />
-        {user.partnerType === 'MOUNTER' && <QrButton wide />}
+        {user.partnerType === 'MOUNTER' && <QrButton wide onClosed={refreshLoyalty} />}
       </div>
       <nav aria-label="Профиль">
         <NavLink className="menu-item" to={href('/profile/orders')}>

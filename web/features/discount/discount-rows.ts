@@ -44,17 +44,10 @@ const isInPrices = ({ kind }: Discount) => kind === 'VOLUME'
 const sumOf = (discounts: readonly Discount[]) =>
   discounts.reduce((sum, { amount }) => sum + amount.amountMinor, 0)
 
-const counted: Record<DiscountKind, string> = {
-  VOLUME: 'скидка за\u00a0количество',
-  PROMO_CODE: 'промокод',
-  ORGANIZATION: 'скидка организации',
-  BONUS: 'бонусы',
-}
-
 /** «В сумме уже учтено: скидка за количество 120 ₽, бонусы 300 ₽», where only what is left is shown. */
 export function describeDiscounts(discounts: readonly Discount[]): string {
   const parts = discounts.map(
-    ({ kind, amount }) => `${counted[kind]}\u00a0${formatMoney(amount.amountMinor)}`,
+    ({ kind, amount }) => `${names[kind].toLowerCase()}\u00a0${formatMoney(amount.amountMinor)}`,
   )
   return `В\u00a0сумме уже учтено: ${parts.join(', ')}`
 }

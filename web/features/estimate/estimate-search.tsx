@@ -1,7 +1,7 @@
-/** Finds and sorts estimates; a GET form, so it needs no script. */
+/** Finds and sorts estimates. */
 import './estimate-list.css'
-import type { SubmitEvent } from 'react'
-import { Form, href, Link, useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
+import { FilterForm } from '#web/forms/filter-form.tsx'
 import { sendForm } from '#web/forms/send-form.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,44 +26,34 @@ const sorts = estimateSorts.map((sort) => ({ value: sort.toLowerCase(), label: s
 
 export function EstimateSearch({ filter }: { filter: EstimateFilter }) {
   const { search, sort, isArchived } = filter
-  const navigate = useNavigate()
-  // The browser's own address of this form would name the empty fields too.
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const query = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value))
-    void navigate(toEstimatesPath(readEstimateFilter(query)), { preventScrollReset: true })
-  }
   return (
-    <search>
-      <Form
-        key={toEstimatesPath({ ...filter, page: 1 })}
-        action={href('/estimates')}
-        className="estimate-search"
-        onSubmit={submit}
-      >
-        {isArchived && <input type="hidden" name="archive" value="1" />}
-        <TextInput
-          type="search"
-          name="q"
-          aria-label="Название, клиент, объект или товар"
-          placeholder="Название, клиент, объект или товар"
-          maxLength={100}
-          defaultValue={search}
-        />
-        <Button type="submit" icon="search">
-          Найти
-        </Button>
-        <Select
-          size="s"
-          name="sort"
-          aria-label="Порядок"
-          options={sorts}
-          defaultValue={sort.toLowerCase()}
-          onChange={({ target }) => sendForm(target.form)}
-        />
-      </Form>
-    </search>
+    <FilterForm
+      key={toEstimatesPath({ ...filter, page: 1 })}
+      action={href('/estimates')}
+      className="estimate-search"
+      toPath={(query) => toEstimatesPath(readEstimateFilter(query))}
+    >
+      {isArchived && <input type="hidden" name="archive" value="1" />}
+      <TextInput
+        type="search"
+        name="q"
+        aria-label="Название, клиент, объект или товар"
+        placeholder="Название, клиент, объект или товар"
+        maxLength={100}
+        defaultValue={search}
+      />
+      <Button type="submit" icon="search">
+        Найти
+      </Button>
+      <Select
+        size="s"
+        name="sort"
+        aria-label="Порядок"
+        options={sorts}
+        defaultValue={sort.toLowerCase()}
+        onChange={({ target }) => sendForm(target.form)}
+      />
+    </FilterForm>
   )
 }
 

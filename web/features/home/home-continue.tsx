@@ -4,7 +4,7 @@ import { Form, href, Link } from 'react-router'
 import { LastEstimate } from '#web/features/estimate/last-estimate.tsx'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { formatExpiry, formatPoints } from '#web/features/loyalty/loyalty-words.ts'
-import { retryLoyalty, useLoyalty } from '#web/features/loyalty/use-loyalty.ts'
+import { refreshLoyalty, retryLoyalty, useLoyalty } from '#web/features/loyalty/use-loyalty.ts'
 import { QrButton } from '#web/features/loyalty-qr/qr-button.tsx'
 import { OrderThumbs } from '#web/features/order/order-thumbs.tsx'
 import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
@@ -13,6 +13,7 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay, formatMoney, toMoscowDay } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 const HomeViewed = graphql(`
   query HomeViewed {
@@ -65,6 +66,7 @@ function HomePoints() {
   const expiring = loyalty?.expiring
   return (
     <section className="section panel home-order" aria-label="Бонусы">
+      <Icon name="gift" />
       <p>
         <Link to={toLoyaltyPath()}>
           <b className="num">{loyalty ? formatPoints(loyalty.bonusBalance) : 'Бонусы: —'}</b>
@@ -76,7 +78,7 @@ function HomePoints() {
           Повторить
         </Button>
       )}
-      <QrButton />
+      <QrButton onClosed={refreshLoyalty} />
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { FormKey } from '#web/forms/form-key.tsx'
 import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PhotoInput } from '#web/ui/photos.tsx'
 import { Radio } from '#web/ui/radio.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type Installer, type InstallerAnswer, refuseFiles } from './installer-data.ts'
@@ -132,17 +133,7 @@ function Photos({ who, error, onChange }: PhotosProps) {
       hint={`${papers}. До\u00a0пяти фото: JPEG, PNG или WebP, до\u00a01\u00a0МБ каждое`}
       error={error ?? null}
     >
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type="file"
-          name="photos"
-          multiple
-          accept="image/jpeg,image/png,image/webp"
-          onChange={onChange}
-        />
-      )}
+      {(control) => <PhotoInput {...control} name="photos" onChange={onChange} />}
     </Field>
   )
 }

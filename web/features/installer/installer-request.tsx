@@ -17,6 +17,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { formatDay } from '#web/ui/format.ts'
 import { Loader } from '#web/ui/loader.tsx'
+import { PhotoLinks } from '#web/ui/photos.tsx'
 import {
   type Installer,
   type InstallerAnswer,
@@ -132,25 +133,12 @@ function Sent({ request }: { request: OwnRequest }) {
         <>
           <p>{toWho(request)}</p>
           <p className="muted">{text}</p>
-          {photoCount > 0 && <Photos id={id} count={photoCount} />}
+          {photoCount > 0 && (
+            <PhotoLinks path={`/profile/installer-request/${id}/photos`} count={photoCount} />
+          )}
         </>
       )}
     </div>
-  )
-}
-
-function Photos({ id, count }: { id: string; count: number }) {
-  return (
-    <p className="installer-photos">
-      {Array.from({ length: count }, (_, i) => {
-        const url = `/profile/installer-request/${id}/photos/${i}`
-        return (
-          <a key={url} href={url} target="_blank" rel="noreferrer">
-            <img src={url} alt={`Фото ${i + 1}`} width={64} height={64} loading="lazy" />
-          </a>
-        )
-      })}
-    </p>
   )
 }
 

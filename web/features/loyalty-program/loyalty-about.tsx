@@ -2,9 +2,9 @@
 import './program.css'
 import '#web/ui/states.css'
 import { InstallerRequest } from '#web/features/installer/installer-request.tsx'
+import { NextLevel } from '#web/features/loyalty/loyalty-level.tsx'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { formatRate } from '#web/features/loyalty/loyalty-words.ts'
-import { formatMoney } from '#web/ui/format.ts'
 import { bindShortWords } from '#web/ui/typography.ts'
 import type { About } from './about-data.ts'
 import { ProgramCalculator } from './program-calculator.tsx'
@@ -74,31 +74,13 @@ function Standing({ standing }: Pick<About, 'standing'>) {
       </section>
     )
   }
-  const { level, nextLevel, bought } = standing
+  const { level, ...next } = standing
   return (
     <section className="panel program-standing" aria-labelledby="standing">
       <h2 id="standing">
         Ваш уровень: «{level.name}», {formatRate(level.rate)}
       </h2>
-      <p>
-        За&nbsp;последние 12&nbsp;месяцев вы&nbsp;получили товаров на&nbsp;
-        {formatMoney(bought.amountMinor)}
-      </p>
-      {nextLevel ? (
-        <>
-          <progress
-            aria-label={`До уровня «${nextLevel.name}»`}
-            value={bought.amountMinor}
-            max={nextLevel.from.amountMinor}
-          />
-          <p>
-            До&nbsp;уровня «{nextLevel.name}» ({formatRate(nextLevel.rate)}) осталось{' '}
-            <b className="num">{formatMoney(nextLevel.from.amountMinor - bought.amountMinor)}</b>
-          </p>
-        </>
-      ) : (
-        <p>Это высший уровень</p>
-      )}
+      <NextLevel {...next} />
       <p>
         <a className="link" href={toLoyaltyPath()}>
           Баланс и&nbsp;код для&nbsp;кассы

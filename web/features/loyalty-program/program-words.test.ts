@@ -5,7 +5,6 @@ import {
   describeOrder,
   describeStage,
   describeYear,
-  formatRates,
   listFigures,
   toEarning,
   toQuestions,
@@ -16,11 +15,6 @@ const start = toLevel('Старт', 200, 0)
 const master = toLevel('Мастер', 250, 150_000)
 
 const plain = (text: unknown) => JSON.stringify(text).replaceAll(/[\u00a0\u202f]/g, ' ')
-
-test('rates are one or a span', () => {
-  expect(plain(formatRates([start]))).toBe('"2 %"')
-  expect(plain(formatRates([start, master]))).toBe('"от 2 до 2,5 %"')
-})
 
 test('a level begins with a sum, the first one with any order', () => {
   expect(plain(describeFrom(start))).toBe('"с первого заказа"')

@@ -1,6 +1,12 @@
 /** What the pages of the programme say, with the numbers that the shop has set. */
-import { formatPoints, formatRate } from '#web/features/loyalty/loyalty-words.ts'
-import { formatCount, formatMoney, formatQuantity, plural } from '#web/ui/format.ts'
+import {
+  formatDays,
+  formatMonths,
+  formatPoints,
+  formatRate,
+  formatRates,
+} from '#web/features/loyalty/loyalty-words.ts'
+import { formatMoney, plural } from '#web/ui/format.ts'
 import type { Level, Program } from './program-numbers.ts'
 import type { NextOrder, Year } from './program-sums.ts'
 
@@ -9,18 +15,6 @@ export const askedName = 'month'
 
 /** «30 %» */
 const formatPercent = (percent: number): string => `${percent}\u00a0%`
-
-const formatDays = (days: number) => formatCount(days, ['день', 'дня', 'дней'])
-const formatMonths = (months: number) => formatCount(months, ['месяц', 'месяца', 'месяцев'])
-
-/** «2 %» of one rate, «от 2 до 3 %» of several. */
-export function formatRates(levels: readonly Level[]): string {
-  const rates = levels.map(({ rate }) => rate)
-  const [least, most] = [Math.min(...rates), Math.max(...rates)]
-  return least === most
-    ? formatRate(most)
-    : `от\u00a0${formatQuantity(least)} до\u00a0${formatRate(most)}`
-}
 
 /** «с первого заказа», «от 150 000 ₽» */
 export const describeFrom = ({ from }: Pick<Level, 'from'>): string =>

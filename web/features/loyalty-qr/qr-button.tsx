@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { idle } from '#web/runtime/idle.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { closeOverlay, openOverlay, useOverlay } from '#web/runtime/overlay.ts'
@@ -7,18 +7,21 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx'
 
 export interface QrButtonProps extends ButtonLook {
   className?: string
-  /** «Показать код» when absent. */
-  label?: string
+  /** The code is put away; the till may have moved points by it. */
+  onClosed: () => void
 }
 
 const load = () => import('./qr-overlay.tsx')
 const QrOverlay = clientPart(load, { onFail: closeOverlay })
 
 /** For installers: opens their code for the till, full screen. */
-export function QrButton({ className = '', label = 'Показать код', ...look }: QrButtonProps) {
+export function QrButton({ className = '', onClosed, ...look }: QrButtonProps) {
   const owner = useId()
   const overlay = useOverlay()
+  const isOpen = overlay?.name === 'qrcode' && overlay.owner === owner
+  const tellClosed = useEffectEvent(onClosed)
   useEffect(preload, [])
+  useEffect(() => (isOpen ? () => tellClosed() : undefined), [isOpen])
   return (
     <>
       <Button
@@ -28,9 +31,9 @@ export function QrButton({ className = '', label = 'Показать код', ..
         aria-haspopup="dialog"
         onClick={() => openOverlay({ name: 'qrcode', owner })}
       >
-        {label}
+        Показать код
       </Button>
-      {overlay?.name === 'qrcode' && overlay.owner === owner && (
+      {isOpen && (
         <ReturnFocus>
           <QrOverlay onClose={closeOverlay} />
         </ReturnFocus>

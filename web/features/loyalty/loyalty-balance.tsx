@@ -5,9 +5,11 @@ import { query, quietly } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { ReloadLink } from '#web/runtime/reload-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatMoney, formatNumber, plural, toMoscowDay } from '#web/ui/format.ts'
+import { formatNumber, plural, toMoscowDay } from '#web/ui/format.ts'
 import { type Balance, type HomeData, LoyaltyHomePage } from './loyalty-data.ts'
+import { NextLevel } from './loyalty-level.tsx'
 import { formatComing, formatExpiry, formatRate, pointForms } from './loyalty-words.ts'
+import { refreshLoyalty } from './use-loyalty.ts'
 
 type Props = {
   /** null when it did not load. */
@@ -42,7 +44,7 @@ function Unknown() {
       <Button icon="refresh" loading={isAsking} onClick={() => void retry()}>
         Повторить
       </Button>
-      <QrButton />
+      <QrButton onClosed={refreshLoyalty} />
     </div>
   )
 }
@@ -59,32 +61,19 @@ function Known({ loyalty, today }: { loyalty: Loyalty; today: string }) {
       {expiring && <p className="loyalty-expiring">{formatExpiry(expiring, today)}</p>}
       {heldPoints > 0 && <p className="muted">{formatComing(heldPoints, coming)}</p>}
       {/* On a wide screen it stands in the menu beside. */}
-      <QrButton wide className="mobile-only" />
+      <QrButton wide className="mobile-only" onClosed={refreshLoyalty} />
       <Level loyalty={loyalty} />
     </>
   )
 }
 
-function Level({ loyalty: { level, nextLevel, bought } }: { loyalty: Loyalty }) {
-  const left = nextLevel && nextLevel.from.amountMinor - bought.amountMinor
+function Level({ loyalty: { level, ...next } }: { loyalty: Loyalty }) {
   return (
     <div className="loyalty-level">
       <p>
         Уровень «{level.name}»: {formatRate(level.rate)} с&nbsp;покупок
       </p>
-      {nextLevel && left !== null && (
-        <>
-          <progress
-            value={bought.amountMinor}
-            max={nextLevel.from.amountMinor}
-            aria-label={`До уровня «${nextLevel.name}»`}
-          />
-          <p className="muted">
-            Ещё {formatMoney(left)} до&nbsp;«{nextLevel.name}» с&nbsp;{formatRate(nextLevel.rate)}.
-            Считаем полученное за&nbsp;12&nbsp;месяцев: {formatMoney(bought.amountMinor)}
-          </p>
-        </>
-      )}
+      <NextLevel {...next} />
     </div>
   )
 }

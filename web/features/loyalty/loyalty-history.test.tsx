@@ -102,7 +102,7 @@ test('a balance says what expires, what comes, and what is missing to the next l
   )
 
   expect(text).toMatch(/^Можно потратить 1\s250 бонусов/)
-  expect(text).toMatch(/сгорит 300 до\s31\sянваря/)
+  expect(text).toMatch(/Сгорит 300 до\s31\sянваря/)
   expect(text).toMatch(/придут 4\sдекабря/)
-  expect(text).toMatch(/Ещё 120\s000\s₽ до\s«Мастер» с\s2,5\s%/)
+  expect(text).toMatch(/До\sуровня «Мастер» с\s2,5\s% осталось 120\s000\s₽/)
 })

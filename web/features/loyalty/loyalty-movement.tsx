@@ -83,17 +83,23 @@ function Figure({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** The order stands apart from the reason, which may name it as «заказа» already. */
 function Reason({ movement }: { movement: Movement }) {
   const { kind, reason, orderId, orderNumber } = movement
   return (
     <>
-      <span>{reason}</span>{' '}
-      {orderId && (
-        <Link className="link" to={href('/profile/orders/:id', { id: orderId })}>
-          Заказ №&nbsp;{orderNumber ?? orderId}
-        </Link>
-      )}{' '}
-      <small className="muted">{loyaltyKindWords[kind]}</small>
+      {reason}
+      <small className="muted">
+        {loyaltyKindWords[kind]}
+        {orderId && (
+          <>
+            {' · '}
+            <Link className="link" to={href('/profile/orders/:id', { id: orderId })}>
+              Заказ №&nbsp;{orderNumber ?? orderId}
+            </Link>
+          </>
+        )}
+      </small>
     </>
   )
 }

@@ -15,9 +15,9 @@ export const formatRate = (rate: number): string => `${formatQuantity(rate)}\u00
 
 type Expiry = { points: number; on: string }
 
-/** «сгорит 300 до 31 января»; another year than this one is told. */
+/** «Сгорит 300 до 31 января»; another year than this one is told. */
 export function formatExpiry({ points, on }: Expiry, today: string): string {
-  const verb = plural(points, ['сгорит', 'сгорят', 'сгорит'])
+  const verb = plural(points, ['Сгорит', 'Сгорят', 'Сгорит'])
   const year = on.slice(0, 4) === today.slice(0, 4) ? '' : `\u00a0${on.slice(0, 4)}`
   return `${verb} ${formatNumber(points)} до\u00a0${formatDay(on)}${year}`
 }
@@ -34,8 +34,22 @@ export function formatComing(heldPoints: number, coming: Expiry | null): string 
 
 const comes = ['придёт', 'придут', 'придут'] as const
 
+type Rates = readonly { rate: number }[]
+
+/** «2 %» of one rate, «от 2 до 3 %» of several. */
+export function formatRates(levels: Rates): string {
+  const rates = levels.map(({ rate }) => rate)
+  const [least, most] = [Math.min(...rates), Math.max(...rates)]
+  return least === most
+    ? formatRate(most)
+    : `от\u00a0${formatQuantity(least)} до\u00a0${formatRate(most)}`
+}
+
+export const formatDays = (days: number) => formatCount(days, ['день', 'дня', 'дней'])
+export const formatMonths = (months: number) => formatCount(months, ['месяц', 'месяца', 'месяцев'])
+
 type Terms = {
-  levels: readonly { rate: number }[]
+  levels: Rates
   spendPercent: number
   lifetimeMonths: number
   holdDays: number
@@ -43,14 +57,14 @@ type Terms = {
 
 /** How to earn and to spend, in three lines. */
 export function describeTerms({ levels, spendPercent, lifetimeMonths, holdDays }: Terms): string[] {
-  const rates = levels.map(({ rate }) => rate)
-  const [least, most] = [Math.min(...rates), Math.max(...rates)]
-  const rate = least === most ? formatRate(most) : `${formatQuantity(least)}–${formatRate(most)}`
-  const days = formatCount(holdDays, ['день', 'дня', 'дней'])
-  const months = formatCount(lifetimeMonths, ['месяц', 'месяца', 'месяцев'])
+  const months = formatCount(lifetimeMonths, ['месяца', 'месяцев', 'месяцев'])
+  const coming =
+    holdDays > 0
+      ? `через ${formatDays(holdDays)} после получения, когда закончится возврат`
+      : 'сразу после получения заказа'
   return [
-    `Покупайте и\u00a0платите сами: вернём ${rate} от\u00a0суммы товаров`,
-    `Бонусы придут через ${days} после получения, когда закончится возврат`,
+    `Покупайте и\u00a0платите сами: вернём ${formatRates(levels)} суммы товаров`,
+    `Бонусы придут ${coming}`,
     `Платите ими до\u00a0${spendPercent}\u00a0% заказа в\u00a0течение ${months}: 1\u00a0бонус\u00a0— 1\u00a0₽`,
   ]
 }

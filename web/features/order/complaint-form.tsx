@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PhotoInput } from '#web/ui/photos.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { type ComplaintAnswer, complaintKinds } from './complaint-data.ts'
@@ -71,16 +72,7 @@ export function ComplaintForm({ order, formKey, answer }: ComplaintFormProps) {
           hint="До четырёх: JPEG, PNG или WebP, до&nbsp;1&nbsp;МБ каждая"
           error={errors.photos}
         >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="file"
-              name="photos"
-              multiple
-              accept="image/jpeg,image/png,image/webp"
-            />
-          )}
+          {(control) => <PhotoInput {...control} name="photos" />}
         </Field>
         <Button type="submit" name="intent" value="complaint" loading={isSending}>
           Отправить

@@ -2,6 +2,7 @@ import './order.css'
 import './order-row.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDay } from '#web/ui/format.ts'
+import { PhotoLinks } from '#web/ui/photos.tsx'
 import { complaintKinds } from './complaint-data.ts'
 import type { Order } from './order-data.ts'
 
@@ -31,26 +32,16 @@ export function ComplaintList({ order }: { order: Order }) {
                 .join('; ') || 'весь заказ'}
             </p>
             <p className="muted">{text}</p>
-            {photoCount > 0 && <Photos path={`${orderId}/complaints/${id}`} count={photoCount} />}
+            {photoCount > 0 && (
+              <PhotoLinks
+                path={`/profile/orders/${orderId}/complaints/${id}/photos`}
+                count={photoCount}
+              />
+            )}
             {rest.answer && <p className="notice">{rest.answer}</p>}
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function Photos({ path, count }: { path: string; count: number }) {
-  return (
-    <p className="order-photos">
-      {Array.from({ length: count }, (_, i) => {
-        const url = `/profile/orders/${path}/photos/${i}`
-        return (
-          <a key={url} href={url} target="_blank" rel="noreferrer">
-            <img src={url} alt={`Фото ${i + 1}`} width={64} height={64} loading="lazy" />
-          </a>
-        )
-      })}
-    </p>
   )
 }

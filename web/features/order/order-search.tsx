@@ -1,7 +1,7 @@
-/** Finds orders by number or product, by days, status, payer and job; a GET form, so it needs no script. */
+/** Finds orders by number or product, by days, status, payer and job. */
 import './order-list.css'
-import type { ReactNode, SubmitEvent } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { FilterForm, Narrower } from '#web/forms/filter-form.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,64 +36,57 @@ type Organization = { organizationId: string; name: string }
 
 export function OrderSearch({ filter, marks }: Props) {
   const { isActive, isMine, search, from, to, status } = filter
-  const navigate = useNavigate()
-  // The browser's own address of this form would name the empty fields too.
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const query = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value))
-    void navigate(toOrdersPath(readOrderFilter(query)))
-  }
   return (
-    <search>
-      <Form key={toOrdersPath({ ...filter, page: 1 })} onSubmit={submit}>
-        {isActive && <input type="hidden" name="active" value="1" />}
-        {isMine && <input type="hidden" name="mine" value="1" />}
-        <div className="order-search">
-          <TextInput
-            type="search"
-            name="q"
-            aria-label="Номер заказа или товар"
-            placeholder="Номер заказа или товар"
-            maxLength={100}
-            defaultValue={search}
-          />
-          <Button type="submit" icon="search">
-            Найти
-          </Button>
+    <FilterForm
+      key={toOrdersPath({ ...filter, page: 1 })}
+      toPath={(query) => toOrdersPath(readOrderFilter(query))}
+    >
+      {isActive && <input type="hidden" name="active" value="1" />}
+      {isMine && <input type="hidden" name="mine" value="1" />}
+      <div className="order-search">
+        <TextInput
+          type="search"
+          name="q"
+          aria-label="Номер заказа или товар"
+          placeholder="Номер заказа или товар"
+          maxLength={100}
+          defaultValue={search}
+        />
+        <Button type="submit" icon="search">
+          Найти
+        </Button>
+      </div>
+      <Disclosure
+        title={
+          marks.organizations.length > 0
+            ? 'Дата, статус, плательщик и\u00a0объект'
+            : 'Дата и\u00a0статус'
+        }
+        open={isNarrowed(filter)}
+      >
+        <div className="order-filter">
+          <Narrower title="С какого дня">
+            <TextInput type="date" name="from" defaultValue={from} />
+          </Narrower>
+          <Narrower title="По какой день">
+            <TextInput type="date" name="to" defaultValue={to} />
+          </Narrower>
+          <Narrower title="Статус">
+            <Select name="status" options={statuses} defaultValue={status ?? ''} />
+          </Narrower>
+          <MarkSelects filter={filter} marks={marks} />
+          <Button type="submit">Показать</Button>
+          {isNarrowed(filter) && (
+            <Link
+              className={buttonClass({ tone: 'quiet' })}
+              to={toOrdersPath({ ...nothing, isActive, isMine, search })}
+            >
+              Сбросить
+            </Link>
+          )}
         </div>
-        <Disclosure
-          title={
-            marks.organizations.length > 0
-              ? 'Дата, статус, плательщик и\u00a0объект'
-              : 'Дата и\u00a0статус'
-          }
-          open={isNarrowed(filter)}
-        >
-          <div className="order-filter">
-            <Narrower title="С какого дня">
-              <TextInput type="date" name="from" defaultValue={from} />
-            </Narrower>
-            <Narrower title="По какой день">
-              <TextInput type="date" name="to" defaultValue={to} />
-            </Narrower>
-            <Narrower title="Статус">
-              <Select name="status" options={statuses} defaultValue={status ?? ''} />
-            </Narrower>
-            <MarkSelects filter={filter} marks={marks} />
-            <Button type="submit">Показать</Button>
-            {isNarrowed(filter) && (
-              <Link
-                className={buttonClass({ tone: 'quiet' })}
-                to={toOrdersPath({ ...nothing, isActive, isMine, search })}
-              >
-                Сбросить
-              </Link>
-            )}
-          </div>
-        </Disclosure>
-      </Form>
-    </search>
+      </Disclosure>
+    </FilterForm>
   )
 }
 
@@ -122,18 +115,6 @@ function MarkSelects({ filter, marks: { organizations, objects } }: Props) {
         </Narrower>
       )}
     </>
-  )
-}
-
-/** A field of which nothing is expected: to call it optional would be noise. */
-function Narrower({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    // The control is what stands inside.
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
-    <label className="field">
-      <span className="field-label">{title}</span>
-      {children}
-    </label>
   )
 }
 
