@@ -80,8 +80,9 @@ function Level({ loyalty: { level, nextLevel, bought } }: { loyalty: Loyalty }) 
             aria-label={`До уровня «${nextLevel.name}»`}
           />
           <p className="muted">
-            Ещё {formatMoney(left)} до&nbsp;«{nextLevel.name}» с&nbsp;{formatRate(nextLevel.rate)}.
-            Считаем полученное за&nbsp;12&nbsp;месяцев: {formatMoney(bought.amountMinor)}
+            Ещё {formatMoney(left)} до&nbsp;уровня «{nextLevel.name}» с&nbsp;
+            {formatRate(nextLevel.rate)}. Считаем полученное за&nbsp;12&nbsp;месяцев:{' '}
+            {formatMoney(bought.amountMinor)}
           </p>
         </>
       )}

@@ -104,5 +104,5 @@ test('a balance says what expires, what comes, and what is missing to the next l
   expect(text).toMatch(/^Можно потратить 1\s250 бонусов/)
   expect(text).toMatch(/сгорит 300 до\s31\sянваря/)
   expect(text).toMatch(/придут 4\sдекабря/)
-  expect(text).toMatch(/Ещё 120\s000\s₽ до\s«Мастер» с\s2,5\s%/)
+  expect(text).toMatch(/Ещё 120\s000\s₽ до\sуровня\s«Мастер» с\s2,5\s%/)
 })
