@@ -10,7 +10,7 @@ import {
   putInCart,
   visit,
 } from '#tests/support/journey.ts'
-import { makeInstaller } from '#tests/support/late.ts'
+import { addPayer, makeInstaller } from '#tests/support/late.ts'
 
 type Me = { viewer: { user: { bonusBalance: number } } }
 
@@ -43,6 +43,11 @@ test('an installer pays a part of an order with points, and a cancelled order gi
   await cart.getByRole('textbox', { name: 'Списать бонусов' }).fill('100')
   await cart.getByRole('textbox', { name: 'Списать бонусов' }).press('Enter')
   await expect(cart).toContainText(/Бонусы\s*−100/)
+  await cart.getByRole('textbox', { name: 'Списать бонусов' }).fill('−5')
+  await cart.getByRole('textbox', { name: 'Списать бонусов' }).press('Enter')
+  await expect(cart).toContainText('Введите целое число бонусов')
+  await expect(cart.getByRole('textbox', { name: 'Списать бонусов' })).toHaveValue('100')
+  await expect(cart).toContainText(/Бонусы\s*−100/)
   await expectNoBarriers(page, 'the cart with points')
 
   await visit(page, '/simplecheckout')
@@ -66,4 +71,22 @@ test('an installer pays a part of an order with points, and a cancelled order gi
   await page.getByRole('button', { name: /^Отменить заказ №/ }).click()
   await expect(page.getByText('Вернули на счёт 56 бонусов')).toBeVisible()
   await expect.poll(() => readBalance(page)).toBe(150)
+})
+
+test('an organisation pays with no points, and the checkout says so', async ({ page }) => {
+  await becomeInstaller(page, 150)
+  const { viewer } = await ask<{ viewer: { user: { id: string } } }>(
+    page,
+    '{ viewer { user { id } } }',
+  )
+  await addPayer(viewer.user.id)
+  await putInCart(page, glue.path, 2)
+
+  await visit(page, '/simplecheckout')
+  const order = page.getByRole('complementary', { name: 'Ваш заказ' })
+  await expect(order).toContainText('Когда платит организация, бонусы не\u00a0тратятся')
+  await page.getByText('Изменить', { exact: true }).first().click()
+  await page.getByRole('radio', { name: 'Как частное лицо' }).check()
+  await expect(order.getByRole('button', { name: 'Списать все' })).toBeVisible()
+  await expect(order).not.toContainText('Когда платит организация')
 })

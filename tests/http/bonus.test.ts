@@ -19,6 +19,10 @@ test('an installer chooses points in the cart and in the checkout', async ({ sho
   await shop.press('Списать')
   expect(readSummary(shop, 'Итог')).toMatch(/Бонусы\s*−50/)
   expect(readSummary(shop, 'Итог')).toMatch(/Итого\s*406/)
+  shop.fill('Списать бонусов', 'все')
+  await shop.press('Списать')
+  expect(shop.main.text).toContain('Введите целое число бонусов')
+  expect(readSummary(shop, 'Итог')).toMatch(/Бонусы\s*−50/)
   await shop.open('/simplecheckout')
   expect(readSummary(shop, 'Ваш заказ')).toMatch(/Бонусы\s*−50/)
   await shop.press('Списать все')
@@ -36,4 +40,18 @@ test('a client is offered no points', async ({ shop }) => {
   await shop.open('/cart')
 
   expect(readSummary(shop, 'Итог')).not.toContain('Бонусы')
+})
+
+test('what the server draws of points has its styles', async ({ shop }) => {
+  await makeInstaller(await becomeCustomer(shop), 150)
+  await putInCart(shop, glue.path, 2)
+
+  for (const path of ['/cart', '/simplecheckout']) {
+    const html = await (await shop.request.get(path)).text()
+    const head = html.slice(0, html.indexOf('</head>'))
+    const files = [...head.matchAll(/href="(\/assets\/[^"#]+\.css)/g)].map(([, file = '']) => file)
+    const styles = files.map(async (file) => (await shop.request.get(file)).text())
+    expect(html, path).toContain('class="bonus"')
+    expect((await Promise.all(styles)).join(''), path).toContain('.bonus{')
+  }
 })

@@ -10,6 +10,7 @@ import {
   bonusField,
   describeBonus,
   describeEarned,
+  describeTyped,
   parsePoints,
 } from './bonus-words.ts'
 
@@ -93,13 +94,14 @@ type FieldProps = {
 /** Takes what was typed when it is left, or with Enter, which in the checkout would order. */
 function PointsField({ shown, max, describedBy, choose }: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [trouble, setTrouble] = useState('')
   const commit = () => {
     if (typed === null) return
     const wished = parsePoints(typed)
     setTyped(null)
-    setIsOver(wished > max)
-    if (Math.min(wished, max) !== shown) choose(Math.min(wished, max))
+    setTrouble(describeTyped(wished, max))
+    const taken = wished === null ? shown : Math.min(wished, max)
+    if (taken !== shown) choose(taken)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -118,15 +120,13 @@ function PointsField({ shown, max, describedBy, choose }: FieldProps) {
         value={typed ?? shown}
         onInput={keptFromForm}
         onChange={(event) => {
-          setIsOver(false)
+          setTrouble('')
           setTyped(event.target.value)
         }}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <output className="bonus-hint">
-        {isOver && `Больше ${formatPoints(max)} списать нельзя`}
-      </output>
+      <output className="bonus-hint">{trouble}</output>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pointsMax } from '#schema/loyalty.ts'
-import { describeBonus, parsePoints, readBonusIntent } from './bonus-words.ts'
+import { describeBonus, describeTyped, parsePoints, readBonusIntent } from './bonus-words.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const bonus = { points: 0, max: 0, balance: 0, earned: 0 }
@@ -17,9 +17,17 @@ test('the balance is told with what of it the order takes', () => {
 })
 
 test('what is typed is read as whole points', () => {
-  expect(['300', '1 240', '12,5', '−5', 'все', ''].map(parsePoints)).toEqual([
-    300, 1240, 12, 0, 0, 0,
-  ])
+  expect(['300', '1 240', '', '9'.repeat(20)].map(parsePoints)).toEqual([300, 1240, 0, pointsMax])
+  expect(['12,5', '−5', '1e3', 'все'].map(parsePoints)).toEqual([null, null, null, null])
+})
+
+test('what cannot be taken is told', () => {
+  const toWords = (points: number | null, max: number) => plain(describeTyped(points, max))
+
+  expect(toWords(null, 21)).toBe('Введите целое число бонусов')
+  expect(toWords(22, 21)).toBe('Больше 21 бонуса списать нельзя')
+  expect(toWords(4000, 3202)).toBe('Больше 3 202 бонусов списать нельзя')
+  expect(toWords(21, 21)).toBe('')
 })
 
 test('a form without script says a number, all or none', () => {
@@ -32,6 +40,7 @@ test('a form without script says a number, all or none', () => {
 
   expect(read('bonus', '300')).toBe(300)
   expect(read('bonus', '999999999')).toBe(pointsMax)
+  expect(read('bonus', 'все')).toBeNull()
   expect(read('bonus-all', '5')).toBe(pointsMax)
   expect(read('bonus-none', '300')).toBe(0)
   expect(read('draft', '300')).toBeNull()

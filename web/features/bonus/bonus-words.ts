@@ -1,7 +1,7 @@
 /** Points in an order, in words. */
 import { pointsMax } from '#schema/loyalty.ts'
 import { formatPoints } from '#web/features/loyalty/loyalty-words.ts'
-import { formatNumber } from '#web/ui/format.ts'
+import { formatCount, formatNumber } from '#web/ui/format.ts'
 
 /** The field of a form that is posted without script. */
 export const bonusField = 'bonusPoints'
@@ -19,15 +19,30 @@ export function describeBonus({ balance, max }: BonusShown): string {
 /** «Вернём 124 бонуса» */
 export const describeEarned = (points: number): string => `Вернём ${formatPoints(points)}`
 
-/** What was typed, as whole points; 0 when there is no number in it. */
-export const parsePoints = (typed: string): number =>
-  Number(/^\d{1,9}/.exec(typed.replaceAll(/\s/g, ''))?.[0] ?? 0)
+/** What was typed, as whole points; null when it is no such number. An empty field is none. */
+export function parsePoints(typed: string): number | null {
+  const digits = typed.replaceAll(/\s/g, '')
+  return /^\d*$/.test(digits) ? Math.min(Number(digits), pointsMax) : null
+}
 
-/** Of a form posted without script: the number in the field, all or none; null of other presses. */
+export const noPointsMessage = 'Введите целое число бонусов'
+
+/** Why what was typed is not what will be paid with; empty when it is. */
+export function describeTyped(points: number | null, max: number): string {
+  if (points === null) return noPointsMessage
+  return points > max ? `Больше ${formatCount(max, limitForms)} списать нельзя` : ''
+}
+
+/** In the genitive: «больше 21 бонуса». */
+const limitForms = ['бонуса', 'бонусов', 'бонусов'] as const
+
+/**
+ * Of a form posted without script: the number in the field, all or none; null of other presses, and
+ * of no number, which leaves what was chosen.
+ */
 export function readBonusIntent(form: FormData): number | null {
   const intent = form.get('intent')
-  if (intent === 'bonus')
-    return Math.min(parsePoints(String(form.get(bonusField) ?? '')), pointsMax)
+  if (intent === 'bonus') return parsePoints(String(form.get(bonusField) ?? ''))
   if (intent === 'bonus-all') return pointsMax
   return intent === 'bonus-none' ? 0 : null
 }

@@ -1,6 +1,6 @@
 /** Handles the cart's forms without script. Every intent leads back to the cart. */
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
-import { readBonusIntent } from '#web/features/bonus/bonus-words.ts'
+import { noPointsMessage, readBonusIntent } from '#web/features/bonus/bonus-words.ts'
 import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
@@ -80,8 +80,10 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
   update,
 }
 
-function payWithPoints({ client, form }: Post): Promise<Errors> {
-  return listRefusals(client, CartPageBonusUpdate, { points: readBonusIntent(form) ?? 0 })
+async function payWithPoints({ client, form }: Post): Promise<Errors> {
+  const points = readBonusIntent(form)
+  if (points === null) return [{ message: noPointsMessage }]
+  return listRefusals(client, CartPageBonusUpdate, { points })
 }
 
 /** An empty code is sent as «?»: the server's error explains what is wrong. */

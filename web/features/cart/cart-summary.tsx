@@ -1,4 +1,6 @@
 /** The cart's total and the link to the checkout. */
+// Named here as well: the part that comes late is drawn by the server at once.
+import '#web/features/bonus/bonus.css'
 import { type ReactNode, Suspense } from 'react'
 import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
 import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'

@@ -1,3 +1,5 @@
+// Named here as well: the part that comes late is drawn by the server at once.
+import '#web/features/bonus/bonus.css'
 import '#web/features/cart/cart.css'
 import { type ReactNode, Suspense } from 'react'
 import { href, Link } from 'react-router'
@@ -5,6 +7,7 @@ import { toHundredths } from '#schema/quantity.ts'
 import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
 import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
+import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -33,6 +36,7 @@ type Props = {
 export function CheckoutSummary(props: Props) {
   const { checkout, changes, onSeen, isStale, onBonus, children } = props
   const { sums, promoCode, bonus, weightGrams, volumeCubicCm, items } = checkout
+  const isInstaller = useOfViewer(({ user }) => user.partnerType === 'MOUNTER') === true
   const rows = listDiscountRows({
     discountMinor: sums.discount.amountMinor,
     discounts: sums.discounts,
@@ -73,6 +77,9 @@ export function CheckoutSummary(props: Props) {
         <Suspense>
           <LateBonus bonus={bonus} onChosen={onBonus} />
         </Suspense>
+      )}
+      {!bonus && isInstaller && (
+        <p className="muted">Когда платит организация, бонусы не&nbsp;тратятся и не&nbsp;копятся</p>
       )}
       <output className="hidden">
         {isStale

@@ -81,8 +81,8 @@ function useFresh(installer: Installer | null) {
 type StateProps = { installer: Installer; posted: InstallerAnswer | undefined; formKey: string }
 
 function State({ installer, posted, formKey }: StateProps) {
-  const { answer, isSending, send } = useSending(posted)
   const request = installer.installerRequest
+  const { answer, isSending, send } = useSending(posted, `${request?.id} ${request?.status}`)
   const isOpen = canAsk(installer)
   const own = {
     installer,
@@ -174,11 +174,17 @@ function Withdraw({ id, error, isSending, onSend }: WithdrawProps) {
   )
 }
 
-/** Sends a form with its pictures made smaller; a press meanwhile sends nothing. */
-function useSending(posted: InstallerAnswer | undefined) {
+/**
+ * Sends a form with its pictures made smaller; a press meanwhile sends nothing. An answer is of the
+ * form that stood there in that `state` of the request, not of the one that has followed it.
+ */
+function useSending(posted: InstallerAnswer | undefined, state: string) {
   const fetcher = useFetcher<Posted>()
   const [isShrinking, setIsShrinking] = useState(false)
+  const [sentIn, setSentIn] = useState<string | null>(null)
+  const answered = sentIn === state ? fetcher.data?.installer : undefined
   const send = async (form: HTMLFormElement) => {
+    setSentIn(state)
     setIsShrinking(true)
     try {
       const fields = await readShrunk(form)
@@ -189,7 +195,7 @@ function useSending(posted: InstallerAnswer | undefined) {
     }
   }
   return {
-    answer: fetcher.data?.installer ?? posted,
+    answer: sentIn === null ? posted : answered,
     isSending: isShrinking || fetcher.state !== 'idle',
     send: (form: HTMLFormElement) => void send(form),
   }
