@@ -165,6 +165,10 @@ export const Order = z
     due: Money.nullable().default(null).meta({
       description: 'What it comes to: less than sums.total when less was found; null is unknown',
     }),
+    earnedPoints: z.int().nullable().default(null).meta({
+      description:
+        'Points that it is to bring its buyer, or has brought once received; null of none, and in lists',
+    }),
     promoCode: z.string().nullable().default(null).meta({
       description: 'What took PROMO_CODE of `sums.discounts` off; null when nothing did',
     }),

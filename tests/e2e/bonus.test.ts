@@ -65,6 +65,7 @@ test('an installer pays a part of an order with points, and a cancelled order gi
   await expect(page.getByRole('heading', { name: /^Заказ № \d+/ })).toBeVisible()
   const lines = page.getByRole('region', { name: 'Состав заказа' })
   await expect(lines).toContainText(/Бонусы\s*−56/)
+  await expect(lines).toContainText(/Вернём бонусов\s*8/)
   expect(await readBalance(page)).toBe(94)
   await awaitScript(page)
   await page.getByText('Отменить заказ', { exact: true }).click()

@@ -24,3 +24,7 @@ export const boughtMinor = (user: Sql, now: Date, order: Sql = sql`''`): Sql => 
   + (SELECT coalesce(sum(t.total_minor - t.spent_points * ${integer(pointMinor)}), 0)
     FROM till_purchases t WHERE t.user_id = ${user} AND t.returned_at IS NULL
       AND t.created_at >= ${toYearBefore(now)}))`
+
+/** Of goods worth so much at a rate in hundredths of a per cent. */
+export const toPoints = (amountMinor: Sql, rate: Sql): Sql =>
+  sql`(${amountMinor}) * ${rate} / ${integer(10_000 * pointMinor)}`

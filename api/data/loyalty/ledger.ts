@@ -5,10 +5,9 @@
  */
 import type { Database } from '#api/context.ts'
 import { findReturnUntil } from '#api/data/order/order-return-row.ts'
-import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
-import { pointMinor } from '#schema/loyalty.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { monthEnd, toProgramDay } from './clock.ts'
-import { boughtMinor, stayedMinor } from './goods.ts'
+import { boughtMinor, stayedMinor, toPoints } from './goods.ts'
 import { isExcluded, lifetimeSql, rateSql } from './program.ts'
 
 /** An id, or SQL that finds it in the batch. */
@@ -40,10 +39,6 @@ export const insertEntries = (rows: Sql, now: Date): Sql => sql`INSERT INTO loya
 
 const untilOf = (now: Date) =>
   findReturnUntil('COMPLETED', [{ status: 'COMPLETED', at: now.toISOString() }])
-
-/** Of goods worth so much at a rate in hundredths of a per cent. */
-const toPoints = (amountMinor: Sql, rate: Sql): Sql =>
-  sql`(${amountMinor}) * ${rate} / ${integer(10_000 * pointMinor)}`
 
 /** What hold `h` of an order is worth by what of its goods is there now. */
 const duePoints: Sql = toPoints(

@@ -8,6 +8,7 @@ import {
   isComplainable,
   toComplaint,
 } from '#api/data/feedback/complaint-row.ts'
+import { earnedPoints } from '#api/data/loyalty/order-points.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
@@ -149,6 +150,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       total: toMoney(row.total_minor),
     },
     due: toMoney(toDueMinor(row.total_minor, ofOrder(parts.items))),
+    earnedPoints: null,
     promoCode: row.promo_code,
     weightGrams: row.weight_grams,
     recipient: toRecipient(row.recipient),
@@ -201,12 +203,15 @@ export async function findOrder(
 ): Promise<Order | null> {
   const number = /^\d{1,12}$/.test(id) ? Number(id) : null
   const isIt = sql`(o.id = ${id} OR o.number = ${number})`
-  const [rows] = await readAll<[ReadRow]>(db, [
-    sql`SELECT ${orderColumns}, ${readerColumns(userId)} FROM orders o
+  const [rows] = await readAll<[ReadRow & { earned_points: number | null }]>(db, [
+    sql`SELECT ${orderColumns}, ${readerColumns(userId)}, ${earnedPoints(now)} AS earned_points
+      FROM orders o
       WHERE ${isIt} AND ${isSeenBy(userId)}`,
   ])
   const [order] = await assembleShown(db, rows, now)
-  return order ?? null
+  const [row] = rows
+  if (!order || row?.is_own !== 1) return order ?? null
+  return { ...order, earnedPoints: row.earned_points }
 }
 
 export type ReadRow = LocalOrderRow & ReaderRow

@@ -70,6 +70,8 @@ test('an order earns when it is handed over, and its points are spent a month la
     expiresOn: null,
     reason: 'Покупка',
   })
+  const own = await api.request(`/user/orders/${order.id}`, { token: later.token })
+  expect([order.earnedPoints, own.body.earnedPoints]).toEqual([301, 301])
 })
 
 test('a return asked in time holds the points back until it is decided, however late', async () => {

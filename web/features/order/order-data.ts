@@ -50,6 +50,7 @@ export const ProfileOrderPage = graphql(`
           total { amountMinor }
         }
         due { amountMinor }
+        earnedPoints
         promoCode
         weightGrams
         recipient { firstname phone email }

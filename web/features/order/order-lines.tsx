@@ -9,7 +9,13 @@ import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-r
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'
 import { Fact } from '#web/ui/fact.tsx'
-import { formatMoney, formatQuantity, formatUnitPrice, formatWeight } from '#web/ui/format.ts'
+import {
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+  formatUnitPrice,
+  formatWeight,
+} from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Order } from './order-data.ts'
@@ -78,7 +84,7 @@ function Changes({ item, way }: { item: Order['items'][number]; way: string }) {
 }
 
 export function OrderSums({ order }: { order: Order }) {
-  const { sums, due, promoCode, weightGrams, items } = order
+  const { sums, due, earnedPoints, promoCode, weightGrams, items, status } = order
   const dueMinor = (due ?? sums.total).amountMinor
   const rows = listDiscountRows({
     discountMinor: sums.discount.amountMinor,
@@ -99,6 +105,11 @@ export function OrderSums({ order }: { order: Order }) {
       <Fact name="Итого" className="summary-total">
         <Price amountMinor={dueMinor} size="l" />
       </Fact>
+      {earnedPoints != null && earnedPoints > 0 && (
+        <Fact name={status === 'COMPLETED' ? 'Начислено бонусов' : 'Вернём бонусов'}>
+          {formatNumber(earnedPoints)}
+        </Fact>
+      )}
     </dl>
   )
 }
