@@ -7,8 +7,9 @@ import '#web/ui/states.css'
 import { Suspense } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { requireUser } from '#web/features/account/require-user.ts'
-import { actOnInstaller, followInstaller } from '#web/features/installer/installer-action.ts'
-import { InstallerState } from '#web/features/installer/installer-data.ts'
+import { followInstaller } from '#web/features/installer/installer-follow.ts'
+import { actOnInstaller } from '#web/features/installer/installer-post.server.ts'
+import { InstallerState } from '#web/features/installer/installer-state.ts'
 import { findLastPage, loadHistory, loadHome } from '#web/features/loyalty/loyalty-data.ts'
 import { readHistoryFilter, toHistoryPath } from '#web/features/loyalty/loyalty-filter.ts'
 import { LoyaltyHistory } from '#web/features/loyalty/loyalty-history.tsx'
@@ -22,7 +23,7 @@ import { useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import type { Route } from './+types/profile-loyalty'
 
-/** Mostly for those who are no installers yet: the others need not load its form and calculator. */
+/** Form and calculator: an installer's own pages need neither. */
 const LoyaltyAbout = lazyHydrated(() => import('#web/features/loyalty-program/loyalty-about.tsx'))
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
@@ -75,12 +76,16 @@ export default function ProfileLoyaltyRoute({ loaderData }: Route.ComponentProps
   useAnnouncement((subject) => {
     if (subject === 'balance' && loaderData.part !== 'about') void revalidate()
   })
-  if (loaderData.part === 'history') return <LoyaltyHistory {...loaderData.history} />
-  if (loaderData.part === 'about')
-    return (
-      <Suspense fallback={<Loader />}>
-        <LoyaltyAbout about={loaderData.about} isInstaller={loaderData.isInstaller} />
-      </Suspense>
-    )
-  return <LoyaltyHome {...loaderData.home} />
+  return (
+    <Suspense fallback={<Loader />}>
+      <Part loaded={loaderData} />
+    </Suspense>
+  )
+}
+
+function Part({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
+  if (loaded.part === 'history') return <LoyaltyHistory {...loaded.history} />
+  if (loaded.part === 'about')
+    return <LoyaltyAbout about={loaded.about} isInstaller={loaded.isInstaller} />
+  return <LoyaltyHome {...loaded.home} />
 }

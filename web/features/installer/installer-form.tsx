@@ -12,8 +12,8 @@ import { Field } from '#web/ui/field.tsx'
 import { PhotoInput } from '#web/ui/photos.tsx'
 import { Radio } from '#web/ui/radio.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import { type Installer, type InstallerAnswer, refuseFiles } from './installer-data.ts'
-import { listPayers, toFields } from './installer-words.ts'
+import type { Installer, InstallerAnswer } from './installer-state.ts'
+import { listPayers, refuseFiles, toFields } from './installer-words.ts'
 
 type Props = {
   installer: Installer

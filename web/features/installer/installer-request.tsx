@@ -23,7 +23,7 @@ import {
   type InstallerAnswer,
   InstallerState,
   type OwnRequest,
-} from './installer-data.ts'
+} from './installer-state.ts'
 import { canAsk, describeRequest, toWho } from './installer-words.ts'
 
 type Loaded = { installer?: { viewer: Installer } | null; formKey?: string } | undefined

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { InstallerRequestForm, toStanding } from '#schema/installer-request.ts'
 import { readForm } from '#web/forms/form-read.ts'
-import { type Installer, refuseFiles } from './installer-data.ts'
-import { canAsk, describeRequest, listPayers, toFields, toWho } from './installer-words.ts'
+import type { Installer } from './installer-state.ts'
+import {
+  canAsk,
+  describeRequest,
+  listPayers,
+  refuseFiles,
+  toFields,
+  toWho,
+} from './installer-words.ts'
 
 const statuses = ['PENDING', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'] as const
 

@@ -1,5 +1,7 @@
 /** What a request is called where it stands, and what comes next. */
-import type { Installer, OwnRequest } from './installer-data.ts'
+import { photoBytesMax } from '#schema/complaint.ts'
+import { installerMessages, photoMax } from '#schema/installer-request.ts'
+import type { Installer, OwnRequest } from './installer-state.ts'
 
 type Tone = 'info' | 'success' | 'error' | 'neutral'
 
@@ -56,3 +58,15 @@ export const listPayers = ({ organizations }: Pick<Installer, 'organizations'>) 
   organizations
     .filter(({ state }) => state !== 'LIQUIDATED')
     .map(({ id, name, inn }) => ({ value: id, name, hint: `ИНН\u00a0${inn}` }))
+
+/** Why these files cannot be sent, in Russian; null when they can. A browser makes them smaller. */
+export function refuseFiles(
+  files: readonly (File | string)[],
+  { mayShrink = false } = {},
+): string | null {
+  if (files.length === 0) return installerMessages.photos
+  if (files.length > photoMax) return installerMessages.photosMany
+  if (mayShrink) return null
+  const large = files.findIndex((file) => file instanceof File && file.size > photoBytesMax)
+  return large < 0 ? null : `Фото ${large + 1} больше 1\u00a0МБ. Выберите поменьше`
+}

@@ -1,5 +1,4 @@
 /** The level of an installer, and how far the next one is. */
-import './loyalty-level.css'
 import { formatMoney } from '#web/ui/format.ts'
 import type { Balance } from './loyalty-data.ts'
 import { formatRate } from './loyalty-words.ts'

@@ -1,30 +1,13 @@
-/** A request to become an installer: what is asked of it, and how it is sent. */
-
-import { photoBytesMax } from '#schema/complaint.ts'
-import {
-  InstallerRequestForm,
-  installerMessages,
-  photoMax,
-  postBytesMax,
-  toStanding,
-} from '#schema/installer-request.ts'
+/** A posted request to become an installer, or its withdrawal. */
+import { data, redirect } from 'react-router'
+import { InstallerRequestForm, postBytesMax, toStanding } from '#schema/installer-request.ts'
+import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { type FormErrors, readForm, readText, toFormErrors } from '#web/forms/form-read.ts'
 import { toBase64 } from '#web/forms/photo.ts'
-import type { InstallerStateQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
-
-export const InstallerState = graphql(`
-  query InstallerState {
-    viewer {
-      user { id partnerType }
-      installerRequest {
-        id number standing inn organizationName text photoCount status answer createdAt
-      }
-      organizations { id name inn state }
-    }
-  }
-`)
+import type { InstallerAnswer, InstallerFields } from './installer-state.ts'
+import { refuseFiles } from './installer-words.ts'
 
 const InstallerRequestCreate = graphql(`
   mutation InstallerRequestCreate($input: InstallerRequestCreateInput!) {
@@ -38,17 +21,17 @@ const InstallerRequestWithdraw = graphql(`
   }
 `)
 
-export type Installer = InstallerStateQuery['viewer']
-export type OwnRequest = NonNullable<Installer['installerRequest']>
-
-type InstallerFields = { who: string; inn: string; text: string }
 const fieldNames = ['who', 'inn', 'text', 'photos'] as const
 
-/** What was typed, with what is wrong with it. */
-export type InstallerAnswer = { errors: FormErrors; fields: Partial<InstallerFields> }
+/** Leads back to the state of the request, or answers what is wrong with the form. */
+export async function actOnInstaller(client: Storefront, request: Request) {
+  const installer = await postInstaller(client, request)
+  if (installer) return data({ installer }, { status: 422 })
+  throw redirect(`${toLoyaltyPath('about')}#installer`, 303)
+}
 
 /** Null when it is done. */
-export async function postInstaller(
+async function postInstaller(
   client: Storefront,
   request: Request,
 ): Promise<InstallerAnswer | null> {
@@ -100,16 +83,4 @@ async function ask(
 async function withdraw({ mutate }: Storefront, id: string): Promise<FormErrors> {
   const { userErrors } = (await mutate(InstallerRequestWithdraw, { id })).installerRequestWithdraw
   return toFormErrors(userErrors, [])
-}
-
-/** Why these files cannot be sent, in Russian; null when they can. A browser makes them smaller. */
-export function refuseFiles(
-  files: readonly (File | string)[],
-  { mayShrink = false } = {},
-): string | null {
-  if (files.length === 0) return installerMessages.photos
-  if (files.length > photoMax) return installerMessages.photosMany
-  if (mayShrink) return null
-  const large = files.findIndex((file) => file instanceof File && file.size > photoBytesMax)
-  return large < 0 ? null : `Фото ${large + 1} больше 1\u00a0МБ. Выберите поменьше`
 }

@@ -1,19 +1,10 @@
-/** What the route that takes the form does with it. */
-import { data, redirect } from 'react-router'
+/** What the browser does once a form of a request was sent. */
+import { data } from 'react-router'
 import { toMessage } from '#schema/error.ts'
-import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
 import { query, quietly } from '#web/graphql/client.ts'
-import type { Storefront } from '#web/graphql/storefront.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
-import { InstallerState, postInstaller } from './installer-data.ts'
-
-/** Leads back to the state of the request, or answers what is wrong with the form. */
-export async function actOnInstaller(client: Storefront, request: Request) {
-  const installer = await postInstaller(client, request)
-  if (installer) return data({ installer }, { status: 422 })
-  throw redirect(`${toLoyaltyPath('about')}#installer`, 303)
-}
+import { InstallerState } from './installer-state.ts'
 
 /** The server has changed the request; the browser's own copy, and other tabs, learn of it here. */
 export async function followInstaller<Answer>(serverAction: () => Promise<Answer>) {
