@@ -68,8 +68,8 @@ const groups = [
   // Short functions that many screens share: the name of each costs every page as much.
   {
     name: 'words',
-    test: (id: string) => /\/web\/[^?]*\.ts$/.test(id) && statSync(id).size < 1400,
-    minShareCount: 5,
+    test: (id: string) => /\/web\/[^?]*\.ts$/.test(id) && statSync(id).size < 1000,
+    minShareCount: 8,
   },
 ]
 
