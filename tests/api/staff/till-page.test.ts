@@ -50,9 +50,9 @@ test('a cashier finds a buyer, takes the rest in money, and takes the purchase b
   expect(toText(after.html)).toContain('Отменена: Ошибка')
   const keeper = await enter(api, 'ALL')
   const log = toText((await keeper.browser.open('/staff/audit')).html)
-  expect(log).toContain('Касса 1: отмена покупки на кассе')
+  expect(log).toContain('Касса 1: покупка с бонусами отменена')
   expect(log).toContain('списано бонусов: 300')
-  expect(log).toContain('сумма: 10 000 ₽')
+  expect(log).toContain('сумма чека: 10 000 ₽')
 })
 
 test('an old code says that it earns only, and a used or unknown one why it is refused', async () => {
