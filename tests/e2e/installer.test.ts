@@ -72,8 +72,6 @@ test('a client asks, is refused with a reason, asks again and becomes an install
   // The page is looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(main.getByText('Вы\u00a0монтажник: каждая покупка')).toBeVisible()
-  // A link of the menu that is half under the header is no small one.
-  await page.evaluate(() => window.scrollTo(0, 0))
   await expectNoBarriers(page, 'accepted request')
   await main.getByRole('link', { name: 'К\u00a0бонусам' }).click()
   await expect(page).toHaveURL(/\/profile\/loyalty$/)

@@ -115,6 +115,7 @@ test('the till takes a code, spends and earns by it, and refuses it a second tim
   await till.getByRole('button', { name: 'Сколько можно списать' }).click()
   await expect(within(till)).toContainText('По этому чеку — до 600')
   await expectNoBarriers(till, 'till')
+  await till.getByLabel('Магазин').selectOption({ index: 1 })
   await till.getByLabel('Списать бонусов').fill('600')
   await till.getByRole('button', { name: 'Провести покупку' }).click()
 

@@ -64,7 +64,6 @@ test('an installer reads the balance and the history, and takes it along as a fi
   await page.getByRole('link', { name: 'CSV' }).click()
   const download = await downloading
   const table = await readFile(await download.path(), 'utf8')
-  expect(download.suggestedFilename()).toBe('Бонусы.csv')
   expect(
     table
       .trim()

@@ -42,8 +42,6 @@ test('an account is deleted by the keyboard, and the shop opens as a guest', asy
   await expect(data.getByText('Останется по закону')).toBeVisible()
   await data.getByRole('button', { name: /^Получить код/ }).press('Enter')
   await expect(data.getByRole('alert')).toContainText('Новый код можно запросить через')
-  // Where the page has scrolled to decides which targets the bars of a phone cover a part of.
-  await page.evaluate(() => scrollTo(0, 0))
   await expectNoBarriers(page, 'the settings before a deletion')
   await page.waitForTimeout(61_000)
   await data.getByRole('button', { name: /^Получить код/ }).press('Enter')

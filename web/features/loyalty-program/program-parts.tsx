@@ -36,7 +36,7 @@ export function Levels({ levels, current }: LevelsProps) {
         <tr>
           <th scope="col">Уровень</th>
           <th scope="col">Куплено за&nbsp;12&nbsp;месяцев</th>
-          <th scope="col">Возвращаем</th>
+          <th scope="col">Вернём</th>
         </tr>
       </thead>
       <tbody>
