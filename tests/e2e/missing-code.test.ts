@@ -118,4 +118,6 @@ test('a page that waits for a part whose code is gone is opened anew, once', asy
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Инструмент/)
   expect(documents).toEqual(['/catalog/instrument'])
+  // What is still asked for ends with the page.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
