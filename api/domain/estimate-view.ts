@@ -142,10 +142,11 @@ const toWeight = (line: Line) =>
 const toVolume = (line: Line) =>
   isGone(line) ? 0 : toWhole(line.goods?.volumeCubicCm ?? null, line.quantity)
 
-const toSums = ({ grossMinor, discountMinor, totalMinor }: Sums = none) => ({
+const toSums = ({ grossMinor, discountMinor, totalMinor, unpricedCount }: Sums = none) => ({
   gross: toMoney(grossMinor),
   discount: toMoney(discountMinor),
   total: toMoney(totalMinor),
+  unpricedCount,
 })
 
-const none: Sums = { grossMinor: 0, discountMinor: 0, totalMinor: 0 }
+const none: Sums = { grossMinor: 0, discountMinor: 0, totalMinor: 0, unpricedCount: 0 }

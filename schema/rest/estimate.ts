@@ -28,7 +28,10 @@ export const EstimateDiscount = z
     path: ['value'],
     error: 'Не\u00a0больше 100\u00a0%',
   })
-  .meta({ id: 'EstimateDiscount', description: 'Taken off; more than there is takes all of it' })
+  .meta({
+    id: 'EstimateDiscount',
+    description: 'Taken off; a sum above what it is taken off is refused',
+  })
 export const EstimateMarkup = z
   .int()
   .min(0)
@@ -147,6 +150,7 @@ const sums = {
     description: 'All that is taken off, of the section’s and the whole too',
   }),
   total: Money.meta({ description: 'gross less discount' }),
+  unpricedCount: z.int().meta({ description: 'Lines without a price, which no sum counts' }),
 }
 
 const estimateSums = z
@@ -220,6 +224,7 @@ export const EstimateView = EstimateInfo.extend({
 export const EstimateCard = EstimateInfo.extend({
   lineCount: z.int().meta({ description: 'Of goods and of work' }),
   total: Money.meta({ description: 'Less discounts, by the prices of then' }),
+  unpricedCount: z.int().meta({ description: 'Lines without a price, which no sum counts' }),
   changedCount: z.int().meta({ description: 'Lines whose price is another one today' }),
 }).meta({ id: 'EstimateCard', description: 'An estimate in a list' })
 

@@ -106,8 +106,19 @@ export async function listHeads(
   return results
 }
 
-export type EstimateCounts = { lineCount: number; changedCount: number; totalMinor: number }
-type CountRow = { id: string; line_count: number; changed_count: number; stale_count: number }
+export type EstimateCounts = {
+  lineCount: number
+  changedCount: number
+  totalMinor: number
+  unpricedCount: number
+}
+type CountRow = {
+  id: string
+  line_count: number
+  changed_count: number
+  stale_count: number
+  unpriced_count: number
+}
 
 /** What the list tells of estimates besides their heads. */
 export async function countEstimates(
@@ -122,7 +133,9 @@ export async function countEstimates(
         total(p.is_hidden = 0 AND ${priceFor(sql`l.quantity`)} IS NOT l.price_minor)
           AS changed_count,
         total((l.product_id IS NOT NULL AND coalesce(p.is_hidden, 1)) <> l.was_gone)
-          AS stale_count
+          AS stale_count,
+        total(l.price_minor IS NULL AND (l.product_id IS NULL OR p.is_hidden = 0))
+          AS unpriced_count
       FROM json_each(${json(heads.map(({ id }) => id))}) wanted
       CROSS JOIN estimate_lines l ON l.estimate_id = wanted.value
       LEFT JOIN products p ON p.id = l.product_id ${joinCityPrice(session.cityId)}
@@ -137,6 +150,7 @@ export async function countEstimates(
       lineCount: row?.line_count ?? 0,
       changedCount: row?.changed_count ?? 0,
       totalMinor: stale ? toTotalMinor(stale) : kept,
+      unpricedCount: row?.unpriced_count ?? 0,
     }
     return [id, counts] as const
   })

@@ -44,6 +44,7 @@ export const EstimateViewEstimate = graphql(`
     isShared
     lineCount
     total { amountMinor }
+    unpricedCount
     changedCount
     letterhead { name phone logoUrl }
     discount { kind value }
@@ -52,7 +53,12 @@ export const EstimateViewEstimate = graphql(`
       id
       title
       discount { kind value }
-      sums { gross { amountMinor } discount { amountMinor } total { amountMinor } }
+      sums {
+        gross { amountMinor }
+        discount { amountMinor }
+        total { amountMinor }
+        unpricedCount
+      }
     }
     lines {
       id
@@ -69,7 +75,12 @@ export const EstimateViewEstimate = graphql(`
       isPriceChanged
       isGone
       isAvailable
-      sums { gross { amountMinor } discount { amountMinor } total { amountMinor } }
+      sums {
+        gross { amountMinor }
+        discount { amountMinor }
+        total { amountMinor }
+        unpricedCount
+      }
       product {
         id
         slug
@@ -84,6 +95,7 @@ export const EstimateViewEstimate = graphql(`
       gross { amountMinor }
       discount { amountMinor }
       total { amountMinor }
+      unpricedCount
       goods { amountMinor }
       own { amountMinor }
       clientTotal { amountMinor }

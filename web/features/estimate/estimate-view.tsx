@@ -14,7 +14,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDay } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { EstimateFiles, EstimateMore, PrintButton } from './estimate-actions.tsx'
 import {
   CheckForm,
@@ -28,6 +27,8 @@ import { EstimateLine } from './estimate-line.tsx'
 import { toEditPath } from './estimate-path.ts'
 import type { EstimateAnswer } from './estimate-post.ts'
 import { EstimateSections } from './estimate-sections.tsx'
+import type { EstimateShareProps } from './estimate-share.tsx'
+import { EstimateTotal } from './estimate-sum.tsx'
 import { EstimateTotals } from './estimate-totals.tsx'
 import { describeToCart, describeValidity, describeWhole, formatLines } from './estimate-words.ts'
 
@@ -109,7 +110,7 @@ export function EstimateView(props: EstimateViewProps) {
       )}
       {lines.length > 0 && (
         <div className="cartbar">
-          <Price amountMinor={estimate.totals.total.amountMinor} />
+          <EstimateTotal sums={estimate.totals} size="card" />
           {put}
         </div>
       )}
@@ -181,7 +182,7 @@ function Head({ estimate, formKey, today }: HeadProps) {
           Изменить
         </Link>
         <div className="cart-tools">
-          <ShareButton id={id} />
+          <ShareButton id={id} unpricedCount={estimate.totals.unpricedCount} />
           <PrintButton />
           <EstimateMore estimate={estimate} formKey={formKey} />
         </div>
@@ -193,14 +194,14 @@ function Head({ estimate, formKey, today }: HeadProps) {
 const Share = clientPart(() => import('./estimate-share.tsx'))
 
 /** With script alone: without it there is nothing to hand a link over with. */
-function ShareButton({ id }: { id: string }) {
+function ShareButton({ id, unpricedCount }: Omit<EstimateShareProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button tone="quiet" icon="share" className="scripted" onClick={() => setIsOpen(true)}>
         <span>Поделиться</span>
       </Button>
-      {isOpen && <Share id={id} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Share {...{ id, unpricedCount }} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
