@@ -152,14 +152,20 @@ export async function writeHead(db: Database, head: HeadRow, { userId, now }: Ow
   return meta.changes > 0
 }
 
-/** Whether there is such an estimate, deleted now or before. */
+/**
+ * Whether there is such an estimate, deleted now or before. Its link is closed for good: who
+ * restores it has not asked for strangers to read it again.
+ */
 export async function removeEstimate(db: Database, id: string, { userId, now }: Owned) {
-  const { meta } = await prepare(
-    db,
-    sql`UPDATE estimates SET deleted_at = coalesce(deleted_at, ${now.toISOString()})
-      WHERE id = ${id} AND user_id = ${userId}`,
-  ).run()
-  return meta.changes > 0
+  const own = sql`id = ${id} AND user_id = ${userId}`
+  const results = await db.batch(
+    [
+      sql`DELETE FROM estimate_shares WHERE estimate_id = (SELECT id FROM estimates WHERE ${own})`,
+      sql`UPDATE estimates SET deleted_at = coalesce(deleted_at, ${now.toISOString()}), is_shared = 0
+        WHERE ${own}`,
+    ].map((change) => prepare(db, change)),
+  )
+  return (results[1]?.meta.changes ?? 0) > 0
 }
 
 /** Puts back what was deleted; one that is there stays as it is. */
