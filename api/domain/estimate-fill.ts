@@ -14,8 +14,8 @@ import type { ProductCard } from '#schema/rest/product.ts'
 import { toProductAmount } from './estimate-fill-amount.ts'
 import { parseFillFile } from './estimate-fill-file.ts'
 import { type Judgement, judgeFound } from './estimate-fill-judge.ts'
-import type { FillRow } from './estimate-fill-row.ts'
-import { type FillRead, parseFillText } from './estimate-fill-text.ts'
+import type { FillRead, FillRow } from './estimate-fill-row.ts'
+import { parseFillText } from './estimate-fill-text.ts'
 
 type Shop = Pick<ApiDependencies, 'db' | 'search'>
 
