@@ -1,8 +1,9 @@
 /** A list of goods in a file: what it is is read from its bytes, not from its name. */
 import { accept, type Outcome } from '#api/data/outcome.ts'
 import { fillBytesMax } from '#schema/estimate.ts'
+import type { FillRead } from './estimate-fill-row.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
-import { cut, type FillRead, parseFillText } from './estimate-fill-text.ts'
+import { cut, parseFillText } from './estimate-fill-text.ts'
 import { isZipWithin } from './zip-bound.ts'
 
 /** A spreadsheet of a thousand rows with all its styles is a fifth of it. */

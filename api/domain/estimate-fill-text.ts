@@ -1,16 +1,8 @@
 /** Pasted text: lines, or cells that a spreadsheet put into the clipboard with tabs between them. */
 import { parseCsv } from 'hucre/csv'
 import { fillRowMax } from '#schema/estimate.ts'
-import { type FillRow, parseFillLine } from './estimate-fill-row.ts'
+import { type FillRead, type FillRow, parseFillLine } from './estimate-fill-row.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
-
-export type FillRead = {
-  rows: FillRow[]
-  /** There were more than are read. */
-  isCut: boolean
-  /** Rows of a price form that ask for 0: they are not among `rows`. */
-  leftOut: number
-}
 
 /** Above what is read there may be a letterhead and a head. */
 const lineMax = fillRowMax + 50

@@ -16,8 +16,8 @@ import { toProductAmount } from './estimate-fill-amount.ts'
 import { parseFillFile } from './estimate-fill-file.ts'
 import { type Judgement, judgeFound } from './estimate-fill-judge.ts'
 import { toFillRow, toReadRow, toWritten } from './estimate-fill-rest.ts'
-import type { FillRow } from './estimate-fill-row.ts'
-import { type FillRead, parseFillText } from './estimate-fill-text.ts'
+import type { FillRead, FillRow } from './estimate-fill-row.ts'
+import { parseFillText } from './estimate-fill-text.ts'
 
 type Shop = Pick<ApiDependencies, 'db' | 'search'>
 
