@@ -1,5 +1,6 @@
 /** Goods for an estimate from a pasted text or a file. */
 import * as z from 'zod'
+import { quantityUnitMax } from '#schema/constant.ts'
 import {
   fillBytesMax,
   fillMatchMax,
