@@ -1,8 +1,9 @@
 /** A list of goods in a file: what it is is read from its bytes, not from its name. */
 import { accept, type Outcome } from '#api/data/outcome.ts'
 import { fillBytesMax } from '#schema/estimate.ts'
+import type { FillRead } from './estimate-fill-row.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
-import { cut, type FillRead, parseFillText } from './estimate-fill-text.ts'
+import { cut, parseFillText } from './estimate-fill-text.ts'
 import { isZipWithin } from './zip-bound.ts'
 
 /** A spreadsheet of a thousand rows with all its styles is a fifth of it. */
@@ -20,7 +21,9 @@ const unreadable = () =>
 export async function parseFillFile(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<FillRead>> {
   if (bytes.length === 0) return refuse('Файл пуст')
   if (bytes.length > fillBytesMax) {
-    return refuse(`Файл больше ${fillBytesMax / 1024}\u00a0КБ. Оставьте в\u00a0нём один список`)
+    return refuse(
+      `Файл больше ${fillBytesMax / 1024 / 1024}\u00a0МБ. Оставьте в\u00a0нём один список`,
+    )
   }
   const head = String.fromCharCode(...bytes.subarray(0, 4))
   if (head === '\xd0\xcf\x11\xe0') {

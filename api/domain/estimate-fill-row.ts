@@ -7,7 +7,10 @@ import { quantityMax } from '#schema/quantity.ts'
 export type FillRow = {
   /** As it was written. */
   text: string
+  /** Without the quantity, the price and what is named of one piece. */
   name: string
+  /** The heading, or the sheet, that it stood under; empty when there is none. */
+  section: string
   /** As its column or the word «арт.» names it. */
   code: string | null
   /** Hundredths of `unit`; null when none was read. */
@@ -16,9 +19,34 @@ export type FillRow = {
   unit: string
   /** Of one `unit`. */
   priceMinor: number | null
+  /** What one of `unit` holds, «10 мешков по 50 кг»; a plain number, for 0,288 м³. */
+  per: { quantity: number; unit: string } | null
+  /** «+10 %», which `quantity` does not hold yet. */
+  wastePercent: number | null
   /** False when the number may be a size of the goods instead. */
   isSure: boolean
   isReadable: boolean
+  /** Certainly no goods of the shop: a job, or a row without a code among rows with codes. */
+  isOwn: boolean
+  /** It names a number, and none of them is the quantity for sure. */
+  isAsked: boolean
+}
+
+export type FillRead = {
+  rows: FillRow[]
+  /** There were more than are read. */
+  isCut: boolean
+  /** Rows of a price form that ask for none. */
+  leftOut: number
+}
+
+/** What a row is where nothing tells otherwise. */
+export const emptyRow = {
+  section: '',
+  per: null,
+  wastePercent: null,
+  isOwn: false,
+  isAsked: false,
 }
 
 const number = String.raw`\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`
@@ -55,7 +83,7 @@ export function parseFillLine(line: string): FillRow {
     .replace(/\s+/g, ' ')
     .trim()
   const read = readAmount(plain)
-  return toFillRow({ ...read, text, code, priceMinor })
+  return toFillRow({ ...emptyRow, ...read, text, code, priceMinor })
 }
 
 /** What is read of a row, judged: a quantity of nothing and a row without a name are not read. */

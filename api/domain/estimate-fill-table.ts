@@ -1,7 +1,13 @@
 /** Lists in columns, as spreadsheets and invoices hold them. */
 import { parseGoodsUnit } from '#api/import/feed/goods-unit.ts'
 import { parsePrice } from '#schema/money.ts'
-import { type FillRow, parseFillAmount, parseFillLine, toFillRow } from './estimate-fill-row.ts'
+import {
+  emptyRow,
+  type FillRow,
+  parseFillAmount,
+  parseFillLine,
+  toFillRow,
+} from './estimate-fill-row.ts'
 
 type Cells = string[]
 type Role = 'name' | 'quantity' | 'unit' | 'code' | 'price'
@@ -75,7 +81,7 @@ function toRow(cells: Cells, roles: Roles & { name: number }): FillRow {
   // A column of quantities that says nothing here leaves a heading, or a row to be looked at.
   const quantity = amount?.quantity ?? (at('quantity') === '' ? null : 0)
   const row = { text, name: at('name'), code, quantity, unit: unit.slice(0, 40), priceMinor }
-  const read = toFillRow({ ...row, isSure: quantity !== null })
+  const read = toFillRow({ ...emptyRow, ...row, isSure: quantity !== null })
   return { ...read, isReadable: read.isReadable && quantity !== null }
 }
 

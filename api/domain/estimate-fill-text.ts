@@ -1,14 +1,8 @@
 /** Pasted text: lines, or cells that a spreadsheet put into the clipboard with tabs between them. */
 import { parseCsv } from 'hucre/csv'
 import { fillRowMax } from '#schema/estimate.ts'
-import { type FillRow, parseFillLine } from './estimate-fill-row.ts'
+import { type FillRead, type FillRow, parseFillLine } from './estimate-fill-row.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
-
-export type FillRead = {
-  rows: FillRow[]
-  /** There were more than are read. */
-  isCut: boolean
-}
 
 /** Above what is read there may be a letterhead and a head. */
 const lineMax = fillRowMax + 50
@@ -24,6 +18,7 @@ export function parseFillText(text: string): FillRead {
 export const cut = (rows: FillRow[]): FillRead => ({
   rows: rows.slice(0, fillRowMax),
   isCut: rows.length > fillRowMax,
+  leftOut: 0,
 })
 
 /** What most lines are divided by; a comma only where each is divided as often. */
