@@ -74,6 +74,7 @@ function toEstimateLine(
     price: toPrice(toPriceThen(line)),
     priceNow: isChanged ? toPrice(toPriceNow(line)) : null,
     isPriceChanged: isChanged,
+    isNamed: line.isNamed,
     isGone: isGone(line),
     isAvailable: !isGone(line) && !isShort,
     weightGrams: line.goods?.weightGrams == null ? null : toWeight(line),

@@ -39,6 +39,7 @@ export type Written = {
 const nameMax = 60
 const noticeKinds: readonly MessageKind[] = [
   'ESTIMATE_PRICE',
+  'ESTIMATE_PRICED',
   'FAVORITE_STOCK',
   'FAVORITE_PRICE',
   'POINTS_RELEASED',

@@ -173,6 +173,9 @@ export const EstimateLine = EstimateLineDraft.omit({ price: true })
       description: 'The shop’s of today for so many, when it differs; null is on request too',
     }),
     isPriceChanged: z.boolean().meta({ description: 'Today’s price is another one' }),
+    isNamed: z.boolean().meta({
+      description: 'The shop has named the price on request: today’s is not compared with it',
+    }),
     isGone: z.boolean().meta({ description: 'No longer sold: shown, and in no sum' }),
     isAvailable: z.boolean().meta({ description: 'The city’s shops have the whole; true of own' }),
     weightGrams: z.int().nullable().meta({ description: 'Of the whole line' }),

@@ -42,6 +42,12 @@ export const EstimateViewEstimate = graphql(`
     changedAt
     isArchived
     isShared
+    pricing {
+      number
+      answer
+      lines { lineId name unit quantity was { amountMinor } named { amountMinor } }
+    }
+    pricingRequest { number askedAt }
     lineCount
     total { amountMinor }
     unpricedCount
@@ -73,6 +79,7 @@ export const EstimateViewEstimate = graphql(`
       price { amountMinor }
       priceNow { amountMinor }
       isPriceChanged
+      isNamed
       isGone
       isAvailable
       sums {

@@ -60,7 +60,7 @@ function Name({ line: { product, name, isGone } }: { line: Line }) {
 
 /** Of one base unit: as it was put in, and today's when it is another one. */
 function LinePrice({
-  line: { name, productId, price, priceNow, isPriceChanged, product, unit, isGone },
+  line: { name, productId, price, priceNow, isPriceChanged, isNamed, product, unit, isGone },
 }: {
   line: Line
 }) {
@@ -73,6 +73,7 @@ function LinePrice({
       <small className="muted">
         × {formatUnitPrice(price.amountMinor, base).replace(/\/\u2060$/, '')}
       </small>
+      {isNamed && <small className="muted">Цена по&nbsp;вашему запросу</small>}
       {isPriceChanged && (
         <small className="estimate-now no-print">
           сейчас {priceNow ? formatUnitPrice(priceNow.amountMinor, base) : 'по\u00a0запросу'}

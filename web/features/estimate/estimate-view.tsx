@@ -4,7 +4,6 @@ import '#web/ui/states.css'
 import './estimate.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, href, Link } from 'react-router'
-import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
@@ -26,11 +25,12 @@ import { type Estimate, EstimateViewEstimate, type EstimateLine as Line } from '
 import { EstimateLine } from './estimate-line.tsx'
 import { toEditPath } from './estimate-path.ts'
 import type { EstimateAnswer } from './estimate-post.ts'
+import { AskWhole, EstimatePricing } from './estimate-pricing.tsx'
 import { EstimateSections } from './estimate-sections.tsx'
 import type { EstimateShareProps } from './estimate-share.tsx'
 import { EstimateTotal } from './estimate-sum.tsx'
 import { EstimateTotals } from './estimate-totals.tsx'
-import { describeToCart, describeValidity, describeWhole, formatLines } from './estimate-words.ts'
+import { describeToCart, describeValidity, formatLines } from './estimate-words.ts'
 
 export type EstimateViewProps = {
   estimate: FragmentType<typeof EstimateViewEstimate>
@@ -63,6 +63,7 @@ export function EstimateView(props: EstimateViewProps) {
     <article className="estimate">
       <Head {...{ estimate, formKey, today }} />
       <Answer answer={answer} lines={lines} formKey={formKey} />
+      <EstimatePricing estimate={estimate} />
       {!(answer && 'check' in answer) && <EstimateBanner estimate={estimate} />}
       {lines.length === 0 ? (
         <NoLines estimate={estimate} />
@@ -135,20 +136,6 @@ function CartButton({ ticked, disabled }: { ticked: number; disabled: boolean })
     >
       {ticked > 0 ? `В\u00a0корзину: ${formatLines(ticked)}` : 'Всё\u00a0— в\u00a0корзину'}
     </Button>
-  )
-}
-
-/** A person may name another price for all of it. */
-function AskWhole({ estimate }: { estimate: Estimate }) {
-  return (
-    <p className="no-print">
-      <InquiryLink
-        className={buttonClass({ tone: 'quiet', wide: true })}
-        phrase={describeWhole(estimate)}
-      >
-        Запросить цену на&nbsp;всю смету
-      </InquiryLink>
-    </p>
   )
 }
 
