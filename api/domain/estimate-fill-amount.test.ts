@@ -36,6 +36,7 @@ const plainBoard = { name: 'Доска обрезная, сорт 2, 50×150×60
 const sheet = { name: 'Гипсокартон, 2500×1200×12,5 мм', unit: 'лист' }
 const cement = { name: 'Цемент «М500», 50 кг', unit: 'мешок', weightGrams: 50_500 }
 const primer = { name: 'Грунтовка глубокого проникновения, 10 л', weightGrams: 10_600 }
+const boiler = { name: 'Водонагреватель «Круг», 100 л', weightGrams: 28_000 }
 const clay = { name: 'Керамзит, фракция 10–20 мм, 50 л', unit: 'мешок' }
 const tile = { name: 'Плитка керамическая 30×60 см, 1,44 м²/уп', unit: 'м²', step: 1.44, min: 1.44 }
 const brick = { name: 'Кирпич рядовой, 250×120×65 мм', weightGrams: 3500 }
@@ -96,6 +97,7 @@ test.each<[number | null, string, Goods, number | null, Asked?]>([
   [0.3, 'т', cement, 6],
   [30, 'л', primer, 3],
   [24, 'кг', primer, null],
+  [80, 'л', boiler, null],
   [7, 'кг', brick, 2],
   // «20л» of sheets, and of nothing else.
   [20, 'л', sheet, 20],

@@ -37,6 +37,9 @@ type Ranked = {
   cost: number
 }
 
+/** Asked by these, the price of a litre tells which can is cheaper. */
+const poured = new Set(['л', 'м³', 'ведро', 'канистра'])
+
 /** What of a row tells goods apart beside its name. */
 type Asked = Pick<FillRow, 'name' | 'per' | 'unit'>
 
@@ -45,7 +48,7 @@ export function judgeFound({ name, per, unit }: Asked, found: Found): Judgement 
   const isKind = createKindTest(query, found.goods)
   const toShare = createShare(query)
   const toDistance = createNearness(per ? `${name} ${per.quantity} ${per.unit}` : name)
-  const isPoured = unit === 'л' || unit === 'м³'
+  const isPoured = poured.has(unit)
   const ranked = found.goods.map((goods): Ranked => {
     const facts = factsOf(goods)
     const share = toShare(facts.tokens)

@@ -26,7 +26,8 @@ export function listNamedRatios(product: Sold): UnitRatio[] {
 }
 
 /** «Лист 2500×1200», «арматура 3 м», «саморез 200 шт», «грунтовка 10 л». */
-function listOfPiece({ name, unit }: Sold): UnitRatio[] {
+function listOfPiece(product: Sold): UnitRatio[] {
+  const { name, unit } = product
   const count = packs.has(unit) ? readCount(name) : null
   const [long = 0, wide = 0] = listLengths(name)
   const isBar = long >= barMin && long >= slimMin * wide
@@ -37,7 +38,9 @@ function listOfPiece({ name, unit }: Sold): UnitRatio[] {
     ...(area ? [toRatio('м²', 1e6, area)] : []),
     ...(volume ? [toRatio('м³', 1e9, volume)] : []),
     ...readContent(name, 'mass').map((grams) => toRatio('кг', 1000, grams)),
-    ...readContent(name, 'volume').map((millilitres) => toRatio('л', 1000, millilitres)),
+    ...readContent(name, 'volume')
+      .filter((millilitres) => isHeld(product, millilitres))
+      .map((millilitres) => toRatio('л', 1000, millilitres)),
   ]
 }
 
@@ -81,6 +84,13 @@ const readContent = (name: string, of: 'mass' | 'volume'): number[] =>
     .filter(({ kind, sides }) => kind === of && sides.length === 1)
     .flatMap(({ sides }) => sides)
     .slice(0, 1)
+
+/** A can is at least so heavy a litre; a boiler weighs less than what it can hold. */
+const lightest = 0.7
+
+/** What is as light as expanded clay comes in sacks. */
+const isHeld = ({ unit, weightGrams }: Sold, millilitres: number) =>
+  unit !== 'шт' || weightGrams === null || weightGrams >= millilitres * lightest
 
 /** «200 шт», «10 пар»: how many are in a pack. */
 function readCount(name: string): number | null {

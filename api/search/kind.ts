@@ -23,14 +23,15 @@ export function createKindTest(
 ): ((goods: Named) => boolean) | null {
   const kinds = listKinds(text)
   if (kinds.length === 0) return null
-  // «Кнауф ротбанд»: a maker that the shop does not know may stand before the kind.
-  const kind = kinds.find(({ text: word, meanings }, i) =>
+  // A maker that the shop does not know may stand before the kind, and a place: «кнауф ротбанд»,
+  // «водосток труба 3 м».
+  const named = kinds.filter(({ text: word, meanings }, i) =>
     found.some(
       (goods) =>
         isOf(meanings, natureOf(goods)) && (i === 0 || isBase(word, normalize(goods.name))),
     ),
   )
-  return (goods) => kind !== undefined && isOf(kind.meanings, natureOf(goods))
+  return (goods) => named.some(({ meanings }) => isOf(meanings, natureOf(goods)))
 }
 
 /** «Решётка радиатора» is no radiator: what something is of stands in another case. */
