@@ -30,6 +30,8 @@ type Ranked = {
   isNamed: boolean
   /** 0 is just the sizes of the row. */
   distance: number
+  /** 0 is just what the row says that one piece holds. */
+  heldDistance: number
   /** How much of the row's words is said of it, 0 to 1. */
   share: number
   isCompound: boolean
@@ -47,7 +49,8 @@ export function judgeFound({ name, per, unit }: Asked, found: Found): Judgement 
   const query = found.correctedQuery ?? name
   const isKind = createKindTest(query, found.goods)
   const toShare = createShare(query)
-  const toDistance = createNearness(per ? `${name} ${per.quantity} ${per.unit}` : name)
+  const toDistance = createNearness(name)
+  const toHeldDistance = createNearness(per ? `${per.quantity} ${per.unit}` : '')
   const isPoured = poured.has(unit)
   const ranked = found.goods.map((goods): Ranked => {
     const facts = factsOf(goods)
@@ -58,6 +61,7 @@ export function judgeFound({ name, per, unit }: Asked, found: Found): Judgement 
       goods,
       share,
       distance,
+      heldDistance: toHeldDistance(facts.measures),
       isNamed,
       isCompound: isCompound(goods.name, query),
       cost: toCost(goods, facts.measures, isPoured),
@@ -80,6 +84,7 @@ function compare(one: Ranked, other: Ranked): number {
   return (
     Number(other.isNamed) - Number(one.isNamed) ||
     Number(one.distance > sameMax) - Number(other.distance > sameMax) ||
+    one.heldDistance - other.heldDistance ||
     other.share - one.share ||
     (Math.abs(one.distance - other.distance) > sameMax ? one.distance - other.distance : 0) ||
     Number(one.isCompound) - Number(other.isCompound) ||

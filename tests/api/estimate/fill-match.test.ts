@@ -62,7 +62,7 @@ test('a list is read at once, and goods are looked for by parts of fifty', async
   expect(read.body.rows[0]).not.toHaveProperty('candidates')
   expect(matched.body.rows).toEqual((await fill({ text })).body.rows)
   for (const rows of [many, []]) {
-    expect((await installer.post(`/${id}/fill/match`, { rows })).status).toBe(422)
+    expect((await installer.post(`/${id}/fill/match`, { rows })).status).toBe(400)
   }
   const other = await createInstaller(api)
   expect((await other.post(`/${id}/fill/read`, { text })).status).toBe(404)
