@@ -58,6 +58,8 @@ function toLine(row: Row, sectionId: string | null) {
   return ownLine(row.name, row.amount ?? 1, 0, { sectionId, unit: row.unit, price: row.price })
 }
 
+const toId = (i: number) => `section-${i}`
+
 const describe = (view: { sections: { id: string; title: string }[]; lines: Line[] }) =>
   view.lines.map(({ sectionId, productId, name, quantity, price, unit }) => [
     view.sections.find(({ id }) => id === sectionId)?.title ?? '',
@@ -85,8 +87,11 @@ test.each(['XLSX', 'CSV'] as const)(
     const rows: Row[] = read.rows
     const titles = [...new Set(rows.map(({ section }) => section))].filter((title) => title !== '')
     const saved = await installer.save(nextId, version, {
-      sections: titles.map((title) => ({ id: title, title })),
-      lines: rows.map((row) => toLine(row, row.section || null)),
+      sections: titles.map((title, i) => ({ id: toId(i), title })),
+      lines: rows.map((row) => {
+        const at = titles.indexOf(row.section)
+        return toLine(row, at < 0 ? null : toId(at))
+      }),
     })
     expect(saved.status).toBe(200)
     const [before, after] = [await installer.view(id), await installer.view(nextId)]
