@@ -241,7 +241,7 @@ function PriceForm({ found, typed }: FormProps) {
 }
 
 const pricePrefix = 'price '
-export const toPriceName = (lineId: string) => `${pricePrefix}${lineId}`
+const toPriceName = (lineId: string) => `${pricePrefix}${lineId}`
 /** Null of a field that names no price. */
 export const toPricedLine = (name: string) =>
   name.startsWith(pricePrefix) ? name.slice(pricePrefix.length) : null
