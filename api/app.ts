@@ -29,6 +29,9 @@ const photoPath = /\/(?:complaints|user\/installer-request)$/
 /** Five hundred lines with names and notes as long as they may be. */
 const estimateLimitBytes = 1024 * 1024
 const estimatePath = /\/user\/estimates\/[^/]+(?:\/(?:calculate|items|logo))?$/
+/** The largest file of a list as base64, and its name. */
+const fillLimitBytes = 1536 * 1024
+const fillPath = /\/user\/estimates\/[^/]+\/fill(?:\/read)?$/
 
 const limitBody = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => refuse(c, { code: 'INVALID' }) })
@@ -62,6 +65,7 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   const larger = [
     { path: photoPath, limit: limitBody(photoLimitBytes) },
     { path: estimatePath, limit: limitBody(estimateLimitBytes) },
+    { path: fillPath, limit: limitBody(fillLimitBytes) },
   ]
   app.use((c, next) => {
     const own = larger.find(({ path }) => path.test(c.req.path))

@@ -15,7 +15,9 @@ const unreadable = () =>
 export async function parseFillFile(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<FillRead>> {
   if (bytes.length === 0) return refuse('Файл пуст')
   if (bytes.length > fillBytesMax) {
-    return refuse(`Файл больше ${fillBytesMax / 1024}\u00a0КБ. Оставьте в\u00a0нём один список`)
+    return refuse(
+      `Файл больше ${fillBytesMax / 1024 / 1024}\u00a0МБ. Оставьте в\u00a0нём один список`,
+    )
   }
   const head = String.fromCharCode(...bytes.subarray(0, 4))
   if (head === '\xd0\xcf\x11\xe0') {

@@ -19,6 +19,15 @@ export type FillRow = {
   /** False when the number may be a size of the goods instead. */
   isSure: boolean
   isReadable: boolean
+  /** The heading it stood under; empty where none did. */
+  section: string
+  /** Certainly no goods of the shop. */
+  isOwn: boolean
+  /** It has a number, but how much it asks for could not be read for sure. */
+  isAsked: boolean
+  /** What one `unit` of it holds, in hundredths. */
+  per: { quantity: number; unit: string } | null
+  wastePercent: number | null
 }
 
 const number = String.raw`\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`
@@ -59,13 +68,16 @@ export function parseFillLine(line: string): FillRow {
 }
 
 /** What is read of a row, judged: a quantity of nothing and a row without a name are not read. */
-export function toFillRow(row: Omit<FillRow, 'isReadable'>): FillRow {
+type Read = Pick<FillRow, 'text' | 'name' | 'code' | 'quantity' | 'unit' | 'priceMinor' | 'isSure'>
+const rest = { section: '', isOwn: false, isAsked: false, per: null, wastePercent: null }
+
+export function toFillRow(row: Read): FillRow {
   const name = row.name.replace(/(?:[\s,;:—–|=-]|\.{2,})+$/u, '').slice(0, nameMax)
   const isSaid = /\p{L}[^\p{L}]*\p{L}/u.test(name) || /\d{4}/.test(name)
   const isNamed = row.code !== null || (isSaid && parseFillAmount(name) === null)
   const { quantity } = row
   const isCount = quantity === null || (quantity > 0 && quantity <= quantityMax)
-  return { ...row, name, isReadable: isNamed && isCount && !isTotal(name) }
+  return { ...rest, ...row, name, isReadable: isNamed && isCount && !isTotal(name) }
 }
 
 /** «Итого», «Всего по смете»: the sum of a list is none of its rows. */

@@ -8,6 +8,8 @@ export type FillRead = {
   rows: FillRow[]
   /** There were more than are read. */
   isCut: boolean
+  /** Rows of a price form that ask for 0: they are not among `rows`. */
+  leftOut: number
 }
 
 /** Above what is read there may be a letterhead and a head. */
@@ -24,6 +26,7 @@ export function parseFillText(text: string): FillRead {
 export const cut = (rows: FillRow[]): FillRead => ({
   rows: rows.slice(0, fillRowMax),
   isCut: rows.length > fillRowMax,
+  leftOut: 0,
 })
 
 /** What most lines are divided by; a comma only where each is divided as often. */

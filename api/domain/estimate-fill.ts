@@ -3,38 +3,59 @@ import type { ApiDependencies } from '#api/context.ts'
 import { listCards } from '#api/data/catalogue/card.ts'
 import { findProductsByCodes, searchNames } from '#api/data/estimate/estimate-fill.ts'
 import { accept, type Outcome } from '#api/data/outcome.ts'
-import { toPrice } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type {
   EstimateFill,
+  EstimateFillMatch,
   EstimateFillPreview,
+  EstimateFillRead,
   EstimateFillRow,
 } from '#schema/rest/estimate-fill.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
 import { toProductAmount } from './estimate-fill-amount.ts'
 import { parseFillFile } from './estimate-fill-file.ts'
 import { type Judgement, judgeFound } from './estimate-fill-judge.ts'
+import { toFillRow, toReadRow, toWritten } from './estimate-fill-rest.ts'
 import type { FillRow } from './estimate-fill-row.ts'
 import { type FillRead, parseFillText } from './estimate-fill-text.ts'
 
 type Shop = Pick<ApiDependencies, 'db' | 'search'>
 
+/** Reads a list and looks for all of its goods at once. */
 export async function previewFill(
   shop: Shop,
   cityId: string,
-  { text, file }: EstimateFill,
+  given: EstimateFill,
 ): Promise<Outcome<EstimateFillPreview>> {
-  const read = file
-    ? await parseFillFile(Uint8Array.fromBase64(file.content))
+  const read = await parseFill(given)
+  if (!read.ok) return read
+  const { rows, isCut, leftOut } = read.value
+  return accept({ rows: await matchRows(shop, cityId, rows), isCut, leftOut })
+}
+
+/** The rows of a list, before goods are looked for. */
+export async function readFill(given: EstimateFill): Promise<Outcome<EstimateFillRead>> {
+  const read = await parseFill(given)
+  if (!read.ok) return read
+  const { rows, isCut, leftOut } = read.value
+  return accept({ rows: rows.map(toReadRow), isCut, leftOut })
+}
+
+/** Goods of some rows, as `readFill` has told them. */
+export const matchFill = (shop: Shop, cityId: string, { rows }: EstimateFillMatch) =>
+  matchRows(shop, cityId, rows.map(toFillRow))
+
+async function parseFill({ text, file }: EstimateFill): Promise<Outcome<FillRead>> {
+  return file
+    ? parseFillFile(Uint8Array.fromBase64(file.content))
     : accept(parseFillText(text ?? ''))
-  return read.ok ? accept(await matchRows(shop, cityId, read.value)) : read
 }
 
 async function matchRows(
   { db, search }: Shop,
   cityId: string,
-  { rows, isCut }: FillRead,
-): Promise<EstimateFillPreview> {
+  rows: readonly FillRow[],
+): Promise<EstimateFillRow[]> {
   const readable = rows.filter(({ isReadable }) => isReadable)
   const byCode = await findProductsByCodes(db, readable.flatMap(listCodes))
   const coded = new Map(
@@ -61,7 +82,7 @@ async function matchRows(
     { db, cityId },
     [...judgements.values()].flatMap(({ certain, candidates }) => certain ?? candidates),
   )
-  return { rows: rows.map((row) => toPreview(row, judgements.get(row) ?? null, cards)), isCut }
+  return rows.map((row) => toPreview(row, judgements.get(row) ?? null, cards))
 }
 
 /** What its column says, and what in a name looks like a code or a barcode. */
@@ -108,11 +129,7 @@ function toPreview(
   const isMatched =
     judgement?.certain != null && row.isSure && first !== undefined && first.quantity !== null
   return {
-    text: row.text.slice(0, 1000),
-    name: row.name,
-    amount: row.quantity === null ? null : toQuantity(row.quantity),
-    unit: row.unit,
-    price: toPrice(row.priceMinor),
+    ...toWritten(row),
     state: !judgement ? 'UNREADABLE' : isMatched ? 'MATCHED' : first ? 'DOUBTFUL' : 'UNKNOWN',
     productId: isMatched ? first.product.id : null,
     quantity: isMatched ? first.quantity : null,

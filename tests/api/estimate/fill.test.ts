@@ -197,7 +197,7 @@ test('a file that cannot be a list is refused in words', async () => {
     picture: await send(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2), 'list.csv'),
     broken: await send(new TextEncoder().encode('PK\x03\x04 and no more'), 'list.xlsx'),
     empty: await send(new Uint8Array(), 'list.csv'),
-    large: await send(new Uint8Array(180 * 1024 + 1).fill(65), 'list.csv'),
+    large: await send(new Uint8Array(1024 * 1024 + 1).fill(65), 'list.csv'),
     both: await fill({ text: 'Цемент', file: { name: 'a.csv', content: '' } }),
     neither: await fill({}),
   }
@@ -207,7 +207,7 @@ test('a file that cannot be a list is refused in words', async () => {
     expect(body.error.fields[0].message).toMatch(/[а-яё]/)
   }
   expect(answers.old.body.error.fields[0].message).toContain('старый формат Excel')
-  expect(answers.large.body.error.fields[0].message).toContain('180\u00a0КБ')
+  expect(answers.large.body.error.fields[0].message).toContain('1\u00a0МБ')
 })
 
 test('five hundred rows are looked for in few round trips, more are cut', async () => {

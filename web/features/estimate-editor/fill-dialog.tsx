@@ -27,7 +27,7 @@ export type FillDialogProps = { sectionId: string | null; onClose: () => void }
 
 type Read = { rows: readonly FillRow[]; isCut: boolean }
 
-const fileKbMax = fillBytesMax / 1024
+const fileMbMax = fillBytesMax / 1024 / 1024
 const lineForms = ['строку', 'строки', 'строк'] as const
 
 export default function FillDialog({ sectionId, onClose }: FillDialogProps) {
@@ -43,7 +43,7 @@ function Ask({ onRead, onClose }: { onRead: (read: Read) => void; onClose: () =>
   const [isBusy, setIsBusy] = useState(false)
   const ask = async (list: { text: string } | File) => {
     if (list instanceof File && list.size > fillBytesMax) {
-      return setError(`Файл больше ${fileKbMax}\u00a0КБ: разделите его на\u00a0части`)
+      return setError(`Файл больше ${fileMbMax}\u00a0МБ: разделите его на\u00a0части`)
     }
     setIsBusy(true)
     setError(null)
@@ -89,7 +89,7 @@ function Ask({ onRead, onClose }: { onRead: (read: Read) => void; onClose: () =>
           )}
         </Field>
         <label className="fill-file">
-          <span className="field-label">Или файл XLSX или CSV, до&nbsp;{fileKbMax}&nbsp;КБ</span>
+          <span className="field-label">Или файл XLSX или CSV, до&nbsp;{fileMbMax}&nbsp;МБ</span>
           <input
             type="file"
             accept=".xlsx,.csv,text/csv"
