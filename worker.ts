@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import { createGatewayCache } from './gateway/cache/cache.ts'
-import { createGateway, isFile } from './gateway/index.ts'
+import { createGateway, isFile, readClientAddress } from './gateway/index.ts'
 import { consoleLogger } from './gateway/logger.ts'
 import {
   createSession,
@@ -118,6 +118,8 @@ type Asked = {
   isSecure: boolean
   nonce: string
   requestId: string
+  /** The client's; null where it is not known. */
+  address: string | null
   isCrawler: () => boolean
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -131,6 +133,7 @@ export default {
       isSecure: !isLocal || url.protocol === 'https:',
       nonce: crypto.randomUUID().replaceAll('-', ''),
       requestId: toRequestId(request),
+      address: readClientAddress(request.headers, settings.FRONT_KEY),
       isCrawler: () => isCrawler(request.headers.get('user-agent')),
       waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     }
@@ -140,6 +143,7 @@ export default {
       kind,
       isPayment: isPayment(url.pathname),
       mediaHosts: settings.MEDIA_HOSTS,
+      hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
       providers,
     })
   },
@@ -189,28 +193,29 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** The api at the shop's own origin, for developers and for clients with bearer tokens. */
 async function callBackEnd(asked: Asked): Promise<Answer> {
-  const { request, url, requestId } = asked
+  const { request, url } = asked
   if (!(settings.API_PUBLIC ?? isLocal) && !openPaths.test(url.pathname)) {
     return { response: new Response(null, { status: 404 }), kind: 'api' }
   }
-  return { response: await gateway.forward(request, requestId), kind: 'own' }
+  return { response: await gateway.forward(request, asked), kind: 'own' }
 }
 
 /** The pages of the shop's own people: the api renders them, and asks who they are. */
-async function answerStaff({ request, url, requestId }: Asked): Promise<Answer> {
-  const asked = new Request(request)
+async function answerStaff(asked: Asked): Promise<Answer> {
+  const form = new Request(asked.request)
   // Forms are taken from the origin that the browser sees, which the api does not.
-  asked.headers.set('x-forwarded-host', url.host)
-  return { response: await gateway.forward(asked, requestId), kind: 'own' }
+  form.headers.set('x-forwarded-host', asked.url.host)
+  return { response: await gateway.forward(form, asked), kind: 'own' }
 }
 
 /** The only call of the api open to everyone: the feed of goods for marketplaces. */
-async function answerFeed({ request, url, requestId }: Asked): Promise<Answer> {
+async function answerFeed(asked: Asked): Promise<Answer> {
+  const { request, url } = asked
   if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
   const known = request.headers.get('if-none-match')
   const headers = { ...(known && { 'if-none-match': known }) }
-  const asked = new Request(new URL('/api/v1/feeds/yml', url), { method: request.method, headers })
-  return { response: await gateway.forward(asked, requestId), kind: 'own' }
+  const feed = new Request(new URL('/api/v1/feeds/yml', url), { method: request.method, headers })
+  return { response: await gateway.forward(feed, asked), kind: 'own' }
 }
 
 /** The visitor's file, such as an invoice; the «not found» page when there is none. */
