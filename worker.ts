@@ -161,7 +161,7 @@ async function answer(asked: Asked): Promise<Answer> {
     return { response: await gateway.handle(request, session), kind: 'own' }
   }
   if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
-  const reported = await answerReport(request, url.pathname, consoleLogger, requestId)
+  const reported = await answerReport(request, asked, consoleLogger)
   if (reported) return { response: reported, kind: 'uncached' }
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
   if (staffPaths.test(url.pathname)) return answerStaff(asked)
