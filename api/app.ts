@@ -14,6 +14,7 @@ import { createDocument } from './http/openapi.ts'
 import { absent, refuse, refuseMethod } from './http/refusal.ts'
 import { identify } from './http/session.ts'
 import { identifyStaff } from './http/staff.ts'
+import { limitWork } from './http/work.ts'
 import { log } from './providers/log.ts'
 import { ProviderError } from './providers/request.ts'
 import { docs } from './resources/docs.ts'
@@ -39,7 +40,7 @@ const limitBody = (maxSize: number) =>
 /** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */
 export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null = null) {
   const v1 = new OpenAPIHono<ApiEnv>()
-  v1.use(identify)
+  v1.use(identify, limitWork)
   for (const resource of [...personalCalls, ...catalogueCalls]) v1.route('/', resource)
 
   const staff = new OpenAPIHono<ApiEnv>()
