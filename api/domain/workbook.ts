@@ -85,7 +85,7 @@ async function listSheets(archive: Archive, path: string): Promise<{ name: strin
   await readPart(archive, path, {
     open: (tag, attributes) => {
       if (tag !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
-      const [, id = ''] = Object.entries(attributes).find(([name]) => /:id$/.test(name)) ?? []
+      const [, id = ''] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? []
       sheets.push({ name: (attributes['name'] ?? '').slice(0, textMax), id })
     },
     isDone: () => sheets.length > 1000,

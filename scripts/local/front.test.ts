@@ -114,8 +114,16 @@ const sendPage: Handler = ({ url }, outgoing) => {
   const [, type = 'text/html; charset=utf-8'] =
     /type=([^&]+)/.exec(decodeURIComponent(url ?? '')) ?? []
   outgoing.writeHead(200, [
-    ...['content-type', type, 'etag', '"1"', 'vary', 'cookie'],
-    ...['set-cookie', 'a=1', 'set-cookie', 'b=2'],
+    'content-type',
+    type,
+    'etag',
+    '"1"',
+    'vary',
+    'cookie',
+    'set-cookie',
+    'a=1',
+    'set-cookie',
+    'b=2',
     ...(url?.includes('packed') ? ['content-encoding', 'br'] : []),
     ...(url?.includes('fixed') ? ['cache-control', 'no-transform'] : []),
   ])
@@ -185,7 +193,9 @@ test('a page comes piece by piece, packed too', () => {
   }
   return withFront({ handler }, async (port) => {
     const asked = request({
-      ...{ host: '127.0.0.1', port, agent: false },
+      host: '127.0.0.1',
+      port,
+      agent: false,
       headers: { 'accept-encoding': 'gzip' },
     })
     asked.end()
