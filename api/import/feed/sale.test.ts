@@ -212,3 +212,23 @@ test('a sale never asks for less than a pack', () => {
     { numRuns: 2000 },
   )
 })
+
+test.each([
+  ['Ламинат Дуб 33 кл 8мм (1,9965 м2/8 шт в уп)', 'м2', ['шт 0.2495625', 'уп 1.9965'], 200],
+  ['Плитка 30х60 1,44 м2 / 8 шт в упаковке', 'м2', ['шт 0.18', 'уп 1.44'], 144],
+  ['Плитка 30х60 (8 шт/1,44 м2 в уп.)', 'м2', ['шт 0.18', 'уп 1.44'], 144],
+  ['Ламинат 2,131 м²/уп, 8 шт/уп', 'м²', ['шт 0.266375', 'уп 2.131'], 214],
+  ['Саморез 3,5х35 (200 шт/уп)', 'шт', [], 100],
+])('«%s» sold by %s has the units %j', (name, unit, units, step) => {
+  const sale = readSale({ name, params: { 'Ед. изм.': unit } })
+
+  expect(toWords(sale)).toEqual(units)
+  expect(sale.step).toBe(step)
+})
+
+test.each(['Единица', 'Ед.', 'Ед', 'Ед. изм.', 'Единица измерения'])(
+  'a param «%s» says by what goods are sold',
+  (name) => {
+    expect(readSale({ params: { [name]: 'м2' } }).unit).toBe('м²')
+  },
+)

@@ -7,6 +7,7 @@ import {
   parseContainer,
   parseCover,
   parseNamePack,
+  parseNamePiece,
   toContainerName,
   toInside,
 } from './pack.ts'
@@ -27,8 +28,8 @@ type Sale = Rule & {
 const quantityMax = 100_000_000
 
 const baseUnitNames = [
-  ['единица измерения', 'единица измерения товара', 'единица продажи', 'базовая единица'],
-  ['ед. изм', 'ед.изм', 'ед. измерения', 'ед.измерения', 'ед изм', 'ед. продажи'],
+  ['единица', 'единица измерения', 'единица измерения товара', 'единица продажи', 'базовая единица'],
+  ['ед', 'ед. изм', 'ед.изм', 'ед. измерения', 'ед.измерения', 'ед изм', 'ед. продажи'],
 ].flat()
 const stepName = /^(кратность|квант|шаг)( (продажи|отгрузки|заказа|поставки|упаковки|количества))?$/
 const minName = /^(минимальн\S+|мин\.?) ?(партия|заказ|количество|отгрузка)( заказа| продажи)?$/
@@ -79,6 +80,8 @@ function toUnits(name: string, params: GoodsParam[], unit: string): UnitRatio[] 
   if (unit === 'тыс. шт') add(toInside({ text: '1000', unit: 'шт' }))
   for (const param of params) add(parseContainer(param, unit) ?? parseCover(param, unit))
   if (![...units.keys()].some(isClosed)) add(parseNamePack(name, unit))
+  const pack = isMeasured(unit) && [...units.values()].find((ratio) => isClosed(ratio.unit))
+  if (pack) add(parseNamePiece(name, pack))
   return [...units.values()].sort(
     (a, b) => a.numerator * b.denominator - b.numerator * a.denominator,
   )
