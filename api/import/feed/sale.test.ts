@@ -233,7 +233,7 @@ test.each([
   expect(sale.step).toBe(step)
 })
 
-test.each([
+test.each<{ stated: Asked; units: string[]; min?: number }>([
   {
     stated: { name: 'Ламинат Дуб (1,9965 м2/8 шт в уп)' },
     units: ['шт 0.125', 'м² 0.500877'],
