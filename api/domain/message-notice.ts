@@ -9,7 +9,7 @@ import { toNoticeId } from '#api/data/notification/notice.ts'
 import { isWorthTelling, sumDifference } from './estimate-notice.ts'
 import { isCheaper } from './favorite-notice.ts'
 import { tellDecided } from './message-installer.ts'
-import { formatSum, quote } from './message-words.ts'
+import { countOthers, formatSum, quote } from './message-words.ts'
 import { writePoints } from './points-words.ts'
 
 const nameMax = 40
@@ -62,8 +62,6 @@ type Told = {
 }
 
 const toFavorites = (origin: string) => ({ title: 'Избранное', href: `${origin}/favorites` })
-
-const countOthers = (count: number) => (count > 0 ? ` и\u00a0ещё ${count}` : '')
 
 export function tellBack({ kept, more, origin }: Told): NoticeWords | null {
   const [first] = kept

@@ -9,7 +9,7 @@ import {
   findToldOrder,
   type ToldOrder,
 } from '#api/data/message/message-subject.ts'
-import { findRestocked } from '#api/data/message/restock-message.ts'
+import { takeRestocked } from '#api/data/message/restock-message.ts'
 import { findChannels } from '#api/data/notification/notification-setting.ts'
 import { writePhoneAskedLetter, writePhoneLetter } from './letter/account-letter.ts'
 import { writeApprovalLetter } from './letter/approval-letter.ts'
@@ -22,7 +22,7 @@ import { whole, writeForBuyer } from './message-buyer.ts'
 import { writeNotice } from './message-notice.ts'
 import { isOfOrganization, writeForMember } from './message-organization.ts'
 import { writeForShop } from './message-shop.ts'
-import { quote } from './message-words.ts'
+import { countOthers, quote } from './message-words.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin' | 'staffPhone' | 'inquiryPhone'>
 
@@ -137,16 +137,20 @@ const withoutPrivate = (told: ToldOrder): ToldOrder => ({
 
 async function writeRestock(dependencies: Dependencies, message: Message): Promise<Written | null> {
   const { db, origin } = dependencies
-  const found = await findRestocked(db, message)
-  if (!found) return null
-  if (message.channel === 'SMS') {
+  const { channel, recipient: phone, userId } = message
+  const goods = await takeRestocked(db, message)
+  const [first] = goods
+  if (!first) return null
+  const contacts = userId ? await findContacts(db, userId) : null
+  if (channel === 'SMS') {
     // It was asked for by this phone: that is the choice.
-    const text = `Отвес: ${quote(found.name, nameMax)} снова в\u00a0наличии. ${origin}/product/${found.slug}`
-    return message.recipient ? { recipient: message.recipient, text, isOwn: true } : null
+    const others = countOthers(goods.length - 1)
+    const text = `Отвес: ${quote(first.name, nameMax)}${others} снова в\u00a0наличии. ${origin}/product/${first.slug}`
+    return phone ? { recipient: phone, text, isOwn: contacts?.phone === phone } : null
   }
-  const recipient = message.userId && (await findContacts(db, message.userId)).email
+  const recipient = contacts?.email
   if (!recipient || !(await isWanted(dependencies, message))) return null
-  return toLetter(dependencies, message, { recipient, letter: writeRestockLetter(found, origin) })
+  return toLetter(dependencies, message, { recipient, letter: writeRestockLetter(goods, origin) })
 }
 
 async function writeToMember(

@@ -33,8 +33,6 @@ type MessageRow = {
   state: string
   text: string
   sent_at: string
-  /** Of a product, its id. */
-  detail: string
   order_number: number | null
   estimate_id: string | null
   product_slug: string | null
@@ -58,11 +56,11 @@ export async function listMessages(
 ): Promise<NotificationMessages> {
   const { results } = await prepare(
     db,
-    sql`SELECT m.id, m.kind, m.channel, m.state, m.text, m.detail,
+    sql`SELECT m.id, m.kind, m.channel, m.state, m.text,
         coalesce(m.claimed_at, m.created_at) AS sent_at, ${orderNumberFor(userId)} AS order_number,
         (SELECT e.id FROM estimates e WHERE e.user_id = m.user_id AND e.deleted_at IS NULL
           AND e.id = substr(m.subject, 1, instr(m.subject || ' ', ' ') - 1)) AS estimate_id,
-        (SELECT p.slug FROM products p WHERE m.kind = 'RESTOCK' AND p.id = m.detail)
+        (SELECT p.slug FROM products p WHERE p.id = iif(m.kind = 'RESTOCK', m.detail ->> '$[0]', NULL))
           AS product_slug
       FROM messages m
       WHERE m.user_id = ${userId} AND m.id < ${before ?? Number.MAX_SAFE_INTEGER}
