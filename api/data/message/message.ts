@@ -31,6 +31,10 @@ const audiences = {
   POINTS_EXPIRING: 'BUYER',
   INSTALLER_ACCEPTED: 'BUYER',
   INSTALLER_REFUSED: 'BUYER',
+  COMPLAINT_ANSWERED: 'BUYER',
+  QUESTION_ANSWERED: 'BUYER',
+  RETURN_ANSWERED: 'BUYER',
+  INQUIRY_ANSWERED: 'BUYER',
   ORDER_NEW: 'SHOP',
   RETURN: 'SHOP',
   COMPLAINT: 'SHOP',
@@ -111,7 +115,8 @@ export async function listDueMessages(db: Database, now: Date): Promise<Message[
     db,
     sql`SELECT id, kind, subject, audience, channel, detail, user_id, recipient, try_count,
         created_at FROM messages
-      WHERE state = 'WAITING' AND try_at <= ${now.toISOString()} ORDER BY try_at, id LIMIT ${dueMax}`,
+      WHERE state = 'WAITING' AND try_at <= ${now.toISOString()}
+      ORDER BY try_at, id LIMIT ${dueMax}`,
   ).all<MessageRow>()
   return results.map(({ user_id: userId, try_count: tryCount, created_at: createdAt, ...row }) => ({
     ...row,
