@@ -17,6 +17,7 @@ import { writeOrderLetter } from './letter/order-letter.ts'
 import { writeRestockLetter } from './letter/product-letter.ts'
 import { writeInquiryAnswer } from './message-answer.ts'
 import { whole, writeForBuyer } from './message-buyer.ts'
+import { writeNews } from './message-news.ts'
 import { writeNotice } from './message-notice.ts'
 import { isOfOrganization, writeForMember } from './message-organization.ts'
 import { writeForShop } from './message-shop.ts'
@@ -53,6 +54,7 @@ async function writeByKind(dependencies: Dependencies, message: Message): Promis
   if (message.audience === 'SHOP') return writeShop(dependencies, message)
   if (message.kind === 'RESTOCK') return writeRestock(dependencies, message)
   if (message.kind === 'INQUIRY_ANSWERED') return writeInquiryAnswer(dependencies, message)
+  if (message.kind === 'NEWS') return writeNews(dependencies, message)
   if (message.kind === 'PHONE_CHANGE_ASKED') return writePhoneChangeAsked(dependencies, message)
   if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
   if (noticeKinds.includes(message.kind)) return writeOfLists(dependencies, message)

@@ -25,6 +25,7 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   QUESTION_ANSWERED: 'ANSWER',
   RETURN_ANSWERED: 'ANSWER',
   INQUIRY_ANSWERED: 'ANSWER',
+  NEWS: 'NEWS',
 }
 
 const urgent: readonly MessageKind[] = [

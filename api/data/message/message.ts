@@ -35,6 +35,7 @@ const audiences = {
   QUESTION_ANSWERED: 'BUYER',
   RETURN_ANSWERED: 'BUYER',
   INQUIRY_ANSWERED: 'BUYER',
+  NEWS: 'BUYER',
   ORDER_NEW: 'SHOP',
   RETURN: 'SHOP',
   COMPLAINT: 'SHOP',
@@ -109,14 +110,14 @@ type MessageRow = Omit<Message, 'userId' | 'tryCount' | 'createdAt'> & {
   created_at: string
 }
 
-/** Those that wait and may be tried now, the oldest first. */
+/** Those that wait and may be tried now, the oldest first; news when nothing else is due. */
 export async function listDueMessages(db: Database, now: Date): Promise<Message[]> {
   const { results } = await prepare(
     db,
     sql`SELECT id, kind, subject, audience, channel, detail, user_id, recipient, try_count,
         created_at FROM messages
       WHERE state = 'WAITING' AND try_at <= ${now.toISOString()}
-      ORDER BY try_at, id LIMIT ${dueMax}`,
+      ORDER BY kind = 'NEWS', try_at, id LIMIT ${dueMax}`,
   ).all<MessageRow>()
   return results.map(({ user_id: userId, try_count: tryCount, created_at: createdAt, ...row }) => ({
     ...row,
