@@ -9,7 +9,7 @@ import { isWanted, toLetter, type Written } from './message-written.ts'
 /** Who sends it, and where the shop is. */
 type Sender = { requisites: string; origin: string }
 
-export const toUnsubscribeUrl = (origin: string, token: string) => `${origin}/unsubscribe/${token}`
+const toUnsubscribeUrl = (origin: string, token: string) => `${origin}/unsubscribe/${token}`
 
 export function writeNewsText(news: ToldNews, { requisites, origin }: Sender): string {
   // A full stop behind an address would be taken for a part of it.

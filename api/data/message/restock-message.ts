@@ -61,7 +61,7 @@ export async function queueRestocks(db: Database, now: Date): Promise<void> {
   ])
 }
 
-export type Restocked = { name: string; slug: string }
+type Restocked = { name: string; slug: string }
 
 /**
  * What a message still has to tell. Goods that are gone again are left out of it, and their requests

@@ -4,7 +4,7 @@ import { findPictureType } from './picture-type.ts'
 import { cleanPng } from './png.ts'
 import { cleanWebp } from './webp.ts'
 
-export type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> }
+type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
 const cleaners: Record<string, (bytes: Uint8Array) => Picture['bytes'] | null> = {
   'image/jpeg': cleanJpeg,
