@@ -40,6 +40,7 @@ import { installerRequest } from './resources/installer-request.ts'
 import { loyalty } from './resources/loyalty.ts'
 import { loyaltyCode } from './resources/loyalty-code.ts'
 import { loyaltyExport } from './resources/loyalty-export.ts'
+import { news } from './resources/news.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
@@ -69,6 +70,7 @@ import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
+import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
@@ -138,6 +140,7 @@ export const personalCalls = [
   pageVote,
   loyaltyCode,
   notification,
+  news,
   loyalty,
   estimateTemplate,
   estimate,
@@ -161,6 +164,7 @@ export const staffCalls = [
   staffStock,
   staffShopDay,
   staffPromoCode,
+  staffNews,
   staffOrganization,
   staffLoyalty,
   staffRedirect,

@@ -38,6 +38,7 @@ import { installerRequest } from './resolvers/installer-request.ts'
 import { listing } from './resolvers/listing.ts'
 import { loyalty } from './resolvers/loyalty.ts'
 import { loyaltyCode } from './resolvers/loyalty-code.ts'
+import { news } from './resolvers/news.ts'
 import { notification } from './resolvers/notification.ts'
 import { order } from './resolvers/order.ts'
 import { orderApproval } from './resolvers/order-approval.ts'
@@ -113,6 +114,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     listing,
     loyalty,
     loyaltyCode,
+    news,
     notification,
     order,
     orderApproval,

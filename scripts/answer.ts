@@ -34,7 +34,7 @@ const usage = `Usage: npm run answer                              all that waits
                                                    payment order of that number
        npm run answer -- review ID show            leaves it on the pages of the shop
        npm run answer -- review ID hide REASON     takes it off; the reason stays in the shop
-       npm run answer -- inquiry NUMBER close      a specialist has called
+       npm run answer -- inquiry NUMBER close [TEXT]  a specialist has called, or the TEXT is sent
        npm run answer -- installer NUMBER accept|refuse [TEXT]
                                                    npm run staff -- installer --help
 
@@ -95,7 +95,7 @@ function toAsked(kind: StaffCaseKind, words: string[]): Pick<Asked, 'path' | 'bo
       return to && { path: 'reviews/ID/decision', body: { to, reason: text } }
     }
     case 'INQUIRY':
-      return verb === 'close' && text === '' ? { path: 'inquiries/ID/close', body: {} } : null
+      return verb === 'close' ? { path: 'inquiries/ID/close', body: { answer: text } } : null
   }
 }
 

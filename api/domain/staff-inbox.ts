@@ -4,6 +4,7 @@ import { prepareComplaintAnswer } from '#api/data/feedback/complaint.ts'
 import { prepareInquiryClose } from '#api/data/feedback/inquiry.ts'
 import { prepareQuestionAnswer } from '#api/data/feedback/question.ts'
 import { prepareReviewDecision } from '#api/data/feedback/review.ts'
+import { prepareAnswerMessage } from '#api/data/message/answer-message.ts'
 import { prepareReturnDecision } from '#api/data/order/order-return.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { findCase, isCaseSeen } from '#api/data/staff/inbox.ts'
@@ -12,6 +13,7 @@ import type {
   StaffAnswer,
   StaffCase,
   StaffCaseKind,
+  StaffInquiryClose,
   StaffReturnDecision,
   StaffReviewDecision,
 } from '#schema/rest/staff/inbox.ts'
@@ -50,11 +52,10 @@ export async function decideStaffReturn(
     act: 'return.decide',
     after: { state: to, ...(answer && { answer }) },
     isOnce: true,
-    statements: prepareReturnDecision(db, Number(asked.id), {
-      to,
-      answer: answer || null,
-      now: now(),
-    }),
+    statements: [
+      ...prepareReturnDecision(db, Number(asked.id), { to, answer: answer || null, now: now() }),
+      prepareAnswerMessage(db, { kind: 'RETURN_ANSWERED', key: asked.id, version, now: now() }),
+    ],
   })
   if (!outcome.ok || outcome.value.state !== 'ACCEPTED') return outcome
   await withTimeout(settleTimeoutMs, settleReturns(dependencies))
@@ -63,16 +64,19 @@ export async function decideStaffReturn(
 }
 
 export const answerStaffComplaint = (
-  dependencies: Dependencies,
+  { db, now, payments }: Dependencies,
   asked: CaseAsked,
   { version, answer }: StaffAnswer,
 ): Promise<Outcome<StaffCase>> =>
-  actOnCase(dependencies, asked, {
+  actOnCase({ db, now, payments }, asked, {
     kind: 'COMPLAINT',
     version,
     act: 'complaint.answer',
     after: { state: 'ANSWERED', answer },
-    statements: [prepareComplaintAnswer(dependencies.db, Number(asked.id), answer)],
+    statements: [
+      prepareComplaintAnswer(db, Number(asked.id), answer),
+      prepareAnswerMessage(db, { kind: 'COMPLAINT_ANSWERED', key: asked.id, version, now: now() }),
+    ],
   })
 
 /** The answer is shown on the page of the product. */
@@ -86,7 +90,10 @@ export const answerStaffQuestion = (
     version,
     act: 'question.answer',
     after: { state: 'ANSWERED', answer },
-    statements: [prepareQuestionAnswer(db, asked.id, { answer, now: now() })],
+    statements: [
+      prepareQuestionAnswer(db, asked.id, { answer, now: now() }),
+      prepareAnswerMessage(db, { kind: 'QUESTION_ANSWERED', key: asked.id, version, now: now() }),
+    ],
   })
 
 export const decideStaffReview = (
@@ -104,18 +111,22 @@ export const decideStaffReview = (
   })
 }
 
+/** With an answer it is told to who asked; without one a specialist has called. */
 export const closeStaffInquiry = (
   { db, now, payments }: Dependencies,
   asked: CaseAsked,
-  version: number,
+  { version, answer }: StaffInquiryClose,
 ): Promise<Outcome<StaffCase>> =>
   actOnCase({ db, now, payments }, asked, {
     kind: 'INQUIRY',
     version,
     act: 'inquiry.close',
-    after: { state: 'CLOSED' },
+    after: { state: 'CLOSED', ...(answer && { answer }) },
     isOnce: true,
-    statements: [prepareInquiryClose(db, Number(asked.id), now())],
+    statements: [
+      prepareInquiryClose(db, Number(asked.id), { answer: answer || null, now: now() }),
+      prepareAnswerMessage(db, { kind: 'INQUIRY_ANSWERED', key: asked.id, version, now: now() }),
+    ],
   })
 
 type CaseAct = {

@@ -15,6 +15,7 @@ import { files } from './files.ts'
 import { readForm } from './form.ts'
 import { inbox, restocks } from './inbox.tsx'
 import { loyalty } from './loyalty.tsx'
+import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
 import { OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
@@ -131,6 +132,7 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/restocks', restocks)
     .route('/stocks', stocks)
     .route('/promo-codes', promoCodes)
+    .route('/news', news)
     .route('/organizations', organizations)
     .route('/loyalty', loyalty)
     .route('/till', till)

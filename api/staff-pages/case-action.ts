@@ -70,6 +70,6 @@ export function checkCase(
     case 'INSTALLER':
       return check(StaffInstallerDecision, sent, (value) => decideStaffInstaller(own, asked, value))
     case 'INQUIRY':
-      return check(StaffInquiryClose, sent, (value) => closeStaffInquiry(own, asked, value.version))
+      return check(StaffInquiryClose, sent, (value) => closeStaffInquiry(own, asked, value))
   }
 }

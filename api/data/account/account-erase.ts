@@ -57,6 +57,7 @@ function eraseLists(): typeof erasures {
     ['phone_changes', sql`phone_changes`],
     ['page_votes', sql`page_votes`],
     ['loyalty_codes', sql`loyalty_codes`],
+    ['news_links', sql`news_links`],
   ]
   const toErasure = ([table, name]: [string, Sql]): (typeof erasures)[number] => [
     table,

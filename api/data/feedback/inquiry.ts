@@ -41,9 +41,13 @@ export async function createInquiry(
   return made ? accept(String(made.number)) : decline('TOO_MANY')
 }
 
-export const prepareInquiryClose = (db: Database, number: number, now: Date): D1PreparedStatement =>
+export const prepareInquiryClose = (
+  db: Database,
+  number: number,
+  { answer, now }: { answer: string | null; now: Date },
+): D1PreparedStatement =>
   prepare(
     db,
-    sql`UPDATE inquiries SET closed_at = ${now.toISOString()}
+    sql`UPDATE inquiries SET closed_at = ${now.toISOString()}, answer = ${answer}
       WHERE number = ${number} AND closed_at IS NULL RETURNING number`,
   )

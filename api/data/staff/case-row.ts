@@ -137,7 +137,7 @@ const queries: Record<StaffCaseKind, (ids: string) => Sql> = {
         i.contact, c.name AS city, NULL AS order_number, NULL AS slug, NULL AS complaint_kind,
         json_array(json_object('name', i.phrase)) AS about,
         i.comment AS text, NULL AS rating, NULL AS amount_minor, 0 AS photo_count,
-        NULL AS answer
+        i.answer
       FROM inquiries i LEFT JOIN cities c ON c.id = i.city_id
       WHERE i.number IN ${numbersOf(ids)}`,
 }

@@ -88,6 +88,9 @@ export const StaffCaseList = z.object({
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
 })
 
+/** An SMS of five parts. */
+export const inquiryAnswerMax = 300
+
 const version = z.int().min(1).meta({
   description: 'As it was seen; another one since is CONFLICT',
 })
@@ -139,7 +142,19 @@ export const StaffReviewDecision = z
 export type StaffReviewDecision = z.infer<typeof StaffReviewDecision>
 
 /** `POST /staff/inquiries/{number}/close`. */
-export const StaffInquiryClose = z.object({ version })
+export const StaffInquiryClose = z.object({
+  version,
+  answer: z
+    .string()
+    .trim()
+    .max(inquiryAnswerMax, `Не больше ${inquiryAnswerMax} знаков`)
+    .default('')
+    .meta({
+      description:
+        'Told to who asked, by the phone or the e-mail they left; empty when they were called',
+    }),
+})
+export type StaffInquiryClose = z.infer<typeof StaffInquiryClose>
 
 const StaffRestock = z.object({
   productId: Id.meta({ description: 'What is waited for' }),
