@@ -108,8 +108,8 @@ const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
 /** A provider's notifications and the calls of the shop's people, which check who comes in. */
 const openPaths = /^\/api\/v1\/(payments\/notifications|staff)\//
 const staffPaths = /^\/staff(\/|$)/
-const assetPaths =
-  /^\/(assets|builds|media|swagger)\/|^\/(favicon|icon|apple-touch-icon|card|manifest)[\w-]*\.(svg|png|ico|webmanifest)$/
+/** Folders of the build, and whatever of these kinds lies beside them: no page has such a name. */
+const assetPaths = /^\/(assets|builds|media|swagger)\/|^\/[\w-]+\.(svg|png|ico|webmanifest)$/
 
 type Answer = { response: Response; kind: ResponseClass }
 type Asked = {
