@@ -47,6 +47,7 @@ import {
   toCanonicalPath,
   toFileClass,
   toProviders,
+  withoutPutAway,
 } from './web/server.ts'
 
 type Bindings = {
@@ -243,7 +244,8 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
   const variant = readVariant(asked.request)
   const serve = (cityId: string) => servePublicly(asked, { ...variant, cityId })
   const response = await inKnownCity(readCity(asked.request), settings.DEFAULT_CITY, serve)
-  return { response, kind: isCacheable(response) ? 'public' : 'uncached' }
+  const kind = isCacheable(response) ? 'public' : 'uncached'
+  return { response: withoutPutAway(response, asked.request), kind }
 }
 
 /** From the cache, under what the page was made for; what it does not depend on it never sees. */

@@ -26,7 +26,8 @@ import {
   ServerPage,
 } from './document/server-page.ts'
 import { site } from './document/site.ts'
-import { AnnouncementList, toAnnouncementScript } from './features/announcement/announcement.ts'
+import { AnnouncementList } from './features/announcement/announcement.ts'
+import { isPutAway } from './features/announcement/announcement-away.ts'
 import { toDeliveryDay } from './features/delivery/delivery-day.server.ts'
 import { RootData } from './features/viewer/shell-content.ts'
 import { hintScript } from './features/viewer/viewer-hint.ts'
@@ -48,17 +49,20 @@ async function load({ context, request }: Route.LoaderArgs) {
   const framed = loadShell(client)
   // Inside an app it is the app that announces.
   const listed = context.get(isInApp) ? null : query(AnnouncementList, { cityId })
-  const announced = settleWithin(orNull(Promise.resolve(listed)), framed)
+  const listing = settleWithin(orNull(Promise.resolve(listed)), framed)
   const frame = await framed
   if (!frame.isWhole) context.set(isComplete, false)
   const { delivery, seller, ...content } = frame.content
   const { origin } = context.get(site)
   context.set(organizationText, toOrganizationText(origin, { seller, phone: content.phone }))
   context.set(cityTimezone, content.city.timezone)
-  const layout = isListLayout(request.headers.get('cookie')) ? ('list' as const) : undefined
+  const cookies = request.headers.get('cookie') ?? ''
+  const layout = isListLayout(cookies) ? ('list' as const) : undefined
   const deliveryDay = toDeliveryDay(delivery, content.city)
-  const known = await announced
-  const announcements = ('now' in known && known.now?.announcements.slice(0, announcedMax)) || []
+  const known = await listing
+  // Of a public page, which has no cookies, the edge takes out what was put away.
+  const announced = ('now' in known && known.now?.announcements) || []
+  const announcements = announced.filter(({ id }) => !isPutAway(id, cookies)).slice(0, announcedMax)
   return {
     content,
     deliveryDay,
@@ -93,16 +97,9 @@ const isServer = import.meta.env.SSR
 /** Of scripts that have run when the browser's React comes. */
 const hasRun = { __html: '' }
 /** Chooses before anything is drawn, and keeps what is pressed from then on. */
-const toFirstScript = (root: RootLoaded | null) => ({
-  __html: [
-    storageScript,
-    fontScript,
-    inAppScript,
-    toAnnouncementScript(root?.announcements ?? []),
-    hintScript,
-    keeperScript,
-  ].join(''),
-})
+const firstScript = {
+  __html: [storageScript, fontScript, inAppScript, hintScript, keeperScript].join(''),
+}
 
 /** null when it did not load. */
 function useRoot(): RootLoaded | null {
@@ -142,7 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={isServer ? toFirstScript(root) : hasRun}
+          dangerouslySetInnerHTML={isServer ? firstScript : hasRun}
         />
         <Meta />
         <script

@@ -35,6 +35,7 @@ export { isCacheable, servePublicPage } from './document/page-cache.server.ts'
 export { isForGuests, isPayment, isPersonal } from './document/page-policy.ts'
 export { type PageVariant, readVariant, toAnonymous } from './document/page-variant.server.ts'
 export { toProviders } from './document/provider.server.ts'
+export { withoutPutAway } from './features/announcement/announcement-removal.server.ts'
 
 /** Names the files that pages of this build ask for. */
 export const buildVersion = build.assets.version
