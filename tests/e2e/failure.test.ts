@@ -79,7 +79,7 @@ test('a page that cannot be loaded offers to try again, and then comes', async (
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что-то пошло не так')
   await expect(page.getByText('Попробуйте обновить страницу')).toBeVisible()
-  const told = () => lines.filter((line) => line.startsWith('The page did not load.'))
+  const told = () => lines.filter((line) => line.startsWith('The page did not load:'))
   await expect.poll(told).toHaveLength(1)
   // The whole document is drawn anew around an error, and must keep its looks.
   const logo = await page.getByRole('link', { name: 'Отвес, на главную' }).boundingBox()
