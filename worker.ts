@@ -25,7 +25,9 @@ import { toFileResponse } from './web/document/file-response.server.ts'
 import { finishResponse, type ResponseClass, refuseMethod } from './web/document/headers.server.ts'
 import { answerReport } from './web/document/report.server.ts'
 import {
+  answerInTime,
   buildVersion,
+  canShowFrame,
   createFlashStorage,
   createMediaFiles,
   fetchAsset,
@@ -231,8 +233,7 @@ async function answerPersonally(
   asked: Asked,
   session = createSession(asked.request, asked),
 ): Promise<Answer> {
-  const { request } = asked
-  const page = await render(asked, request, session)
+  const page = await render(asked, asked.request, session)
   const headers = new Headers(page.headers)
   for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
   const { status, statusText } = page
@@ -241,25 +242,32 @@ async function answerPersonally(
 
 /** A page that depends on its variant alone: of cookies it sees no other's. */
 async function answerPublicly(asked: Asked): Promise<Answer> {
-  const variant = readVariant(asked.request)
+  const { request, nonce } = asked
+  const variant = { ...readVariant(request), cityId: readCity(request) ?? settings.DEFAULT_CITY }
   const serve = (cityId: string) => servePublicly(asked, { ...variant, cityId })
-  const response = await inKnownCity(readCity(asked.request), settings.DEFAULT_CITY, serve)
-  const kind = isCacheable(response) ? 'public' : 'uncached'
-  return { response: withoutPutAway(response, asked.request), kind }
+  const serving = inKnownCity(variant.cityId, settings.DEFAULT_CITY, serve)
+  const drawFrame = () => renderPublicly(asked, variant, true)
+  const canWait = import.meta.env.DEV || !canShowFrame(request) || asked.isCrawler()
+  const response = await (canWait ? serving : answerInTime(serving, drawFrame, nonce))
+  return { response, kind: isCacheable(response) ? 'public' : 'uncached' }
 }
 
 /** From the cache, under what the page was made for; what it does not depend on it never sees. */
-function servePublicly(asked: Asked, variant: PageVariant): Promise<Response> {
+async function servePublicly(asked: Asked, variant: PageVariant): Promise<Response> {
   const { request, url, nonce, waitUntil } = asked
   // Addresses with a query are too many for one location to be asked for the same again.
   const shared = async () => (url.search ? null : caches.open(`pages-${buildVersion}`))
-  const make = () => {
-    const anonymous = toAnonymous(request, variant)
-    return renderFor(variant.cityId, asked, anonymous, createStranger(request, asked))
-  }
+  const make = () => renderPublicly(asked, variant)
+  const options = { shared, now: Date.now, waitUntil }
   // Developers see the page as it is now, not a cached one.
-  if (import.meta.env.DEV) return make()
-  return servePublicPage(variant, nonce, { shared, now: Date.now, waitUntil }, make)
+  const page = import.meta.env.DEV ? make() : servePublicPage(variant, nonce, options, make)
+  return withoutPutAway(await page, request)
+}
+
+function renderPublicly(asked: Asked, variant: PageVariant, isFrameAlone = false) {
+  const anonymous = toAnonymous(asked.request, variant)
+  const stranger = createStranger(asked.request, asked)
+  return renderFor(variant.cityId, asked, anonymous, stranger, isFrameAlone)
 }
 
 /** Only a read is made again for another city: a form is posted once. */
@@ -275,8 +283,10 @@ function renderFor(
   { url, isSecure, nonce }: Asked,
   request: Request,
   session: Session,
+  isFrameAlone = false,
 ) {
   return renderPage({
+    isFrameAlone,
     request,
     nonce,
     cityId,

@@ -21,6 +21,7 @@ import { hasRedirects, redirectMoved } from './document/redirect.server.ts'
 import {
   cityTimezone,
   isComplete,
+  isFrameAlone,
   isInApp,
   organizationText,
   ServerPage,
@@ -46,9 +47,11 @@ async function load({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   const { cityId, query } = client
   // Not worth a wait, still less a page: what does not come soon is not announced on it.
-  const framed = loadShell(client)
+  const isAlone = context.get(isFrameAlone)
+  const framed = loadShell(client, isAlone)
   // Inside an app it is the app that announces.
-  const listed = context.get(isInApp) ? null : query(AnnouncementList, { cityId })
+  const isQuiet = isAlone || context.get(isInApp)
+  const listed = isQuiet ? null : query(AnnouncementList, { cityId })
   const listing = settleWithin(orNull(Promise.resolve(listed)), framed)
   const frame = await framed
   if (!frame.isWhole) context.set(isComplete, false)
@@ -117,6 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Vite's own client has to come first.
   const isLate = import.meta.env.PROD && isLight
   const late = isServer && isLate ? renderDeferredScripts() : null
+  // The page that takes its place brings its own.
+  const hasScripts = !page?.isFrameAlone
   return (
     <html
       lang="ru"
@@ -136,11 +141,13 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <meta name="theme-color" content="#ffffff" />
         <HeadStyles />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={isServer ? firstScript : hasRun}
-        />
+        {hasScripts && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={isServer ? firstScript : hasRun}
+          />
+        )}
         <Meta />
         <script
           type="application/ld+json"
@@ -148,7 +155,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={page ? { __html: page.organization } : hasRun}
         />
         {!isLight && <Links />}
-        {isLate && (
+        {isLate && hasScripts && (
           <script
             nonce={nonce}
             dangerouslySetInnerHTML={late ? { __html: late.fetchCode } : hasRun}
@@ -158,14 +165,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {isLight && <Links />}
-        <script
-          id={pageDataId}
-          type="application/json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={page ? { __html: page.wireText } : hasRun}
-        />
-        <ScrollRestoration />
-        {late ? late.scripts : <Scripts />}
+        {hasScripts && (
+          <>
+            <script
+              id={pageDataId}
+              type="application/json"
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={page ? { __html: page.wireText } : hasRun}
+            />
+            <ScrollRestoration />
+            {late ? late.scripts : <Scripts />}
+          </>
+        )}
       </body>
     </html>
   )
