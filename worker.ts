@@ -223,9 +223,8 @@ async function answerFile(asked: Asked): Promise<Answer> {
   const session = createSession(request, asked)
   const file = await gateway.download(url, session)
   if (file.status === 404) return answerPersonally(asked, session)
-  const { setCookies } = session
-  const response = toFileResponse(file, { pathname: url.pathname, setCookies })
-  return { response, kind: 'personal' }
+  const answered = { pathname: url.pathname, setCookies: session.setCookies }
+  return { response: toFileResponse(file, answered), kind: 'personal' }
 }
 
 /** A page rendered with the session; cookies are known before the first byte. */
@@ -265,8 +264,8 @@ async function servePublicly(asked: Asked, variant: PageVariant): Promise<Respon
 }
 
 function renderPublicly(asked: Asked, variant: PageVariant, isFrameAlone = false) {
-  const anonymous = toAnonymous(asked.request, variant)
   const stranger = createStranger(asked.request, asked)
+  const anonymous = toAnonymous(asked.request, variant)
   return renderFor(variant.cityId, asked, anonymous, stranger, isFrameAlone)
 }
 

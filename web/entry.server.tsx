@@ -59,11 +59,15 @@ export default async function handleRequest(
     isWebview: context.get(isInApp),
     isFrameAlone: context.get(isFrameAlone),
   }
+  // A frame without scripts has no one to hand its data to.
+  const drawn = value.isFrameAlone
+    ? { ...routerContext, serverHandoffStream: undefined }
+    : routerContext
   let isShellSent = false
   let finalStatus = status
   const body = await renderToReadableStream(
     <ServerPage value={value}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={drawn} url={request.url} nonce={nonce} />
     </ServerPage>,
     {
       nonce: { script: nonce, style: nonce },

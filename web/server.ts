@@ -65,8 +65,9 @@ function toFrameBuild({ routes, assets, ...rest }: ServerBuild): ServerBuild {
   }
 }
 
-const pick = <Value>(record: Record<string, Value>, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
+function pick<Value>(record: Record<string, Value>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
+}
 
 export type PageRequest = {
   request: Request
