@@ -12,7 +12,7 @@ import {
   toWholeUnit,
 } from '#web/features/quantity/buy-quantity.ts'
 import { toKept } from '#web/features/viewer/cart-lines.ts'
-import { useUnsentQuantity } from '#web/features/viewer/viewer.ts'
+import { useUnsentQuantity } from '#web/features/viewer/unsent-shown.ts'
 import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatWeight } from '#web/ui/format.ts'

@@ -1,4 +1,4 @@
-import { useUnsentCount } from '#web/features/viewer/viewer.ts'
+import { useUnsentCount } from '#web/features/viewer/unsent-shown.ts'
 import { formatCount } from '#web/ui/format.ts'
 
 /** What was changed without a network is not in this cart yet. */
@@ -7,8 +7,8 @@ export function CartUnsent() {
   if (count === 0) return null
   const changes = formatCount(count, ['изменение', 'изменения', 'изменений'])
   return (
-    <p className="notice notice-warning" role="status">
+    <output className="notice notice-warning">
       {`${count === 1 ? 'Ждёт' : 'Ждут'} сети: ${changes} корзины. Отправим, когда она появится`}
-    </p>
+    </output>
   )
 }

@@ -1,10 +1,11 @@
 /** Adds to and removes from favorites and the comparison, optimistically. */
 
 import { findUnsent, type UnsentList } from '#web/features/viewer/unsent-change.ts'
-import { keepChange, toRefusal } from '#web/features/viewer/viewer.ts'
+import { keepChange } from '#web/features/viewer/viewer.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
+import { toRefusal } from '#web/graphql/refusal.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { showToast } from '#web/ui/toast.ts'
 

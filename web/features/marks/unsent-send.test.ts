@@ -122,7 +122,7 @@ async function openPage(
   // As the frame of every page does.
   onTestFinished(viewer.onViewer(() => {}))
   const known = async () => {
-    await vi.waitFor(async () => expect(viewer.readViewer()).not.toBeNull())
+    await vi.waitFor(() => expect(viewer.readViewer()).not.toBeNull(), { timeout: 20_000 })
   }
   const online = () => {
     shop.state.isAway = false
@@ -133,7 +133,7 @@ async function openPage(
 }
 
 const settled = (page: Awaited<ReturnType<typeof openPage>>) =>
-  vi.waitFor(() => expect(page.listUnsent()).toEqual([]))
+  vi.waitFor(() => expect(page.listUnsent()).toEqual([]), { timeout: 20_000 })
 
 test('what is put in the cart without a network is kept, said, and sent once it is back', async () => {
   const shop = createShop()

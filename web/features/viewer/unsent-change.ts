@@ -141,3 +141,19 @@ const toLine = (productId: string, quantity: number): Viewer['cart']['items'][nu
   availability: { __typename: 'CartItemAvailability', quantity },
   product: { __typename: 'Product', id: productId },
 })
+
+/** What is promised for when there is a network. */
+export function toPromise({
+  list,
+  value,
+  before,
+}: Pick<UnsentChange, 'list' | 'value' | 'before'>) {
+  if (value === 0) return 'Уберём'
+  if (list === 'comparison') return 'Добавим к\u00a0сравнению'
+  if (list !== 'cart') return 'Добавим в\u00a0избранное'
+  return before ? 'Изменим количество' : 'Добавим в\u00a0корзину'
+}
+
+/** What adds, ticks or notes beside has no value that could be sent twice. */
+export const isSetAlone = (quantity: unknown, rest: object): quantity is number =>
+  typeof quantity === 'number' && Object.values(rest).every((value) => value === undefined)

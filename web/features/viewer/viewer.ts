@@ -4,7 +4,8 @@ import { toQuantity } from '#schema/quantity.ts'
 import type { CartItemUpdateInput, ViewerStateQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront, query, quietly } from '#web/graphql/client.ts'
-import { type Change, isLost, listRefusals, StorefrontError } from '#web/graphql/storefront.ts'
+import { toRefusal } from '#web/graphql/refusal.ts'
+import { type Change, listRefusals, StorefrontError } from '#web/graphql/storefront.ts'
 import { createLiveStore } from '#web/graphql/use-live.ts'
 import { retryImport } from '#web/runtime/lazy-part.tsx'
 import { createListeners } from '#web/runtime/listeners.ts'
@@ -13,11 +14,11 @@ import { announce, useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { say, showToast } from '#web/ui/toast.ts'
 import {
   findUnsent,
+  isSetAlone,
   keepUnsent,
-  listUnsent,
   onUnsent,
+  toPromise,
   type UnsentChange,
-  type UnsentList,
   withUnsent,
 } from './unsent-change.ts'
 
@@ -164,10 +165,6 @@ export function setCartLine(
   return changeCart(Object.keys(input).join() + productId, send, undefined, keep)
 }
 
-/** What adds, ticks or notes beside has no value that could be sent twice. */
-const isSetAlone = (quantity: unknown, rest: object): quantity is number =>
-  typeof quantity === 'number' && Object.values(rest).every((value) => value === undefined)
-
 /** How much the shop's last answer has of it; null before the first one. */
 function findAnswered(productId: string): number | null {
   const viewer = readAnswered()
@@ -181,35 +178,6 @@ export function keepChange(change: Omit<UnsentChange, 'userId' | 'atMs'>): boole
   showToast(`Нет связи. ${toPromise(change)}, когда появится сеть`)
   return true
 }
-
-function toPromise({ list, value, before }: Pick<UnsentChange, 'list' | 'value' | 'before'>) {
-  if (value === 0) return 'Уберём'
-  if (list === 'comparison') return 'Добавим к\u00a0сравнению'
-  if (list !== 'cart') return 'Добавим в\u00a0избранное'
-  return before ? 'Изменим количество' : 'Добавим в\u00a0корзину'
-}
-
-const unsentLists = {
-  cart: ['cart'],
-  favorites: ['PRODUCT', 'CATEGORY', 'BRAND'],
-  compared: ['comparison'],
-  orders: [],
-} satisfies Record<string, UnsentList[]>
-
-/** How many changes of it wait for the network. */
-export function useUnsentCount(name: keyof typeof unsentLists): number {
-  const lists: readonly UnsentList[] = unsentLists[name]
-  const count = () => listUnsent().filter(({ list }) => lists.includes(list)).length
-  return useSyncExternalStore(onUnsent, count, () => 0)
-}
-
-/** How much of a line is wished for and waits for the network; null when nothing does. */
-export const useUnsentQuantity = (productId: string): number | null =>
-  useSyncExternalStore(
-    onUnsent,
-    () => findUnsent('cart', productId)?.value ?? null,
-    () => null,
-  )
 
 /** Sets how much a line holds, in hundredths of the base unit; 0 removes it. */
 export const setCartQuantity = (productId: string, hundredths: number): Promise<boolean> =>
@@ -246,21 +214,6 @@ export const sendCartChange = <Variables>(
   tell?: (refusal: string) => void,
 ): Promise<boolean> =>
   changeCart(key, () => listRefusals(browserStorefront, mutation, variables), tell)
-
-/** Why a change was not made, in words; null when it was, or is kept for when it can be. */
-export async function toRefusal(
-  change: () => Promise<readonly { message: string }[]>,
-  keep?: () => boolean,
-): Promise<string | null> {
-  try {
-    const [refusal] = await change()
-    return refusal?.message ?? null
-  } catch (error) {
-    if (isLost(error) && keep?.()) return null
-    if (error instanceof StorefrontError) return error.message
-    throw error
-  }
-}
 
 /** Puts in a product that a page shows as absent; a line of as much or more stays as it is. */
 export async function addToCart(productId: string, hundredths: number): Promise<boolean> {
