@@ -139,7 +139,7 @@ const table = {
   PHONE_UNCONFIRMED: { status: 422, message: 'Необходимо подтвердить номер телефона' },
   PHONE_TAKEN: {
     status: 422,
-    message: 'У вас уже есть аккаунт, привязанным к этому номеру телефона',
+    message: 'У вас уже есть аккаунт, привязанный к этому номеру телефона',
   },
   ADDRESS_INCOMPLETE: { status: 422, message: 'Уточните адрес' },
   ADDRESS_OUT_OF_ZONE: {
