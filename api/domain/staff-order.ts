@@ -2,8 +2,6 @@
 import type { ApiDependencies, Database } from '#api/context.ts'
 import { preparePicked } from '#api/data/order/order-move.ts'
 import {
-  canFollow,
-  isPending,
   prepareCancellation,
   prepareTransition,
   unnamedReason,
@@ -20,6 +18,7 @@ import {
   type StaffOrderState,
 } from '#api/data/staff/order-act.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
+import { listNext } from '#schema/order-way.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
 import { settleHolds } from './payment-hold.ts'
@@ -107,9 +106,7 @@ const isNothingFound = ({ itemIds }: StaffOrderState, { picked }: StaffOrderMove
 
 function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | null {
   if (state.version !== move.version) return { code: 'CONFLICT', field: ['version'] }
-  // Only money accepts an order that waits for it.
-  const isWaiting = isPending(state.status) && move.status !== 'CANCELLED'
-  if (isWaiting || !canFollow(state.status, move.status)) {
+  if (!listNext(state.status, state.method).includes(move.status)) {
     return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }
   }
   const isEmpty = state.status === 'PICKING' && isNothingFound(state, move)

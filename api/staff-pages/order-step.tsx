@@ -8,12 +8,9 @@ import type { Typed } from './order-form.ts'
 import { PaidForm } from './order-paid.tsx'
 import { toDueMinor } from './words.ts'
 
-/** The usual way on; null when only money or nothing moves it. */
-export function toNextStatus({ next, order }: StaffOrder): OrderStatus | null {
-  const way = order.delivery.method === 'PICKUP' ? 'READY' : 'DELIVERING'
-  const steps = next.filter((status) => status !== 'CANCELLED')
-  return steps.find((status) => status === way) ?? steps[0] ?? null
-}
+/** The usual step on; null when only money or nothing moves it. */
+export const toNextStatus = ({ next }: StaffOrder): OrderStatus | null =>
+  next.find((status) => status !== 'CANCELLED') ?? null
 
 export function Step({ found, typed }: OrderProps) {
   const { order } = found
@@ -35,7 +32,16 @@ export function Step({ found, typed }: OrderProps) {
       </ActionForm>
     )
   }
-  if (next !== 'COMPLETED') return null
+  if (order.status === 'PICKING' || next === null) return null
+  if (next !== 'COMPLETED') {
+    return (
+      <ActionForm found={found} form="move" status={next} class="step">
+        <button class="button button-primary button-wide">
+          {next === 'READY' ? 'Готов к\u00a0выдаче' : 'Передан в\u00a0доставку'}
+        </button>
+      </ActionForm>
+    )
+  }
   return (
     <ActionForm found={found} form="move" status="COMPLETED" class="step stack">
       {due > 0 && (

@@ -17,7 +17,7 @@ export function toNext({ order, next }: StaffOrder): string {
   const isPickup = delivery.method === 'PICKUP'
   if (next.includes('PICKING')) return `order -- pick ${number}`
   if (next.includes('READY')) return `order -- ready ${number}`
-  if (next.includes('DELIVERING') && !isPickup) return `order -- ship ${number}`
+  if (next.includes('DELIVERING')) return `order -- ship ${number}`
   if (!next.includes('COMPLETED')) return 'order'
   return isPickup ? `order -- hand-over ${number} --code CODE` : `order -- deliver ${number}`
 }

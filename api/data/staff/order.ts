@@ -1,10 +1,10 @@
 /** Orders for the people who pick and deliver them. */
 import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
-import { listNext } from '#api/data/order/order-status.ts'
 import { toDayStart } from '#api/data/order/ready.ts'
 import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { defaultTimezone } from '#schema/constant.ts'
+import { listNext } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
@@ -163,7 +163,7 @@ export async function findStaffOrder(
     version: row.version,
     timezone: row.timezone ?? defaultTimezone,
     order,
-    next: listNext(row.status),
+    next: listNext(row.status, order.delivery.method),
     buyer: {
       userId: row.user_id,
       phone: buyer?.phone ?? null,

@@ -38,7 +38,7 @@ test('an order goes from the list to the counter, and the log tells who did what
     items: [{ number, status: 'ACCEPTED', method: 'PICKUP', phone: '79161234567', itemCount: 1 }],
   })
   expect(picking.body).toMatchObject({
-    next: ['READY', 'DELIVERING', 'CANCELLED'],
+    next: ['READY', 'CANCELLED'],
     items: [{ places: [{ shopId: 'msk-north', quantity: 10 }] }],
   })
   expect(ready.body.order.status).toBe('READY')
