@@ -6,6 +6,7 @@ import type { Cell } from '#api/pdf/table.ts'
 import type { Writer } from '#api/pdf/writer.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
 import { listReductions } from './discount-words.ts'
 import { formatDay, formatMinor, formatNumber, formatPhone, formatRoubles } from './paper-format.ts'
 
@@ -103,7 +104,7 @@ function toRows(order: Order): Row[] {
     ...order.items.map(({ code, name, quantity, unit, price, total }) => ({
       name: `${name}, код\u00a0${code}`,
       quantity: formatNumber(toHundredths(quantity) ?? 0),
-      unit,
+      unit: toUnitWord(toHundredths(quantity) ?? 0, unit),
       priceMinor: price.amountMinor,
       totalMinor: total.amountMinor,
     })),

@@ -3,15 +3,9 @@
 import { code128, drawingSVG } from 'bwip-js/generic'
 import { raw } from 'hono/html'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { formatAmount, formatCounted, nameWhole } from './amount.ts'
 import { Logo } from './document.tsx'
-import {
-  formatHandover,
-  formatMoment,
-  formatMoney,
-  formatPhone,
-  formatQuantity,
-  formatWeight,
-} from './format.ts'
+import { formatHandover, formatMoment, formatMoney, formatPhone, formatWeight } from './format.ts'
 import { describeFloor, toPlace, toWhen } from './order-page.tsx'
 import { describePaid, methodNames, toDueMinor } from './words.ts'
 
@@ -152,12 +146,17 @@ function LineTable({ found }: { found: StaffOrder }) {
             <td>
               {places.get(item.id)?.places.map(({ name, quantity }) => (
                 <div>
-                  {name}: <span class="num">{formatQuantity(quantity)}</span>
+                  {name}: <span class="num">{formatCounted(quantity, item)}</span>
                 </div>
               ))}
             </td>
             <td class="num">
-              <b class="big">{formatQuantity(item.quantity)}</b>&nbsp;{item.unit}
+              <b class="big">{formatAmount(item.quantity, item.unit)}</b>
+              {nameWhole(item.quantity, item) && (
+                <div>
+                  = <b class="big">{nameWhole(item.quantity, item)}</b>
+                </div>
+              )}
             </td>
             <td class="num">{formatWeight(places.get(item.id)?.weightGrams ?? null)}</td>
           </tr>

@@ -95,6 +95,13 @@ export const Sums = z
   })
   .meta({ id: 'Sums', description: 'What an order comes to' })
 
+const OrderItemPack = z
+  .object({
+    unit: z.string().meta({ description: 'Such as уп' }),
+    quantity: Quantity.meta({ description: 'Base units that one is sold as' }),
+  })
+  .meta({ description: 'What is counted on a shelf instead of base units' })
+
 export const OrderItem = z
   .object({
     id: Id.meta({ description: 'Opaque; what returns and complaints name it by' }),
@@ -107,6 +114,9 @@ export const OrderItem = z
     }),
     unit: z.string().meta({ description: 'Base unit: шт, м², кг' }),
     quantity: Quantity.meta({ description: 'Base units that were ordered' }),
+    pack: OrderItemPack.nullable().default(null).meta({
+      description: 'The closed pack that the product is sold by today; null when it has none',
+    }),
     picked: Quantity.nullable().default(null).meta({ description: 'null until it is picked' }),
     returned: Quantity.default(0).meta({ description: 'Asked to be taken back' }),
     returnable: Quantity.default(0).meta({ description: 'What of it could still be' }),

@@ -1,6 +1,8 @@
 /** One order as `npm run order` prints it: all that is needed to pick and deliver it. */
 import type { DiscountKind } from '#schema/discount.ts'
+import { formatPacks } from '#schema/pack.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
 import { toContact, toField, toRoubles, toTime, toWeight } from './format.ts'
 import { toLine, toTable } from './table.ts'
 
@@ -133,13 +135,19 @@ const columns = [
   { title: 'WEIGHT', isRight: true, isSpare: true },
 ]
 
+/** `24.48 м² = 17 уп`, `4 мешка` */
+function toCounted({ quantity, unit, pack }: StaffOrder['order']['items'][number]): string {
+  const packs = formatPacks(quantity, pack)?.replaceAll('\u00a0', ' ')
+  return `${quantity} ${toUnitWord(quantity * 100, unit)}${packs ? ` = ${packs}` : ''}`
+}
+
 function printLines({ order, items }: StaffOrder, width: number | null): string {
   const rows = order.items.map((item, i) => {
     const picking = items.find(({ itemId }) => itemId === item.id)
     const places = picking?.places ?? []
     return [
       String(i + 1),
-      `${item.quantity} ${item.unit}`,
+      toCounted(item),
       item.picked === null ? '' : String(item.picked),
       item.code,
       item.name,

@@ -14,7 +14,10 @@ export function readForm(html: string, action: string): Record<string, string> {
   const start = html.indexOf(`action="${action}"`)
   if (start < 0) throw new Error(`No form ${action}`)
   const form = html.slice(start, html.indexOf('</form>', start))
-  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
+  const inputs = [...form.matchAll(/<input[^>]*>/g)].filter(
+    ([input]) => !input.includes('type="checkbox"') || / checked\b/.test(input),
+  )
+  const fields = inputs.map(([input]) => [
     decode(/name="([^"]*)"/.exec(input)?.[1] ?? ''),
     decode(/value="([^"]*)"/.exec(input)?.[1] ?? ''),
   ])

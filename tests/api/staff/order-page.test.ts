@@ -74,7 +74,7 @@ test('too many wrong codes are answered in words, with what was typed', async ()
   const { browser } = await enter(api)
   const { order, path } = await createPickup(api)
   await browser.press(path, `${path}/move`)
-  await browser.press(path, `${path}/pick`)
+  await browser.press(path, `${path}/pick`, { do: 'all' })
   const tell = (collectionCode: string) => browser.press(path, `${path}/move`, { collectionCode })
 
   for (const code of ['x1', 'x2', 'x3', 'x4', 'x5']) {
