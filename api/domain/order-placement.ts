@@ -88,7 +88,7 @@ async function prepareNewOrder(
   if (request.paymentType === 'ONLINE' && !dependencies.payments) {
     return decline('VALIDATION', ['paymentType'])
   }
-  const payer = await findOrderPayer(dependencies.db, session.userId, request)
+  const payer = await findOrderPayer(dependencies, session.userId, request)
   if (!payer.ok) return payer
   const allocations = allocateQuote(plan, delivery)
   if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }
