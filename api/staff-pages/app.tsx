@@ -1,8 +1,6 @@
 /** @jsxImportSource hono/jsx */
 /** `/staff`: the pages on which the shop's people do their work. */
 import { Hono } from 'hono'
-import { csrf } from 'hono/csrf'
-import { HTTPException } from 'hono/http-exception'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { listAudit } from '#api/data/staff/audit.ts'
 import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
@@ -18,6 +16,7 @@ import { loyalty } from './loyalty.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
 import { OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
+import { requireOwnForm } from './own-site.ts'
 import { organizations } from './organization.tsx'
 import { pageVotes } from './page-vote.tsx'
 import { PickingList } from './picking-list.tsx'
@@ -30,11 +29,6 @@ import { till } from './till.tsx'
 
 const refreshSeconds = 20
 const auditPerPage = 50
-
-/** The storefront, which the browser has asked, is another host than the api behind it. */
-const isOwn = (origin: string, c: ApiContext) =>
-  URL.canParse(origin) &&
-  new URL(origin).host === (c.req.header('x-forwarded-host') ?? new URL(c.req.url).host)
 
 const orders = new Hono<ApiEnv>()
   .use(requireStaff, requirePageRole('ORDERS'))
@@ -123,7 +117,7 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
       await next()
     })
     .use(identifyPage)
-    .use(csrf({ origin: isOwn }))
+    .use(requireOwnForm)
     .route('/', files)
     .route('/', door)
     .route('/orders', orders)
@@ -138,8 +132,6 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/audit', audit)
     .all('*', (c) => sendNotice(c, 404))
     .onError((error, c) => {
-      // Of another site's form (hono/csrf).
-      if (error instanceof HTTPException && error.status < 500) return sendNotice(c, 403)
       log('error', { requestId: c.var.requestId, error: String(error.stack) })
       return sendNotice(c, 500)
     })

@@ -24,19 +24,24 @@ export function readForm(html: string, action: string): Record<string, string> {
   return Object.fromEntries(fields)
 }
 
+const dropAbsent = (headers: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+
 export function createStaffBrowser(api: TestApi, given: Record<string, string> = {}) {
   let cookie = ''
   const send = async (path: string, form?: Record<string, string>, more = {}): Promise<Shown> => {
     const response = await api.send(path, {
       method: form ? 'POST' : 'GET',
       ...(form && { form: new URLSearchParams(form).toString() }),
-      headers: {
+      headers: dropAbsent({
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
         origin: 'https://shop.test',
         ...(cookie && { cookie }),
         ...given,
         ...more,
-      },
+      }),
     })
     const set = response.headers.get('set-cookie')
     if (set) cookie = set.split(';')[0] ?? ''
