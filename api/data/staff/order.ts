@@ -8,7 +8,7 @@ import { listNext } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
-import { hasWords } from './text-search.ts'
+import { hasPart, hasWords } from './text-search.ts'
 
 const notesMax = 100
 const actsMax = 100
@@ -115,11 +115,11 @@ function whereText(search: string): Sql {
   if (text === '') return sql`1`
   const digits = text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
   const isNumeric = /^[\d\s()+-]+$/.test(text)
-  return sql`((${isNumeric ? 1 : 0} AND (instr(o.number, ${digits}) = 1
+  return sql`((${isNumeric ? 1 : 0} AND (instr(o.number, ${digits})
       OR (${digits.length > 3 ? 1 : 0} AND instr(o.recipient ->> '$.phone', ${digits}))))
     OR ${hasWords(sql`(o.recipient ->> '$.firstname')`, text)}
     OR EXISTS (SELECT 1 FROM order_items i
-      WHERE i.order_id = o.id AND (i.code = ${text} OR ${hasWords(sql`i.name`, text)})))`
+      WHERE i.order_id = o.id AND (${hasPart(sql`i.code`, text)} OR ${hasWords(sql`i.name`, text)})))`
 }
 
 type BuyerRow = { phone: string | null; firstname: string | null; order_count: number }
