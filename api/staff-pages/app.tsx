@@ -14,12 +14,12 @@ import { readForm } from './form.ts'
 import { inbox, restocks } from './inbox.tsx'
 import { loyalty } from './loyalty.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
-import { OrderList, OrderListPage } from './order-list.tsx'
+import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
-import { requireOwnForm } from './own-site.ts'
 import { organizations } from './organization.tsx'
+import { requireOwnForm } from './own-site.ts'
 import { pageVotes } from './page-vote.tsx'
-import { PickingList } from './picking-list.tsx'
+import { PickingList, PickingLists } from './picking-list.tsx'
 import { promoCodes } from './promo-code.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { identifyPage, requirePageRole, requireStaff, signIn, signOut, toNext } from './session.ts'
@@ -33,6 +33,7 @@ const auditPerPage = 50
 const orders = new Hono<ApiEnv>()
   .use(requireStaff, requirePageRole('ORDERS'))
   .get('/', (c) => sendOrders(c))
+  .get('/print', (c) => sendPickingLists(c))
   .get('/:number{[0-9]{1,12}}', async (c) => {
     const found = await findStaffOrder(c.var.db, Number(c.req.param('number')), c.var.now())
     return found ? sendOrder(c, found, { just: c.req.query('done') }) : sendNotice(c, 404)
@@ -68,6 +69,24 @@ async function sendOrders(c: ApiContext) {
     refreshSeconds,
     body: <OrderListPage {...list} shops={shops} />,
   })
+}
+
+/** How many lists are printed at once. */
+const sheetsMax = 20
+
+/** Of the orders of a list that are still to be picked, in its order. */
+async function sendPickingLists(c: ApiContext) {
+  const { db } = c.var
+  const now = c.var.now()
+  const query = OrdersQuery.parse(c.req.query())
+  const found = await listStaffOrders(db, toAsked(query, now, await findStaffTimezone(db)))
+  const numbers = found.items
+    .filter(isToPick)
+    .slice(0, sheetsMax)
+    .map(({ number }) => number)
+  const orders = await Promise.all(numbers.map((one) => findStaffOrder(db, Number(one), now)))
+  const body = <PickingLists orders={orders.filter((one) => one !== null)} now={now} />
+  return sendPage(c, { title: 'Листы сборки', body })
 }
 
 const audit = new Hono<ApiEnv>().use(requireStaff, requirePageRole('ALL')).get('/', async (c) => {
