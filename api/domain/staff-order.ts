@@ -1,11 +1,7 @@
 /** What the shop's people do with an order: each act once, on the order as they saw it. */
 import type { ApiDependencies, Database } from '#api/context.ts'
 import { preparePicked } from '#api/data/order/order-move.ts'
-import {
-  prepareCancellation,
-  prepareTransition,
-  unnamedReason,
-} from '#api/data/order/order-status.ts'
+import { prepareCancellation, prepareTransition } from '#api/data/order/order-status.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import type { Seen } from '#api/data/staff/act-key.ts'
 import type { StaffAct } from '#api/data/staff/audit.ts'
@@ -18,6 +14,7 @@ import {
   type StaffOrderState,
 } from '#api/data/staff/order-act.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
+import { cancelReasonMissing } from '#schema/cancel-reason.ts'
 import { listNext } from '#schema/order-way.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
@@ -58,7 +55,7 @@ export async function moveStaffOrder(
         act: toMoveAct(state, move),
         statements:
           move.status === 'CANCELLED'
-            ? prepareCancellation(db, { ...change, reason: move.reason || unnamedReason })
+            ? prepareCancellation(db, { ...change, reason: move.reason })
             : prepareTransition(
                 db,
                 { ...change, to: move.status },
@@ -108,6 +105,9 @@ function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | nul
   if (state.version !== move.version) return { code: 'CONFLICT', field: ['version'] }
   if (!listNext(state.status, state.method).includes(move.status)) {
     return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }
+  }
+  if (move.status === 'CANCELLED' && move.reason === '') {
+    return { code: 'VALIDATION', field: ['reason'], message: cancelReasonMissing }
   }
   const isEmpty = state.status === 'PICKING' && isNothingFound(state, move)
   if (isEmpty && move.status !== 'CANCELLED') {

@@ -5,6 +5,7 @@ import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff-order.ts'
 import { payStaffOrder } from '#api/domain/staff-transfer.ts'
+import { cancelReasonMissing, toCancelReason } from '#schema/cancel-reason.ts'
 import { toMessage } from '#schema/error.ts'
 import { parsePrice } from '#schema/money.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
@@ -85,10 +86,9 @@ async function sendAnew(c: ApiContext, typed: Typed) {
 export async function move(c: ApiContext, form: 'move' | 'cancel') {
   const values = await readForm(c)
   const status = OrderStatus.safeParse(form === 'cancel' ? 'CANCELLED' : values.status)
-  const reason = (values.reason ?? '').trim()
-  if (form === 'cancel' && reason.length < 3) {
-    const errors = { reason: 'Напишите, почему: покупатель это прочитает' }
-    return sendAnew(c, toTyped(form, values, { errors }))
+  const reason = toCancelReason(values.choice ?? '', values.reason ?? '')
+  if (form === 'cancel' && reason === '') {
+    return sendAnew(c, toTyped(form, values, { errors: { reason: cancelReasonMissing } }))
   }
   const asked = StaffOrderMove.safeParse({
     version: Number(values.version),

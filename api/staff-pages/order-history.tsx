@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { toCancelReason } from '#schema/cancel-reason.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatCounted } from './amount.ts'
@@ -115,6 +116,7 @@ function listTyped({ order }: StaffOrder, { form, values }: Typed): string[] {
       return text ? [`${item.name} — ${text}`] : []
     })
   }
-  const text = values.reason ?? values.collectionCode ?? values.text
+  const reason = toCancelReason(values.choice ?? '', values.reason ?? '')
+  const text = (reason || values.collectionCode) ?? values.text
   return text ? [text] : []
 }

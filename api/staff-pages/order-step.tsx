@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
 /** The next thing to do with an order, and the other things that may be done. */
+import { cancelReasonMax, shopCancelReasons } from '#schema/cancel-reason.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
+import { TextField } from './field.tsx'
 import { formatMoney } from './format.ts'
 import type { Typed } from './order-form.ts'
 import { PaidForm } from './order-paid.tsx'
@@ -88,30 +90,30 @@ function CodeField({ typed }: { typed: Typed | null }) {
 export function CancelForm({ found, typed }: OrderProps) {
   if (!found.next.includes('CANCELLED')) return null
   const own = typed?.form === 'cancel' ? typed : null
-  const error = own?.errors.reason
   return (
     <details class="cancel" open={own !== null}>
       <summary>Отменить заказ</summary>
       <ActionForm found={found} form="cancel">
         <div class="field">
-          <label for="reason">Причина — её прочитает покупатель</label>
-          <textarea
-            id="reason"
-            name="reason"
-            rows={2}
-            maxlength={300}
-            required
-            aria-invalid={error ? 'true' : undefined}
-            aria-describedby={error ? 'reason-error' : undefined}
-          >
-            {own?.values.reason ?? ''}
-          </textarea>
-          {error && (
-            <p class="error" id="reason-error" role="alert">
-              {error}
-            </p>
-          )}
+          <label for="cancel-choice">Причина — её прочитает покупатель</label>
+          <select id="cancel-choice" name="choice">
+            <option value="">Выберите</option>
+            {shopCancelReasons.map((reason) => (
+              <option value={reason} selected={reason === own?.values.choice}>
+                {reason}
+              </option>
+            ))}
+          </select>
         </div>
+        <TextField
+          id="reason"
+          name="reason"
+          label="Подробнее, или своя причина"
+          rows={2}
+          maxlength={cancelReasonMax}
+          error={own?.errors.reason}
+          value={own?.values.reason ?? ''}
+        />
         <p class="muted">Товар вернётся на полку, удержанные или полученные деньги — покупателю.</p>
         <button class="button button-danger">Отменить заказ №&nbsp;{found.order.number}</button>
       </ActionForm>

@@ -1,4 +1,5 @@
 /** One order as `npm run order` prints it: all that is needed to pick and deliver it. */
+import { findLastDay } from '#schema/deadline.ts'
 import type { DiscountKind } from '#schema/discount.ts'
 import { formatPacks } from '#schema/pack.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
@@ -72,6 +73,7 @@ function listPeople({ order, buyer }: StaffOrder): string[][] {
   return [
     ['For', [firstname, toContact(phone ?? ''), email].filter(Boolean).join(', ')],
     ['Buyer', [...bought, count].join(', ')],
+    ...(order.cancelReason ? [['Cancelled', order.cancelReason]] : []),
     ...(order.payer ? [['Payer', `${order.payer.name}, INN ${order.payer.inn}`]] : []),
     ...(order.poNumber ? [['PO number', order.poNumber]] : []),
     ...(order.object ? [['Object', order.object]] : []),
@@ -83,6 +85,12 @@ const discounts: Record<DiscountKind, string> = {
   PROMO_CODE: 'promo code',
   ORGANIZATION: 'of the organisation',
   BONUS: 'points',
+}
+
+/** An end at midnight is the end of the day before it. */
+const toDeadline = (at: string, timezone: string) => {
+  const lastDay = findLastDay(at, timezone)
+  return lastDay === null ? toTime(at, timezone) : `the end of ${lastDay}`
 }
 
 function listMoney({ order, timezone }: StaffOrder): string[][] {
@@ -106,7 +114,7 @@ function listMoney({ order, timezone }: StaffOrder): string[][] {
   return [
     ['Total', `${toRoubles(sums.total.amountMinor)}, ${payment.type}, ${state}`],
     ['Sums', parts.join('; ')],
-    ...(until ? [['Pay until', toTime(until, timezone)]] : []),
+    ...(until ? [['Pay until', toDeadline(until, timezone)]] : []),
     ...payment.attempts.map(({ at, type, status }) => [
       'Payment',
       `${toTime(at, timezone)}  ${type} ${status}`,

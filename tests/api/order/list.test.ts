@@ -40,7 +40,10 @@ test('days are counted by the clock of the city, both of them included', async (
 test('orders are found by status, beside every other filter', async () => {
   const api = await createTestApi()
   const { buyer, second } = await createOrders(api)
-  await api.request(`/user/orders/${second.id}/cancel`, { token: buyer.token, body: {} })
+  await api.request(`/user/orders/${second.id}/cancel`, {
+    token: buyer.token,
+    body: { reason: 'Передумал' },
+  })
 
   expect(await list(api, buyer, 'status=CANCELLED')).toEqual([second.id])
   expect(await list(api, buyer, 'status=CANCELLED&active=true')).toEqual([])

@@ -17,10 +17,7 @@ async function createPicking(api: TestApi) {
     .prepare("UPDATE products SET barcode = '4600000000017' WHERE id = ?")
     .bind(tile.productId)
     .run()
-  await api.db
-    .prepare("UPDATE order_items SET unit = 'мешок' WHERE id = ?")
-    .bind(cement.id)
-    .run()
+  await api.db.prepare("UPDATE order_items SET unit = 'мешок' WHERE id = ?").bind(cement.id).run()
   const path = `/staff/orders/${order.number}`
   await browser.press(path, `${path}/move`)
   const pick = (typed: Record<string, string> = {}) => browser.press(path, `${path}/pick`, typed)
@@ -71,7 +68,9 @@ test('a line is ticked or typed in packs, and one that was not counted closes no
   expect(half.html).toContain(`name="whole.${cement.id}" value="on" checked`)
   expect(much.html).toContain('Не\u00a0больше 7\u00a0упак')
   expect(both.html).toContain('Отмечено «всё», а\u00a0вписано меньше')
-  expect(asked.html).toMatch(/Собрано меньше, чем заказано: [^;]* — 5 из\u00a07\u00a0упак\. Верно\?/)
+  expect(asked.html).toMatch(
+    /Собрано меньше, чем заказано: [^;]* — 5 из\u00a07\u00a0упак\. Верно\?/,
+  )
   expect(done.headers.get('location')).toBe(`${path}?done=READY`)
   expect(await readPicked()).toEqual(['READY', 7.2, 4])
 })
