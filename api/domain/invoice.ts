@@ -4,8 +4,10 @@ import { type Invoice, listServices, type Payee } from '#api/data/order/invoice.
 import { page } from '#api/pdf/page.ts'
 import type { Cell } from '#api/pdf/table.ts'
 import type { Writer } from '#api/pdf/writer.ts'
+import { findLastDay } from '#schema/deadline.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
 import { listReductions } from './discount-words.ts'
 import { formatDay, formatMinor, formatNumber, formatPhone, formatRoubles } from './paper-format.ts'
 
@@ -68,7 +70,8 @@ function toBuyer({ payer, recipient }: Order): string {
 function toUntil({ status, payment }: Order, timezone: string): string | null {
   const isAwaited = payment.type === 'INVOICE' && status === 'AWAITING_PAYMENT'
   if (!isAwaited || payment.expiresAt === null) return null
-  return formatDay(new Date(Date.parse(payment.expiresAt) - 1).toISOString(), timezone)
+  const lastDay = findLastDay(payment.expiresAt, timezone)
+  return lastDay && formatDay(lastDay, 'UTC')
 }
 
 /** A bank's rules want the tax in the purpose of what one company pays to another. */
@@ -103,7 +106,7 @@ function toRows(order: Order): Row[] {
     ...order.items.map(({ code, name, quantity, unit, price, total }) => ({
       name: `${name}, код\u00a0${code}`,
       quantity: formatNumber(toHundredths(quantity) ?? 0),
-      unit,
+      unit: toUnitWord(toHundredths(quantity) ?? 0, unit),
       priceMinor: price.amountMinor,
       totalMinor: total.amountMinor,
     })),

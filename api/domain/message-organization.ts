@@ -8,7 +8,7 @@ import {
   type ToldApproval,
 } from '#api/data/message/organization-subject.ts'
 import { cutAddresses } from '#schema/name.ts'
-import { formatSum, nameMoment, quote } from './message-words.ts'
+import { formatSum, nameDeadline, quote } from './message-words.ts'
 import { truncate } from './truncate.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
@@ -77,7 +77,7 @@ function tellAsked(told: Told): string | null {
   const { order, approval, timezone, now } = told
   if (order.status !== 'AWAITING_APPROVAL' || !approval.expiresAt) return null
   const sum = formatSum(order.sums.total.amountMinor)
-  const until = nameMoment(approval.expiresAt, { now, timezone })
+  const until = nameDeadline(approval.expiresAt, { now, timezone })
   const who = [
     truncate(cutAddresses(approval.buyerName ?? ''), inviterMax),
     truncate(cutAddresses(approval.organizationName), nameMax),
@@ -91,7 +91,7 @@ function tellApproved(told: Told): string | null {
   if (status === 'CANCELLED') return null
   const approved = `${nameOrder(told)} согласован`
   if (status !== 'AWAITING_PAYMENT' || !payment.expiresAt) return approved
-  return `${approved}. Оплатите до\u00a0${nameMoment(payment.expiresAt, { now, timezone })}`
+  return `${approved}. Оплатите до\u00a0${nameDeadline(payment.expiresAt, { now, timezone })}`
 }
 
 function tellDeclined(told: Told): string | null {

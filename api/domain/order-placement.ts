@@ -91,7 +91,7 @@ async function prepareNewOrder(
       'Оплата на\u00a0сайте сейчас не\u00a0работает. Выберите другую',
     )
   }
-  const payer = await findOrderPayer(dependencies.db, session.userId, request)
+  const payer = await findOrderPayer(dependencies, session.userId, request)
   if (!payer.ok) return payer
   const allocations = allocateQuote(plan, delivery)
   if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }

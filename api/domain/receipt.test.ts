@@ -29,6 +29,7 @@ const row: OrderItemRow = {
   picture: null,
   unit: 'шт',
   step: 1,
+  units: null,
   quantity: 1,
   picked: null,
   returned: 0,

@@ -1,12 +1,12 @@
 /** The paid lines, for the fiscal receipt (54-FZ) and the page that shows it. */
 
+import { formatAmount } from '#api/data/cart/amount-words.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
 import { type OrderItemRow, toKeptMinor, toReceived } from '#api/data/order/order-item.ts'
 import type { ReturnRefund } from '#api/data/order/order-return.ts'
 import type { Receipt, ReceiptItem } from '#api/providers/payment.ts'
 import { toMoney } from '#schema/money.ts'
-import { toQuantity } from '#schema/quantity.ts'
 import type { PaymentItem, PaymentVat } from '#schema/rest/payment.ts'
 import { sumVats } from '#schema/vat.ts'
 
@@ -70,11 +70,10 @@ function parseCustomer(recipient: string): Pick<Receipt, 'phone' | 'email'> {
 
 /** As a person reads them. */
 export function listPaymentItems(order: OrderRow, items: OrderItemRow[]): PaymentItem[] {
-  const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
   return [
     ...items.map((item) => ({
       name: item.name,
-      quantity: `${numbers.format(toQuantity(item.quantity))}\u00a0${item.unit}`,
+      quantity: formatAmount(item.quantity, item.unit),
       total: toMoney(item.total_minor - item.reduction_minor),
     })),
     ...listServices(order).map(({ name, totalMinor }) => ({

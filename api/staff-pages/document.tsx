@@ -97,7 +97,7 @@ function Header({ head }: { head: Head }) {
               value={isOf(path, ['/staff/orders']) ? search : ''}
               maxlength={100}
               aria-label="Найти заказ: номер, телефон, имя или товар"
-              placeholder="Номер, телефон, имя, товар"
+              placeholder="Найти заказ"
             />
             <button class="button button-on-dark">Найти</button>
           </form>
@@ -105,7 +105,7 @@ function Header({ head }: { head: Head }) {
       )}
       <form method="post" action="/staff/sign-out">
         <button class="button button-on-dark sign-out">
-          Выйти<span class="who">{staff.name}</span>
+          <span class="who">{staff.name}</span>Выйти
         </button>
       </form>
     </header>

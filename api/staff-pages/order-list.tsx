@@ -125,6 +125,9 @@ function Choice({ name, label, value, children }: ChoiceProps) {
   )
 }
 
+/** Whether people have yet to gather its goods. */
+export const isToPick = ({ status }: StaffOrderRow) => status === 'ACCEPTED' || status === 'PICKING'
+
 /** What is asked for again and again: the list with the minute it is of. */
 export function OrderList({ query, found, now, timezone }: ListProps) {
   const { items, total } = found
@@ -134,6 +137,13 @@ export function OrderList({ query, found, now, timezone }: ListProps) {
         {query.search && `«${query.search}»: `}
         {formatCount(total, orderForms)}, на <time>{toLocal(now, timezone).time}</time>
       </p>
+      {items.some(isToPick) && (
+        <p class="list-note">
+          <a class="link" href={toOrdersPath(query, { page: query.page }, '/staff/orders/print')}>
+            Листы сборки этих заказов
+          </a>
+        </p>
+      )}
       {items.length > 0 ? (
         <ul class="orders">
           {items.map((row) => (

@@ -1,6 +1,9 @@
 /** One order as `npm run order` prints it: all that is needed to pick and deliver it. */
+import { findLastDay } from '#schema/deadline.ts'
 import type { DiscountKind } from '#schema/discount.ts'
+import { formatPacks } from '#schema/pack.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
 import { toContact, toField, toRoubles, toTime, toWeight } from './format.ts'
 import { toLine, toTable } from './table.ts'
 
@@ -17,7 +20,7 @@ export function toNext({ order, next }: StaffOrder): string {
   const isPickup = delivery.method === 'PICKUP'
   if (next.includes('PICKING')) return `order -- pick ${number}`
   if (next.includes('READY')) return `order -- ready ${number}`
-  if (next.includes('DELIVERING') && !isPickup) return `order -- ship ${number}`
+  if (next.includes('DELIVERING')) return `order -- ship ${number}`
   if (!next.includes('COMPLETED')) return 'order'
   return isPickup ? `order -- hand-over ${number} --code CODE` : `order -- deliver ${number}`
 }
@@ -70,6 +73,7 @@ function listPeople({ order, buyer }: StaffOrder): string[][] {
   return [
     ['For', [firstname, toContact(phone ?? ''), email].filter(Boolean).join(', ')],
     ['Buyer', [...bought, count].join(', ')],
+    ...(order.cancelReason ? [['Cancelled', order.cancelReason]] : []),
     ...(order.payer ? [['Payer', `${order.payer.name}, INN ${order.payer.inn}`]] : []),
     ...(order.poNumber ? [['PO number', order.poNumber]] : []),
     ...(order.object ? [['Object', order.object]] : []),
@@ -81,6 +85,12 @@ const discounts: Record<DiscountKind, string> = {
   PROMO_CODE: 'promo code',
   ORGANIZATION: 'of the organisation',
   BONUS: 'points',
+}
+
+/** An end at midnight is the end of the day before it. */
+const toDeadline = (at: string, timezone: string) => {
+  const lastDay = findLastDay(at, timezone)
+  return lastDay === null ? toTime(at, timezone) : `the end of ${lastDay}`
 }
 
 function listMoney({ order, timezone }: StaffOrder): string[][] {
@@ -104,7 +114,7 @@ function listMoney({ order, timezone }: StaffOrder): string[][] {
   return [
     ['Total', `${toRoubles(sums.total.amountMinor)}, ${payment.type}, ${state}`],
     ['Sums', parts.join('; ')],
-    ...(until ? [['Pay until', toTime(until, timezone)]] : []),
+    ...(until ? [['Pay until', toDeadline(until, timezone)]] : []),
     ...payment.attempts.map(({ at, type, status }) => [
       'Payment',
       `${toTime(at, timezone)}  ${type} ${status}`,
@@ -133,13 +143,19 @@ const columns = [
   { title: 'WEIGHT', isRight: true, isSpare: true },
 ]
 
+/** `24.48 м² = 17 уп`, `4 мешка` */
+function toCounted({ quantity, unit, pack }: StaffOrder['order']['items'][number]): string {
+  const packs = formatPacks(quantity, pack)?.replaceAll('\u00a0', ' ')
+  return `${quantity} ${toUnitWord(quantity * 100, unit)}${packs ? ` = ${packs}` : ''}`
+}
+
 function printLines({ order, items }: StaffOrder, width: number | null): string {
   const rows = order.items.map((item, i) => {
     const picking = items.find(({ itemId }) => itemId === item.id)
     const places = picking?.places ?? []
     return [
       String(i + 1),
-      `${item.quantity} ${item.unit}`,
+      toCounted(item),
       item.picked === null ? '' : String(item.picked),
       item.code,
       item.name,

@@ -60,7 +60,7 @@ export type OrderRow = {
   payment_expires_at: string | null
   paid_at: string | null
   refunded_at: string | null
-  /** The buyer's reason, empty when they gave none; null when the deadline cancelled the order. */
+  /** Why, empty once its buyer's account is gone; null when the deadline cancelled the order. */
   cancel_reason: string | null
   /** JSON, why another member was asked; null of an order within the limits. */
   approval: string | null
@@ -136,6 +136,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     number: String(row.number),
     status: row.status,
     isCancellable: isCancellable(toDeadline(row), now),
+    cancelReason: row.status === 'CANCELLED' ? row.cancel_reason || null : null,
     cancelUntil: findCancelUntil(toDeadline(row)),
     hasInvoice: row.status !== 'CANCELLED' && row.status !== 'AWAITING_APPROVAL',
     hasTransferDocument: row.status === 'COMPLETED' && row.payer !== null,

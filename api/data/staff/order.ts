@@ -1,14 +1,14 @@
 /** Orders for the people who pick and deliver them. */
 import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
-import { listNext } from '#api/data/order/order-status.ts'
 import { toDayStart } from '#api/data/order/ready.ts'
 import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { defaultTimezone } from '#schema/constant.ts'
+import { listNext } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
-import { hasWords } from './text-search.ts'
+import { hasPart, hasWords } from './text-search.ts'
 
 const notesMax = 100
 const actsMax = 100
@@ -55,7 +55,10 @@ const toRow = (row: ListRow): StaffOrderRow => ({
 export type StaffOrdersAsked = {
   status?: OrderStatus | undefined
   open?: boolean | undefined
+  /** To be handed over that day: then the soonest come first. */
   day?: string | undefined
+  /** With `day`: deliveries of the next one too, while they are still to be picked. */
+  withNext?: boolean | undefined
   shopId?: string | undefined
   method?: 'PICKUP' | 'DELIVERY' | undefined
   search?: string | undefined
@@ -63,10 +66,11 @@ export type StaffOrdersAsked = {
   perPage: number
 }
 
-/** A page of all orders, the newest first. */
+/** A page of all orders, the newest first; of a day the soonest. */
 export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
   const { page, perPage } = asked
-  const where = await whereOf(db, asked)
+  const zones = asked.day === undefined ? [] : await listZones(db)
+  const where = whereOf(asked, zones)
   const [counts, rows] = await readAll<[{ total: number }, ListRow]>(db, [
     sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
     sql`SELECT o.number, o.version, o.status, o.delivery ->> '$.method' AS method, o.created_at,
@@ -79,13 +83,13 @@ export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
           AS is_held,
         (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone
       FROM orders o LEFT JOIN shops s ON s.id = o.shop_id WHERE ${where}
-      ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+      ORDER BY ${toHandover(asked, zones)}, o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])
   return { items: rows.map(toRow), total: counts[0]?.total ?? 0, page, perPage }
 }
 
-async function whereOf(db: Database, asked: StaffOrdersAsked): Promise<Sql> {
-  const { status = null, open, day, shopId = null, method = null } = asked
+function whereOf(asked: StaffOrdersAsked, zones: string[]): Sql {
+  const { status = null, open, day, withNext, shopId = null, method = null } = asked
   const isOpen = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
   return sql`(${status} IS NULL OR o.status = ${status})
     AND (${open === undefined ? 1 : 0} OR ${isOpen} = ${open ? 1 : 0})
@@ -93,21 +97,40 @@ async function whereOf(db: Database, asked: StaffOrdersAsked): Promise<Sql> {
     AND (${shopId} IS NULL OR o.shop_id = ${shopId} OR EXISTS (
       SELECT 1 FROM order_items i JOIN order_item_stocks a ON a.order_item_id = i.id
       WHERE i.order_id = o.id AND a.shop_id = ${shopId}))
-    AND ${day === undefined ? sql`1` : await whereDay(db, day)}
+    AND ${day === undefined ? sql`1` : whereDay(zones, day, withNext)}
     AND ${whereText(asked.search ?? '')}`
 }
 
-/** SQLite knows no time zones: each has its own first and last moment of a day. */
-async function whereDay(db: Database, day: string): Promise<Sql> {
+async function listZones(db: Database): Promise<string[]> {
   const [zones] = await readAll<[{ timezone: string }]>(db, [
     sql`SELECT DISTINCT timezone FROM cities ORDER BY timezone LIMIT ${timezonesMax}`,
   ])
+  return zones.map(({ timezone }) => timezone)
+}
+
+/** When an order of that day is handed over, as one clock tells it; the same of all without a day. */
+function toHandover({ day }: StaffOrdersAsked, zones: string[]): Sql {
+  if (day === undefined) return sql`NULL`
+  const midnights = zones.map((timezone) => sql`WHEN ${timezone} THEN ${toDayStart(day, timezone)}`)
+  const midnight = sql`CASE (SELECT timezone FROM cities WHERE id = o.city_id)
+    ${join(midnights, ' ', sql`WHEN '' THEN ''`)} END`
+  // Days and windows of deliveries are by the clock of the city.
+  return sql`coalesce(strftime('%Y-%m-%dT%H:%M', o.ready_at), strftime('%Y-%m-%dT%H:%M', ${midnight},
+    (julianday(o.delivery ->> '$.date') - julianday(${day})) || ' days',
+    '+' || coalesce(substr(o.delivery ->> '$.window', 1, 5), '00:00')))`
+}
+
+/** SQLite knows no time zones: each has its own first and last moment of a day. */
+function whereDay(zones: string[], day: string, withNext = false): Sql {
+  const next = withNext
+    ? sql`(o.delivery ->> '$.date' = date(${day}, '+1 day') AND o.status IN ('ACCEPTED', 'PICKING'))`
+    : sql`0`
   const ready = zones.map(
-    ({ timezone }) => sql`(o.ready_at >= ${toDayStart(day, timezone)}
+    (timezone) => sql`(o.ready_at >= ${toDayStart(day, timezone)}
       AND o.ready_at < ${toDayStart(day, timezone, 1)}
       AND o.city_id IN (SELECT id FROM cities WHERE timezone = ${timezone}))`,
   )
-  return sql`(o.delivery ->> '$.date' = ${day} OR ${join(ready, ' OR ', sql`0`)})`
+  return sql`(o.delivery ->> '$.date' = ${day} OR ${next} OR ${join(ready, ' OR ', sql`0`)})`
 }
 
 function whereText(search: string): Sql {
@@ -115,11 +138,11 @@ function whereText(search: string): Sql {
   if (text === '') return sql`1`
   const digits = text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
   const isNumeric = /^[\d\s()+-]+$/.test(text)
-  return sql`((${isNumeric ? 1 : 0} AND (instr(o.number, ${digits}) = 1
+  return sql`((${isNumeric ? 1 : 0} AND (instr(o.number, ${digits})
       OR (${digits.length > 3 ? 1 : 0} AND instr(o.recipient ->> '$.phone', ${digits}))))
     OR ${hasWords(sql`(o.recipient ->> '$.firstname')`, text)}
     OR EXISTS (SELECT 1 FROM order_items i
-      WHERE i.order_id = o.id AND (i.code = ${text} OR ${hasWords(sql`i.name`, text)})))`
+      WHERE i.order_id = o.id AND (${hasPart(sql`i.code`, text)} OR ${hasWords(sql`i.name`, text)})))`
 }
 
 type BuyerRow = { phone: string | null; firstname: string | null; order_count: number }
@@ -163,7 +186,7 @@ export async function findStaffOrder(
     version: row.version,
     timezone: row.timezone ?? defaultTimezone,
     order,
-    next: listNext(row.status),
+    next: listNext(row.status, order.delivery.method),
     buyer: {
       userId: row.user_id,
       phone: buyer?.phone ?? null,

@@ -1,10 +1,11 @@
 /** Letters about an order: what its SMS says, with all that stands on the order's page. */
-import { formatAmount } from '#api/data/cart/amount-words.ts'
+import { formatAmount, formatGenitive } from '#api/data/cart/amount-words.ts'
 import type { MessageKind } from '#api/data/message/message.ts'
 import type { ToldOrder } from '#api/data/message/message-subject.ts'
 import { listReductions, toFullMinor } from '#api/domain/discount-words.ts'
 import { formatSum, nameReady, nameWindow, type Place } from '#api/domain/message-words.ts'
 import { formatPhone } from '#api/domain/paper-format.ts'
+import { formatPacks } from '#schema/pack.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Letter, LetterBlock } from './letter.ts'
 
@@ -122,10 +123,18 @@ function toLines({ order, shortMinor }: ToldOrder): LetterBlock {
   }
 }
 
-function nameQuantity({ quantity, picked, unit }: ToldOrder['order']['items'][number]): string {
-  const ordered = formatAmount(toHundredths(quantity) ?? 0, unit)
+type Item = ToldOrder['order']['items'][number]
+
+function nameQuantity(item: Item): string {
+  const { quantity, picked, unit } = item
+  const ordered = nameCounted(quantity, item)
   if (picked === null || picked >= quantity) return ordered
-  return picked === 0
-    ? `нет из\u00a0${ordered}`
-    : `${formatAmount(toHundredths(picked) ?? 0, unit)} из\u00a0${ordered}`
+  const whole = formatGenitive(toHundredths(quantity) ?? 0, unit)
+  return picked === 0 ? `нет из\u00a0${whole}` : `${nameCounted(picked, item)} из\u00a0${whole}`
+}
+
+/** «24,48 м² = 17 уп» */
+function nameCounted(quantity: number, { unit, pack }: Item): string {
+  const packs = formatPacks(quantity, pack)
+  return formatAmount(toHundredths(quantity) ?? 0, unit) + (packs ? ` = ${packs}` : '')
 }

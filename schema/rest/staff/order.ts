@@ -1,5 +1,6 @@
 /** Orders as the shop's people see them. */
 import * as z from 'zod'
+import { cancelReasonMax } from '#schema/cancel-reason.ts'
 import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order.ts'
 import { Id, PageQuery, Quantity } from '#schema/rest/scalar.ts'
 
@@ -15,7 +16,8 @@ export const StaffOrderQuery = PageQuery.extend({
   shopId: Id.optional().meta({ description: 'Collected there, or with goods that stand there' }),
   method: DeliveryMethod.optional().meta({ description: 'The way they go out' }),
   search: z.string().max(100).optional().meta({
-    description: 'A number, a phone, a name of the recipient or of a product, or its code',
+    description:
+      'A part of a number, of a phone, of a name of the recipient or of a product, or of its code',
   }),
 })
 
@@ -92,7 +94,9 @@ export const StaffOrderRow = z
 export type StaffOrderRow = z.infer<typeof StaffOrderRow>
 
 export const StaffOrderList = z.object({
-  items: z.array(StaffOrderRow).max(100).meta({ description: 'The newest first' }),
+  items: z.array(StaffOrderRow).max(100).meta({
+    description: 'The newest first; with `day` those that are handed over first',
+  }),
   total: z.int().meta({ description: 'Of all pages' }),
   page: z.int().meta({ description: 'From 1' }),
   perPage: z.int().meta({ description: 'Orders a page' }),
@@ -129,9 +133,12 @@ export const StaffOrderMove = z.object({
         'COMPLETED of PICKUP only: the code the buyer gives; CODE_WRONG when it differs, TOO_MANY ' +
         'after five such in an hour',
     }),
-  reason: z.string().trim().max(300).default('').meta({
-    description: 'CANCELLED only: told to the buyer',
-  }),
+  reason: z
+    .string()
+    .trim()
+    .max(cancelReasonMax, `Не больше ${cancelReasonMax} знаков`)
+    .default('')
+    .meta({ description: 'Told to the buyer; required of CANCELLED, of others it is left out' }),
 })
 export type StaffOrderMove = z.infer<typeof StaffOrderMove>
 

@@ -49,6 +49,7 @@ export const ProfileOrderPage = graphql(`
           lifting { amountMinor }
           total { amountMinor }
         }
+        cancelReason
         due { amountMinor }
         earnedPoints
         promoCode
