@@ -13,7 +13,7 @@ import {
   formatWeight,
 } from './format.ts'
 import { describeFloor, toPlace, toWhen } from './order-page.tsx'
-import { describePaid, methodNames, toDueMinor } from './words.ts'
+import { describePayment, methodNames, toDueMinor } from './words.ts'
 
 /** Code 128 of the number, which scanners of every till and warehouse read. */
 function Barcode({ text }: { text: string }) {
@@ -80,7 +80,7 @@ export function PickingList({ found, now }: { found: StaffOrder; now: Date }) {
 
 function Facts({ found }: { found: StaffOrder }) {
   const { order } = found
-  const { delivery, recipient, payment, sums } = order
+  const { delivery, recipient, sums } = order
   const due = toDueMinor(found)
   const contact = delivery.contactPhone
     ? `${delivery.contactName ?? ''} ${formatPhone(delivery.contactPhone)}`
@@ -96,7 +96,7 @@ function Facts({ found }: { found: StaffOrder }) {
       'Оплата',
       due > 0
         ? `получить ${formatMoney(due)}`
-        : `${describePaid({ ...payment, status: order.status })}, ${formatMoney(sums.total.amountMinor)}`,
+        : `${formatMoney(sums.total.amountMinor)}: ${describePayment(order)}`,
     ],
   ].filter(([, value]) => value)
   return (

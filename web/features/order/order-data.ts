@@ -49,7 +49,14 @@ export const ProfileOrderPage = graphql(`
           lifting { amountMinor }
           total { amountMinor }
         }
-        due { amountMinor }
+        money {
+          ordered { amountMinor }
+          held { amountMinor }
+          paid { amountMinor }
+          givenBack { amountMinor }
+          toGiveBack { amountMinor }
+          toPay { amountMinor }
+        }
         earnedPoints
         promoCode
         weightGrams
