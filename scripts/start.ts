@@ -21,7 +21,7 @@ try {
   await requireFree(port)
   const variables = readVariables()
   const settings = requireVariables(variables, `http://localhost:${port}`)
-  await build()
+  await build({ hasDemo: isDemo || settings.api.ENVIRONMENT === 'local' })
   // Loaded after the build: a fresh clone has no build to read before it.
   const { serve } = await import('./local/serve.ts')
   const shop = await serve({ port, dataDir, variables, ...(isDemo && { isSeeded: true }) })
