@@ -55,6 +55,7 @@ import { pageVote } from './resources/page-vote.ts'
 import { payment } from './resources/payment.ts'
 import { phoneChange } from './resources/phone-change.ts'
 import { product } from './resources/product.ts'
+import { purchaseClaim } from './resources/purchase-claim.ts'
 import { question } from './resources/question.ts'
 import { redirect } from './resources/redirect.ts'
 import { related } from './resources/related.ts'
@@ -127,6 +128,7 @@ export const personalCalls = [
   orderApproval,
   orderCreate,
   orderRepeat,
+  purchaseClaim,
   complaint,
   installerRequest,
   orderReturn,

@@ -51,6 +51,7 @@ import { pageVote } from './resolvers/page-vote.ts'
 import { payment } from './resolvers/payment.ts'
 import { phoneChange } from './resolvers/phone-change.ts'
 import { product } from './resolvers/product.ts'
+import { purchaseClaim } from './resolvers/purchase-claim.ts'
 import { question } from './resolvers/question.ts'
 import { redirect } from './resolvers/redirect.ts'
 import { related } from './resolvers/related.ts'
@@ -127,6 +128,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     payment,
     phoneChange,
     product,
+    purchaseClaim,
     question,
     redirect,
     related,

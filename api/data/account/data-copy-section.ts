@@ -238,6 +238,7 @@ export const uncopiedTables: Record<string, string> = {
   organization_addresses: 'of the organisation and all its members, not of one person',
   outbox: 'the emulators’ own, local only',
   payments: 'identifiers of the provider; the orders say what was paid and when',
+  purchase_claims: 'a random key that says only that an order was counted',
   promo_code_uses: 'the orders name the promo code',
   retired_tokens: 'digests of tokens',
   salts: 'one-time salts of code requests',
