@@ -28,6 +28,7 @@ import { estimateFill } from './resources/estimate-fill.ts'
 import { estimateItem } from './resources/estimate-item.ts'
 import { estimateLogo } from './resources/estimate-logo.ts'
 import { estimatePrice } from './resources/estimate-price.ts'
+import { estimatePricing } from './resources/estimate-pricing.ts'
 import { estimateShare } from './resources/estimate-share.ts'
 import { estimateShop } from './resources/estimate-shop.ts'
 import { estimateTemplate } from './resources/estimate-template.ts'
@@ -155,6 +156,7 @@ export const personalCalls = [
   estimateLogo,
   estimatePrice,
   estimateShare,
+  estimatePricing,
   estimateShop,
   organization,
 ]

@@ -28,6 +28,7 @@ import { estimateFill } from './resolvers/estimate-fill.ts'
 import { estimateItem } from './resolvers/estimate-item.ts'
 import { estimateLogo } from './resolvers/estimate-logo.ts'
 import { estimatePrice } from './resolvers/estimate-price.ts'
+import { estimatePricing } from './resolvers/estimate-pricing.ts'
 import { estimateShare } from './resolvers/estimate-share.ts'
 import { estimateShop } from './resolvers/estimate-shop.ts'
 import { estimateTemplate } from './resolvers/estimate-template.ts'
@@ -106,6 +107,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     estimateLogo,
     estimatePrice,
     estimateShare,
+    estimatePricing,
     estimateShop,
     estimateTemplate,
     facet,

@@ -1,8 +1,9 @@
 /** A list of goods in a file: what it is is read from its bytes, not from its name. */
 import { accept, type Outcome } from '#api/data/outcome.ts'
 import { fillBytesMax } from '#schema/estimate.ts'
+import type { FillRead } from './estimate-fill-row.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
-import { cut, type FillRead, parseFillText } from './estimate-fill-text.ts'
+import { cut, parseFillText } from './estimate-fill-text.ts'
 import { readWorkbook } from './workbook.ts'
 
 const refuse = (message: string): Outcome<never> => ({
@@ -29,12 +30,18 @@ export async function parseFillFile(bytes: Uint8Array<ArrayBuffer>): Promise<Out
 }
 
 async function parseSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<FillRead>> {
-  const { sheets, fault } = await readWorkbook(bytes)
+  const { sheets, isCut, fault } = await readWorkbook(bytes)
   if (fault === 'TOO_LARGE') {
     return refuse('В\u00a0файле слишком много данных. Скопируйте список в\u00a0новый файл')
   }
   if (!sheets) return unreadable()
-  return accept(cut(parseFillTable(sheets[0]?.rows ?? [])))
+  const read = sheets.map(({ name, rows }) => parseFillTable(rows, sheets.length > 1 ? name : ''))
+  const leftOut = read.reduce((sum, one) => sum + one.leftOut, 0)
+  const list = cut(
+    read.flatMap(({ rows }) => rows),
+    leftOut,
+  )
+  return accept({ ...list, isCut: list.isCut || isCut })
 }
 
 /** UTF-8 or UTF-16 by its mark; what is no UTF-8 was written by an old program of Windows. */

@@ -21,15 +21,14 @@ export const toReadRow = (row: FillRow): EstimateFillReadRow => ({
   code: row.code,
   isSure: row.isSure,
   isReadable: row.isReadable,
-  per: row.per && { unit: row.per.unit, quantity: toQuantity(row.per.quantity) },
+  per: row.per,
   wastePercent: row.wastePercent,
 })
 
-export function toFillRow({ amount, price, per, ...row }: EstimateFillReadRow): FillRow {
+export function toFillRow({ amount, price, ...row }: EstimateFillReadRow): FillRow {
   return {
     ...row,
     quantity: amount === null ? null : toHundredths(amount),
     priceMinor: price?.amountMinor ?? null,
-    per: per && { unit: per.unit, quantity: toHundredths(per.quantity) ?? 0 },
   }
 }

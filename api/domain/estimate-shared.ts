@@ -18,6 +18,7 @@ export function toSharedEstimate(
     discount: toSum(discountMinor),
     total: toSum(totalMinor),
   })
+  const toCount = ({ unpricedCount }: Sums) => (withPrices ? unpricedCount : 0)
   const { name = '', phone = '' } = paper.letterhead ?? {}
   return {
     title: paper.title,
@@ -42,7 +43,9 @@ export function toSharedEstimate(
         ...toSums(row),
       })),
       ...toSums(group),
+      unpricedCount: toCount(group),
     })),
     ...toSums(paper),
+    unpricedCount: toCount(paper),
   }
 }

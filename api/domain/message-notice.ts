@@ -2,6 +2,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findOwnInstallerRequest } from '#api/data/account/installer-request.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
+import { findToldPricing, type ToldPricing } from '#api/data/estimate/estimate-pricing.ts'
 import { type AnswerKind, findToldAnswer } from '#api/data/message/answer-message.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { findOwnerCity } from '#api/data/notification/estimate-look.ts'
@@ -38,6 +39,10 @@ export async function writeNotice(
   { kind, subject, detail, userId }: Written,
 ): Promise<NoticeWords | null> {
   if (kind === 'ESTIMATE_PRICE') return writeEstimate({ db, origin }, userId, toNoticeId(subject))
+  if (kind === 'ESTIMATE_PRICED') {
+    const told = await findToldPricing(db, Number(subject))
+    return told && tellPriced(told, subject, origin)
+  }
   if (kind === 'POINTS_RELEASED' || kind === 'POINTS_EXPIRING') {
     return writePoints({ db, now, origin }, { kind, detail, userId })
   }
@@ -134,5 +139,28 @@ export function tellEstimate({ id, title, differenceMinor }: Moved, origin: stri
     text: `Отвес: смета ${name} теперь ${by}. ${link.href}`,
     lines: ['Цены товаров изменились. В\u00a0смете они прежние, пока вы\u00a0их не\u00a0обновите'],
     link,
+  }
+}
+
+const lineForms = { one: 'строки', few: 'строк', many: 'строк', other: 'строк' }
+const rules = new Intl.PluralRules('ru')
+
+/** The owner has asked for it, whatever else they are told. */
+export function tellPriced(
+  { estimateId, title, count }: ToldPricing,
+  number: string,
+  origin: string,
+): NoticeWords {
+  const link = { title: 'Смета', href: `${origin}/estimates/${estimateId}` }
+  const name = quote(title, titleMax)
+  const form = lineForms[rules.select(count) as keyof typeof lineForms]
+  return {
+    subject: `Цены для сметы ${name}`,
+    text: `Отвес: назвали цены для ${count}\u00a0${form} сметы ${name}. ${link.href}`,
+    lines: [
+      `Ответили на\u00a0запрос №\u00a0${number}: цены для ${count}\u00a0${form}. В\u00a0смете они появятся, когда вы\u00a0их примете`,
+    ],
+    link,
+    reason: 'Вы\u00a0запросили цены на\u00a0смету',
   }
 }

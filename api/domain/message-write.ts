@@ -29,6 +29,7 @@ type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin' | 'staffPhone'
 const nameMax = 60
 const noticeKinds: readonly MessageKind[] = [
   'ESTIMATE_PRICE',
+  'ESTIMATE_PRICED',
   'FAVORITE_STOCK',
   'FAVORITE_PRICE',
   'POINTS_RELEASED',

@@ -1,10 +1,12 @@
 /** What the shop's people answer and decide: each case once, as they saw it. */
 import type { ApiDependencies } from '#api/context.ts'
+import { findToldPricing } from '#api/data/estimate/estimate-pricing.ts'
 import { prepareComplaintAnswer } from '#api/data/feedback/complaint.ts'
 import { prepareInquiryClose } from '#api/data/feedback/inquiry.ts'
 import { prepareQuestionAnswer } from '#api/data/feedback/question.ts'
 import { prepareReviewDecision } from '#api/data/feedback/review.ts'
 import { prepareAnswerMessage } from '#api/data/message/answer-message.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
 import { prepareReturnDecision } from '#api/data/order/order-return.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { findCase, isCaseSeen } from '#api/data/staff/inbox.ts'
@@ -111,23 +113,48 @@ export const decideStaffReview = (
   })
 }
 
-/** With an answer it is told to who asked; without one a specialist has called. */
-export const closeStaffInquiry = (
+/**
+ * The prices that are named for an estimate are told to its owner; another answer to the person who
+ * asked. Without either a specialist has called.
+ */
+export async function closeStaffInquiry(
   { db, now, payments }: Dependencies,
   asked: CaseAsked,
-  { version, answer }: StaffInquiryClose,
-): Promise<Outcome<StaffCase>> =>
-  actOnCase({ db, now, payments }, asked, {
+  { version, answer, prices }: StaffInquiryClose,
+): Promise<Outcome<StaffCase>> {
+  const seen = await findCase(db, { kind: 'INQUIRY', id: asked.id })
+  const known = new Set(seen?.lines.map(({ lineId }) => lineId))
+  const odd = prices.findIndex(({ lineId }) => !known.has(lineId))
+  if (seen && odd >= 0) return decline('NOT_FOUND', ['prices', String(odd), 'lineId'])
+  const told = prices.length > 0 ? await findToldPricing(db, Number(asked.id)) : null
+  return actOnCase({ db, now, payments }, asked, {
     kind: 'INQUIRY',
     version,
     act: 'inquiry.close',
-    after: { state: 'CLOSED', ...(answer && { answer }) },
+    after: {
+      state: 'CLOSED',
+      ...(answer && { answer }),
+      ...(prices.length > 0 && { prices }),
+    },
     isOnce: true,
     statements: [
-      prepareInquiryClose(db, Number(asked.id), { answer: answer || null, now: now() }),
-      prepareAnswerMessage(db, { kind: 'INQUIRY_ANSWERED', key: asked.id, version, now: now() }),
+      ...prepareInquiryClose(db, Number(asked.id), { answer, prices, now: now() }),
+      told
+        ? prepareMessage(db, {
+            kind: 'ESTIMATE_PRICED',
+            subject: asked.id,
+            userId: told.userId,
+            now: now(),
+          })
+        : prepareAnswerMessage(db, {
+            kind: 'INQUIRY_ANSWERED',
+            key: asked.id,
+            version,
+            now: now(),
+          }),
     ],
   })
+}
 
 type CaseAct = {
   kind: StaffCaseKind

@@ -4,10 +4,17 @@ import { inquiryAnswerMax, type StaffCase } from '#schema/rest/staff/inbox.ts'
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
 import { toCasePath } from './case-words.ts'
 import { FormKey, InputField, TextField } from './field.tsx'
-import { formatMoney } from './format.ts'
+import type { Values } from './form.ts'
+import { formatMoney, formatQuantity } from './format.ts'
 
 /** An answer that was not taken: it is shown again. */
-export type CaseTyped = { answer: string; error: string | null; isStale: boolean }
+export type CaseTyped = {
+  answer: string
+  error: string | null
+  isStale: boolean
+  /** All that the form has sent. */
+  values?: Values
+}
 
 type FormProps = { found: StaffCase; typed: CaseTyped | null }
 
@@ -177,6 +184,7 @@ function ReviewForm({ found, typed }: FormProps) {
 }
 
 function InquiryForm({ found, typed }: FormProps) {
+  if (found.lines.length > 0) return <PriceForm found={found} typed={typed} />
   const isMail = found.contact?.includes('@') === true
   return (
     <Form found={found}>
@@ -191,3 +199,60 @@ function InquiryForm({ found, typed }: FormProps) {
     </Form>
   )
 }
+
+/** A price for each line of an estimate; what is left empty keeps the price that it has. */
+function PriceForm({ found, typed }: FormProps) {
+  return (
+    <Form found={found}>
+      <p>
+        Назовите цены за&nbsp;единицу. Покупатель увидит их в&nbsp;смете и&nbsp;примет все или
+        часть. Пустая строка оставит прежнюю цену.
+      </p>
+      <ol class="price-lines">
+        {found.lines.map(({ lineId, name, code, unit, quantity, priceMinor }) => (
+          <li>
+            <label for={`price-${lineId}`}>
+              {name}
+              <small class="muted num">
+                {[
+                  code,
+                  `${formatQuantity(quantity)}\u00a0${unit}`,
+                  priceMinor === null
+                    ? 'по\u00a0запросу'
+                    : `в\u00a0смете ${formatMoney(priceMinor)}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </label>
+            <span class="price-field">
+              <input
+                id={`price-${lineId}`}
+                name={toPriceName(lineId)}
+                class="num"
+                inputmode="decimal"
+                autocomplete="off"
+                maxlength={15}
+                value={typed?.values?.[toPriceName(lineId)] ?? ''}
+              />
+              <span class="muted">{unit === '' ? '₽' : `₽/${unit}`}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <AnswerField
+        found={found}
+        typed={typed}
+        label="Что сказать покупателю"
+        hint="Срок, скидка, замена. Можно не писать"
+      />
+      <button class="button button-primary">Ответить</button>
+    </Form>
+  )
+}
+
+const pricePrefix = 'price '
+export const toPriceName = (lineId: string) => `${pricePrefix}${lineId}`
+/** Null of a field that names no price. */
+export const toPricedLine = (name: string) =>
+  name.startsWith(pricePrefix) ? name.slice(pricePrefix.length) : null

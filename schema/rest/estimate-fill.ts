@@ -1,5 +1,6 @@
 /** Goods for an estimate from a pasted text or a file. */
 import * as z from 'zod'
+import { quantityUnitMax } from '#schema/constant.ts'
 import {
   fillBytesMax,
   fillMatchMax,
@@ -76,7 +77,11 @@ export const EstimateFillReadRow = z
       .meta({ description: 'It has a number, but how much it asks for is not sure' }),
     per: z
       .object({
-        quantity: Quantity.meta({ description: 'How many of `unit`' }),
+        quantity: z
+          .number()
+          .positive()
+          .max(quantityUnitMax)
+          .meta({ description: 'How many of `unit`, to any fraction' }),
         unit: z.string().max(40).meta({ description: 'As the shop calls it' }),
       })
       .nullable()

@@ -188,6 +188,12 @@ function eraseWords(): typeof erasures {
       (e) => sql`UPDATE questions SET author = NULL WHERE ${mine(e)} AND author IS NOT NULL`,
     ],
     [
+      'inquiry_lines',
+      ({ userId, phone }) =>
+        sql`DELETE FROM inquiry_lines WHERE inquiry_number IN (SELECT number FROM inquiries
+          WHERE user_id = ${userId} OR contact = ${phone})`,
+    ],
+    [
       'inquiries',
       ({ userId, phone }) =>
         sql`DELETE FROM inquiries WHERE user_id = ${userId} OR contact = ${phone}`,

@@ -1,6 +1,7 @@
 /** The parts of a copy that the shop's work makes: orders, estimates, lists and words. */
 import { foundMinor } from '#api/data/order/order-money.ts'
 import { sql } from '#api/data/sql.ts'
+import { inquirySection } from './data-copy-inquiry.ts'
 import type { Section } from './data-copy-section.ts'
 
 export const orderSections: Section[] = [
@@ -182,20 +183,7 @@ export const listSections: Section[] = [
       FROM questions t LEFT JOIN products p ON p.id = t.product_id
       WHERE t.user_id = ${userId} ORDER BY t.created_at, t.id`,
   },
-  {
-    name: 'inquiries',
-    title: 'Вопросы специалисту',
-    tables: ['inquiries'],
-    columns: {
-      createdAt: 'Когда',
-      phrase: 'Искали',
-      firstname: 'Имя',
-      contact: 'Контакт',
-      comment: 'Комментарий',
-    },
-    query: ({ userId }) => sql`SELECT created_at AS createdAt, phrase, firstname, contact, comment
-      FROM inquiries WHERE user_id = ${userId} ORDER BY number`,
-  },
+  inquirySection,
   {
     name: 'favorites',
     title: 'Избранное',

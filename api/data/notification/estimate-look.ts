@@ -61,6 +61,7 @@ const looksOf = (keys: Sql, { changedSince, toldSince }: Omit<Asked, 'rowMax'>):
       AND coalesce(e.told_at, '') <= ${toldSince.toISOString()}
       AND EXISTS (SELECT 1 FROM estimate_lines l JOIN products p ON p.id = l.product_id
         ${joinCityPrice(sql`u.city_id`)} WHERE l.estimate_id = e.id AND p.is_hidden = 0
+        AND l.is_named = 0
         AND ${priceFor(sql`l.quantity`)} IS NOT l.price_minor)
     ORDER BY e.id`
 
