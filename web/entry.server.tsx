@@ -59,10 +59,7 @@ export default async function handleRequest(
     isWebview: context.get(isInApp),
     isFrameAlone: context.get(isFrameAlone),
   }
-  // A frame without scripts has no one to hand its data to.
-  const drawn = value.isFrameAlone
-    ? { ...routerContext, serverHandoffStream: undefined }
-    : routerContext
+  const drawn = value.isFrameAlone ? withoutHandoff(routerContext) : routerContext
   let isShellSent = false
   let finalStatus = status
   const body = await renderToReadableStream(
@@ -91,4 +88,10 @@ function toStatusText(status: number, request: Request, { staticHandlerContext }
   const [error] = Object.values(staticHandlerContext.errors ?? {})
   const said: unknown = isRouteErrorResponse(error) ? error.data : null
   return typeof said === 'string' ? said : toAbsentMessage(new URL(request.url).pathname)
+}
+
+/** A frame without scripts has no one to hand its data to. */
+function withoutHandoff(context: EntryContext): EntryContext {
+  const { serverHandoffStream: _, ...rest } = context
+  return rest
 }
