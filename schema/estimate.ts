@@ -17,5 +17,7 @@ export const restoreDays = 30
 export const fillRowMax = 500
 /** Letters of a pasted text. */
 export const fillTextMax = 60_000
-/** Bytes of a file; as base64 it is within what a request of the gateway may hold. */
-export const fillBytesMax = 180 * 1024
+/** Rows that goods are looked for in one request. */
+export const fillMatchMax = 50
+/** Bytes of a file: an estimate with a logo and styles is half of it. */
+export const fillBytesMax = 1024 * 1024

@@ -10,6 +10,7 @@ import {
   lockData,
   openDatabase,
   readDataDir,
+  requireUnused,
 } from './local/database.ts'
 import { openDoor } from './local/dev-door.ts'
 import { readVariables } from './local/dev-vars.ts'
@@ -31,6 +32,7 @@ const variables = readVariables()
 try {
   requireVariables(variables, origin)
   await requireFree(port)
+  await requireUnused(dataDir)
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error))
 }

@@ -1,70 +1,147 @@
 /** Which of the found goods a row means, if it can be told. */
-import { createDistance } from '#api/search/nearness.ts'
+import type { Found, FoundGoods } from '#api/data/estimate/estimate-fill.ts'
+import { createKindTest, isCompound } from '#api/search/kind.ts'
+import { toDistances } from '#api/search/nearness.ts'
 import { listMeasured, toMeanings } from '#api/search/query.ts'
-import { toTerms } from '#api/search/text.ts'
+import { listMeasures, type Measure, toTerms } from '#api/search/text.ts'
 import { createFit } from '#api/search/title.ts'
-
-type Goods = { id: string; name: string }
-type Found = {
-  goods: readonly Goods[]
-  total: number
-  isWhole: boolean
-  correctedQuery: string | null
-  missingSizes: readonly string[]
-}
+import type { FillRow } from './estimate-fill-row.ts'
 
 export type Judgement = {
   /** The one product that is meant. */
   certain: string | null
   /** The likeliest first. */
   candidates: string[]
+  /** The first candidate is of the kind that the row names. */
+  isOfKind: boolean
 }
 
 const candidateMax = 5
 /** The same size, whatever rounding did to it. */
 const sameMax = 1e-6
-/**
- * Goods that say less of a row in their name have little to do with it: «укладка» stands in the
- * text of many. A brand or a category that was asked for need not stand in the name.
- */
-const shareMin = { whole: 0.3, part: 0.6 }
+/** Sizes that differ by more than a quarter are of other goods: a level of 60 cm is not one of 2 m. */
+const nearMax = Math.log(1.25)
+/** Of what is of no kind that the row names, or where it names none: so much of it must be said. */
+const shareMin = 0.6
 
-export function judgeFound(name: string, found: Found): Judgement {
-  const { goods, total, isWhole, correctedQuery, missingSizes } = found
-  const holds = createSizeTest(name)
-  const toShare = createShare(correctedQuery ?? name)
-  const min = isWhole ? shareMin.whole : shareMin.part
-  const likely = goods.filter((one) => toShare(one.name) >= min)
-  const fitting = likely.filter((one) => holds(one.name))
-  const others = likely.filter((one) => !fitting.includes(one))
-  const candidates = [...fitting, ...others].slice(0, candidateMax).map(({ id }) => id)
-  const isStrict = isWhole && correctedQuery === null && missingSizes.length === 0
-  return { certain: isStrict ? findOnly(name, fitting, total) : null, candidates }
+type Ranked = {
+  goods: FoundGoods
+  /** It is of the kind that the row names. */
+  isNamed: boolean
+  /** 0 is just the sizes of the row. */
+  distance: number
+  /** 0 is just what the row says that one piece holds. */
+  heldDistance: number
+  /** How much of the row's words is said of it, 0 to 1. */
+  share: number
+  isCompound: boolean
+  /** What it costs beside others, in kopecks. */
+  cost: number
 }
 
-/** It is named in just these words, or it is the only one found that has the row's sizes. */
-function findOnly(name: string, fitting: readonly Goods[], total: number): string | null {
+/** Asked by these, the price of a litre tells which can is cheaper. */
+const poured = new Set(['л', 'м³', 'ведро', 'канистра'])
+
+/** What of a row tells goods apart beside its name. */
+type Asked = Pick<FillRow, 'name' | 'per' | 'unit'>
+
+export function judgeFound({ name, per, unit }: Asked, found: Found): Judgement {
+  const query = found.correctedQuery ?? name
+  const isKind = createKindTest(query, found.goods)
+  const toShare = createShare(query)
+  const toDistance = createNearness(name)
+  const toHeldDistance = createNearness(per ? `${per.quantity} ${per.unit}` : '')
+  const isPoured = poured.has(unit)
+  const ranked = found.goods.map((goods): Ranked => {
+    const facts = factsOf(goods)
+    const share = toShare(facts.tokens)
+    const distance = toDistance(facts.measures)
+    const isNamed = isKind ? isKind(goods) : share >= shareMin
+    return {
+      goods,
+      share,
+      distance,
+      heldDistance: toHeldDistance(facts.measures),
+      isNamed,
+      isCompound: isCompound(goods.name, query),
+      cost: toCost(goods, facts.measures, isPoured),
+    }
+  })
+  // What is of another kind is offered too, where the shop's search finds it by all words.
+  const likely = ranked
+    .filter(({ isNamed, share }) => isNamed || found.isWhole || share >= shareMin)
+    .toSorted(compare)
+  const [first] = likely
+  return {
+    certain: findCertain(name, likely, found),
+    candidates: likely.slice(0, candidateMax).map(({ goods }) => goods.id),
+    isOfKind: first !== undefined && first.isNamed && first.distance <= nearMax,
+  }
+}
+
+/** The plain before the dear, among what says as much of the row. */
+function compare(one: Ranked, other: Ranked): number {
+  return (
+    Number(other.isNamed) - Number(one.isNamed) ||
+    Number(one.distance > sameMax) - Number(other.distance > sameMax) ||
+    one.heldDistance - other.heldDistance ||
+    other.share - one.share ||
+    (Math.abs(one.distance - other.distance) > sameMax ? one.distance - other.distance : 0) ||
+    Number(one.isCompound) - Number(other.isCompound) ||
+    Number(other.goods.isInStock) - Number(one.goods.isInStock) ||
+    Number(one.goods.priceMinor === null) - Number(other.goods.priceMinor === null) ||
+    one.cost - other.cost
+  )
+}
+
+/** A bag of 5 kg costs less than one of 25, but is no cheaper; so with cans, asked by the litre. */
+function toCost({ priceMinor }: FoundGoods, measures: Measure[], isPoured: boolean): number {
+  const held = measures.filter(({ sides }) => sides.length === 1)
+  const mass = held.find(({ kind }) => kind === 'mass')
+  const volume = isPoured ? held.find(({ kind }) => kind === 'volume') : undefined
+  return (priceMinor ?? 0) / ((mass ?? volume)?.sides[0] ?? 1000)
+}
+
+function findCertain(name: string, likely: readonly Ranked[], found: Found): string | null {
+  const { isWhole, correctedQuery, missingSizes, total } = found
+  if (!isWhole || correctedQuery !== null || missingSizes.length > 0) return null
+  const fitting = likely.filter(({ isNamed, distance }) => isNamed && distance < sameMax)
   const fit = createFit(name)
-  const named = fitting.filter((one) => fit(one.name) === 'whole')
+  const named = fitting.filter(({ goods }) => fit(goods.name) === 'whole')
   const [only, other] = named.length > 0 ? named : fitting
-  const isAllSeen = named.length > 0 || total <= fitting.length || hasSizes(name)
-  return only && !other && isAllSeen ? only.id : null
+  const isAllSeen = named.length > 0 || total <= fitting.length || listMeasured(name).length > 0
+  return only && !other && isAllSeen ? only.goods.id : null
 }
 
-const hasSizes = (name: string) => listMeasured(name).length > 0
+/** What a name measures and says; the same goods are judged by many rows. */
+type Facts = { measures: Measure[]; tokens: ReadonlySet<string> }
 
-/** Strict on sizes: a screw of 35 mm is not one of 41, nor a bag of 5 kg one of 25. */
-function createSizeTest(name: string): (other: string) => boolean {
-  const wishes = listMeasured(name)
-  const toDistances = createDistance(wishes)
-  return (other) => toDistances(other).every((distance) => (distance ?? 1) < sameMax)
+const known = new WeakMap<FoundGoods, Facts>()
+
+function factsOf(goods: FoundGoods): Facts {
+  const { name, category, brand } = goods
+  const facts = known.get(goods) ?? {
+    measures: listMeasures(name),
+    tokens: new Set(toTerms(`${name} ${category} ${brand}`).flatMap(({ tokens }) => tokens)),
+  }
+  known.set(goods, facts)
+  return facts
 }
 
-/** How much of a row's words a name says. */
-function createShare(query: string): (name: string) => number {
+/** How far sizes are from those of the row. */
+function createNearness(text: string): (measures: Measure[]) => number {
+  const wishes = listMeasured(text)
+  return (measures) =>
+    toDistances(wishes, measures).reduce<number>((sum, one) => sum + (one ?? untoldDistance), 0)
+}
+
+/** Goods that do not say a size may have it: they come after those that do. */
+const untoldDistance = 0.1
+
+/** How much of a row's words is said of goods. */
+function createShare(query: string): (tokens: ReadonlySet<string>) => number {
   const wishes = toMeanings(query)
-  return (name) => {
-    const tokens = new Set(toTerms(name).flatMap((term) => term.tokens))
+  return (tokens) => {
     const said = wishes.filter((ways) => ways.some((way) => way.every((one) => tokens.has(one))))
     return wishes.length === 0 ? 0 : said.length / wishes.length
   }

@@ -3,66 +3,95 @@ import type { ApiDependencies } from '#api/context.ts'
 import { listCards } from '#api/data/catalogue/card.ts'
 import { findProductsByCodes, searchNames } from '#api/data/estimate/estimate-fill.ts'
 import { accept, type Outcome } from '#api/data/outcome.ts'
-import { toPrice } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type {
   EstimateFill,
+  EstimateFillMatch,
   EstimateFillPreview,
+  EstimateFillRead,
   EstimateFillRow,
 } from '#schema/rest/estimate-fill.ts'
 import type { ProductCard } from '#schema/rest/product.ts'
 import { toProductAmount } from './estimate-fill-amount.ts'
 import { parseFillFile } from './estimate-fill-file.ts'
 import { type Judgement, judgeFound } from './estimate-fill-judge.ts'
-import type { FillRow } from './estimate-fill-row.ts'
-import { type FillRead, parseFillText } from './estimate-fill-text.ts'
+import { toFillRow, toReadRow, toWritten } from './estimate-fill-rest.ts'
+import type { FillRead, FillRow } from './estimate-fill-row.ts'
+import { parseFillText } from './estimate-fill-text.ts'
 
 type Shop = Pick<ApiDependencies, 'db' | 'search'>
 
+/** Reads a list and looks for all of its goods at once. */
 export async function previewFill(
   shop: Shop,
   cityId: string,
-  { text, file }: EstimateFill,
+  given: EstimateFill,
 ): Promise<Outcome<EstimateFillPreview>> {
-  const read = file
-    ? await parseFillFile(Uint8Array.fromBase64(file.content))
+  const read = await parseFill(given)
+  if (!read.ok) return read
+  const { rows, isCut, leftOut } = read.value
+  return accept({ rows: await matchRows(shop, cityId, rows), isCut, leftOut })
+}
+
+/** The rows of a list, before goods are looked for. */
+export async function readFill(given: EstimateFill): Promise<Outcome<EstimateFillRead>> {
+  const read = await parseFill(given)
+  if (!read.ok) return read
+  const { rows, isCut, leftOut } = read.value
+  return accept({ rows: rows.map(toReadRow), isCut, leftOut })
+}
+
+/** Goods of some rows, as `readFill` has told them. */
+export const matchFill = (shop: Shop, cityId: string, { rows }: EstimateFillMatch) =>
+  matchRows(shop, cityId, rows.map(toFillRow))
+
+async function parseFill({ text, file }: EstimateFill): Promise<Outcome<FillRead>> {
+  return file
+    ? parseFillFile(Uint8Array.fromBase64(file.content))
     : accept(parseFillText(text ?? ''))
-  return read.ok ? accept(await matchRows(shop, cityId, read.value)) : read
 }
 
 async function matchRows(
+  shop: Shop,
+  cityId: string,
+  rows: readonly FillRow[],
+): Promise<EstimateFillRow[]> {
+  const judgements = await judgeRows(shop, cityId, rows)
+  const ids = [...judgements.values()].flatMap(listIds)
+  const cards = await readCards({ db: shop.db, cityId }, ids)
+  return rows.map((row) => toPreview(row, judgements.get(row) ?? null, cards))
+}
+
+/** What each row that can be looked for means; an own line is not looked for. */
+async function judgeRows(
   { db, search }: Shop,
   cityId: string,
-  { rows, isCut }: FillRead,
-): Promise<EstimateFillPreview> {
-  const readable = rows.filter(({ isReadable }) => isReadable)
-  const byCode = await findProductsByCodes(db, readable.flatMap(listCodes))
+  rows: readonly FillRow[],
+): Promise<Map<FillRow, Judgement>> {
+  const asked = rows.filter(({ isReadable, isOwn }) => isReadable && !isOwn)
+  const byCode = await findProductsByCodes(db, asked.flatMap(listCodes))
   const coded = new Map(
-    readable.flatMap((row): [FillRow, string][] => {
+    asked.flatMap((row): [FillRow, string][] => {
       const id = listCodes(row).flatMap((code) => byCode.get(code) ?? [])[0]
       return id === undefined ? [] : [[row, id]]
     }),
   )
-  const named = readable.filter((row) => !coded.has(row) && row.name !== '')
-  const found = await searchNames(
-    db,
-    search,
-    named.map(({ name }) => name),
-  )
-  const judgements = new Map(
-    readable.map((row): [FillRow, Judgement] => {
+  const named = asked.filter((row) => !coded.has(row) && row.name !== '')
+  const names = named.map(({ name }) => name)
+  const found = await searchNames({ db, search, cityId }, names)
+  return new Map(
+    asked.map((row): [FillRow, Judgement] => {
       const id = coded.get(row)
-      if (id !== undefined) return [row, { certain: id, candidates: [id] }]
+      if (id !== undefined) return [row, { certain: id, candidates: [id], isOfKind: true }]
       const result = found.get(row.name)
-      return [row, result ? judgeFound(row.name, result) : { certain: null, candidates: [] }]
+      return [row, result ? judgeFound(row, result) : nothing]
     }),
   )
-  const cards = await readCards(
-    { db, cityId },
-    [...judgements.values()].flatMap(({ certain, candidates }) => certain ?? candidates),
-  )
-  return { rows: rows.map((row) => toPreview(row, judgements.get(row) ?? null, cards)), isCut }
 }
+
+const nothing: Judgement = { certain: null, candidates: [], isOfKind: false }
+
+const listIds = ({ certain, candidates }: Judgement) => (certain ? [certain] : candidates)
 
 /** What its column says, and what in a name looks like a code or a barcode. */
 function listCodes({ code, name }: FillRow): string[] {
@@ -96,8 +125,7 @@ function toPreview(
   judgement: Judgement | null,
   cards: ReadonlyMap<string, ProductCard>,
 ): EstimateFillRow {
-  const ids = judgement ? (judgement.certain ? [judgement.certain] : judgement.candidates) : []
-  const candidates = ids.flatMap((id) => {
+  const candidates = (judgement ? listIds(judgement) : []).flatMap((id) => {
     const product = cards.get(id)
     if (!product) return []
     const amount = toProductAmount(row, product)
@@ -105,15 +133,13 @@ function toPreview(
     return [{ product, quantity, isRounded: amount?.isRounded ?? false }]
   })
   const [first] = candidates
-  const isMatched =
-    judgement?.certain != null && row.isSure && first !== undefined && first.quantity !== null
+  const isGoods = first !== undefined && judgement?.isOfKind === true
+  const isAsked = row.isAsked || (isGoods && first.quantity === null)
+  const isMatched = isGoods && judgement.certain !== null && row.isSure && !isAsked
   return {
-    text: row.text.slice(0, 1000),
-    name: row.name,
-    amount: row.quantity === null ? null : toQuantity(row.quantity),
-    unit: row.unit,
-    price: toPrice(row.priceMinor),
-    state: !judgement ? 'UNREADABLE' : isMatched ? 'MATCHED' : first ? 'DOUBTFUL' : 'UNKNOWN',
+    ...toWritten(row),
+    isAsked,
+    state: isMatched ? 'MATCHED' : isGoods ? 'DOUBTFUL' : row.isReadable ? 'UNKNOWN' : 'UNREADABLE',
     productId: isMatched ? first.product.id : null,
     quantity: isMatched ? first.quantity : null,
     isRounded: isMatched && first.isRounded,

@@ -10,6 +10,7 @@ import type { Order } from '#schema/rest/order.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { listReductions } from './discount-words.ts'
 import { formatDay, formatMinor, formatNumber, formatPhone, formatRoubles } from './paper-format.ts'
+import { describeSum } from './sum-words.ts'
 
 /** Where the columns of the table end, but for the name's, which begins after the number's. */
 const columns = {
@@ -24,12 +25,8 @@ const nameWidth = 280
 
 export const toInvoiceName = (number: string) => `schet-${number}.pdf`
 
-export async function writeInvoice({
-  order,
-  payee,
-  timezone,
-  vats,
-}: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const { order, payee, timezone, vats, totalMinor } = invoice
   const { createWriter } = await import('#api/pdf/writer.ts')
   const made = formatDay(order.createdAt, timezone)
   const title = `Счёт на оплату №\u00a0${order.number} от ${made}`
@@ -50,12 +47,14 @@ export async function writeInvoice({
   if (until) writer.paragraph(`Оплатить до: ${until} включительно`, { weight: 'bold' })
   writer.space(10)
   writeLines(writer, order)
-  writeSums(writer, order, vats)
+  writeSums(writer, invoice)
   writer.space(14)
   writer.paragraph(
-    `Всего наименований ${toRows(order).length}, на сумму ${formatRoubles(order.sums.total.amountMinor)}. ` +
-      `В назначении платежа укажите: ${toPurpose(order, made, vats)}.`,
+    `Всего наименований ${toRows(order).length}, на сумму ${formatRoubles(totalMinor)}`,
   )
+  writer.paragraph(describeSum(totalMinor), { weight: 'bold' })
+  writer.space(8)
+  writer.paragraph(`В назначении платежа укажите: ${toPurpose(order, made, vats)}.`)
   return writer.save()
 }
 
@@ -143,13 +142,13 @@ function writeLines(writer: Writer, order: Order) {
   }
 }
 
-function writeSums(writer: Writer, order: Order, vats: Invoice['vats']) {
-  const total = order.sums.total.amountMinor
+function writeSums(writer: Writer, { order, totalMinor: total, missingMinor, vats }: Invoice) {
   const rows: { name: string; value: string; isBold?: boolean }[] = [
     ...listReductions(order).map(({ kind, name, amountMinor }) => ({
       name: kind === 'ORGANIZATION' ? name : `Скидка, ${name.replace(/^./, toLower)}`,
       value: formatMinor(-amountMinor),
     })),
+    ...(missingMinor > 0 ? [{ name: 'Не\u00a0нашлось', value: formatMinor(-missingMinor) }] : []),
     { name: 'Итого', value: formatMinor(total), isBold: true },
     ...toVatRows(vats),
     { name: 'Всего к оплате', value: formatMinor(total), isBold: true },

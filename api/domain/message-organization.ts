@@ -7,6 +7,7 @@ import {
   findToldInvitation,
   type ToldApproval,
 } from '#api/data/message/organization-subject.ts'
+import { cutAddresses } from '#schema/name.ts'
 import { formatSum, nameDeadline, quote } from './message-words.ts'
 import { truncate } from './truncate.ts'
 
@@ -19,6 +20,7 @@ type Written = {
 }
 
 const nameMax = 40
+const inviterMax = 24
 const reasonMax = 60
 
 const writers: Partial<
@@ -44,8 +46,9 @@ async function writeInvitation(
 ): Promise<Written | null> {
   const told = await findToldInvitation(db, { id: subject, now: now() })
   if (!told) return null
-  const who = told.invitedBy ? `${told.invitedBy} приглашает` : 'приглашаем'
-  const text = `Отвес: ${who} вас в\u00a0${truncate(told.name, nameMax)}. Ответить: ${origin}/profile/organizations`
+  const inviter = truncate(cutAddresses(told.invitedBy ?? ''), inviterMax)
+  const who = inviter ? `${inviter} приглашает` : 'приглашаем'
+  const text = `Отвес: ${who} вас в\u00a0${truncate(cutAddresses(told.name), nameMax)}. Ответить: ${origin}/profile/organizations`
   return { recipient: told.phone, text }
 }
 
@@ -75,7 +78,10 @@ function tellAsked(told: Told): string | null {
   if (order.status !== 'AWAITING_APPROVAL' || !approval.expiresAt) return null
   const sum = formatSum(order.sums.total.amountMinor)
   const until = nameDeadline(approval.expiresAt, { now, timezone })
-  const who = [approval.buyerName, truncate(approval.organizationName, nameMax)]
+  const who = [
+    truncate(cutAddresses(approval.buyerName ?? ''), inviterMax),
+    truncate(cutAddresses(approval.organizationName), nameMax),
+  ]
   return `согласуйте ${nameOrder(told)} на\u00a0${sum} до\u00a0${until} (${who.filter(Boolean).join(', ')})`
 }
 

@@ -13,6 +13,9 @@ export const formatSum = (minor: number) =>
 export const quote = (text: string, max: number) =>
   `«${truncate(text.replaceAll('«', '„').replaceAll('»', '“'), max).replace(/\s*„[^“]*…$/, '…')}»`
 
+/** « и ещё 3»; empty when there are no others. */
+export const countOthers = (count: number) => (count > 0 ? ` и\u00a0ещё ${count}` : '')
+
 /** Where the words are read: moments are by the clock of the order's city. */
 export type Place = { now: Date; timezone: string }
 

@@ -153,3 +153,30 @@ test('an exchange’s one number lies in one shop, its foreign warehouses in non
     '1 offers in stock, but in no shop of ours: --stock-shop ID says in which',
   )
 })
+
+test('a favourite that one file leaves out of stock and the next brings in was out', async () => {
+  const shop = await createImportShop()
+  await shop.query(`INSERT INTO cities
+    VALUES ('kazan', 'Казань', 'в Казани', '', 'Europe/Moscow', 0, 0, 0)`)
+  await shop.query(`INSERT INTO shops (id, city_id, name, address, latitude, longitude, phone, hours)
+    VALUES ('near', 'kazan', '', '', 0, 0, '', '[]')`)
+  const state = (price: number, near: number) =>
+    toFeed([
+      {
+        id: '1',
+        more: `<outlets><outlet id="near" instock="${near}" price="${price}"/></outlets>`,
+      },
+    ])
+  await shop.importFeed(state(100, 5))
+  await shop.query(`INSERT INTO favorites (user_id, kind, item_id, created_at)
+    SELECT 'anna', 'PRODUCT', id, '2026-11-10' FROM products`)
+  const readOut = () => shop.query("SELECT was_out FROM watched_changes WHERE city_id = 'kazan'")
+
+  await shop.importFeed(state(90, 6))
+  const changed = await readOut()
+  await shop.importFeed(state(90, 0))
+  await shop.importFeed(state(90, 6))
+
+  expect(changed).toEqual([{ was_out: 0 }])
+  expect(await readOut()).toEqual([{ was_out: 1 }])
+})

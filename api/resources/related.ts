@@ -1,11 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import {
-  findCategoryChains,
-  listAlsoBuy,
-  listRelated,
-  listSimilar,
-} from '#api/data/catalogue/related.ts'
+import { findCategoryChains, listAlsoBuy, listRelated } from '#api/data/catalogue/related.ts'
+import { listAlike } from '#api/domain/similar.ts'
 import { listSubstitutes } from '#api/domain/substitute.ts'
 import { withCity } from '#api/http/city.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
@@ -52,7 +48,7 @@ const similar = createRoute({
   method: 'get',
   path: '/products/{slug}/similar',
   tags,
-  summary: 'The same category, close in properties and price, in stock first',
+  summary: 'The same category, close in properties and price; of what is sold out what replaces it',
   request,
   responses: answers(SimilarList),
 })
@@ -88,7 +84,7 @@ export const related = createResource()
   })
   .openapi(similar, async (c) => {
     const { cityId } = await withCity(c, c.req.valid('query'))
-    const found = await listSimilar(c.var.db, cityId, c.req.valid('param').slug)
+    const found = await listAlike(c.var.db, cityId, c.req.valid('param').slug)
     if (!found.isCityKnown) return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
     return found.value ? c.json({ items: found.value }, 200) : absent(c)
   })

@@ -9,15 +9,15 @@ const sideMax = 6
  * logarithm of its ratio. Null where a name measures nothing of the kind.
  */
 export function createDistance(wishes: Measure[]): (name: string) => (number | null)[] {
-  return (name) => {
-    const measures = listMeasures(name)
-    return wishes.map((wish) => {
-      const distances = measures.map((measure) => toDistance(wish, measure))
-      const nearest = Math.min(...distances)
-      return Number.isFinite(nearest) ? nearest : null
-    })
-  }
+  return (name) => toDistances(wishes, listMeasures(name))
 }
+
+/** As `createDistance`, of a name whose measures are known. */
+export const toDistances = (wishes: Measure[], measures: Measure[]): (number | null)[] =>
+  wishes.map((wish) => {
+    const nearest = Math.min(...measures.map((measure) => toDistance(wish, measure)))
+    return Number.isFinite(nearest) ? nearest : null
+  })
 
 function toDistance(wish: Measure, its: Measure): number {
   if (wish.kind !== its.kind) return Infinity

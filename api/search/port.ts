@@ -28,6 +28,6 @@ export type SearchResult = {
 export type SearchPort = {
   /** Takes any text whatever; what cannot be understood finds nothing. */
   find(query: string, options?: SearchOptions): Promise<SearchResult>
-  /** Several at once, in fewer round trips than one after another; some dozens at most. */
+  /** Several at once, in fewer round trips than one after another; some hundreds at most. */
   findMany?(queries: string[]): Promise<SearchResult[]>
 }

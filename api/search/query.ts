@@ -100,6 +100,17 @@ export function toOwnMeanings(query: string): string[][][] {
   return listTerms(query).map((term) => withForms(term, new Map()).exact)
 }
 
+/** What a query may call the thing it asks for, in its order: what stands after «для» is for what. */
+export function listKinds(query: string): { text: string; meanings: string[][] }[] {
+  return withSynonyms(listTerms(toHeadPart(query)))
+    .filter((term) => isKind(term) && !/^[a-z]/.test(term.text))
+    .map((term) => ({ text: term.text, meanings: withForms(term, new Map()).exact }))
+}
+
+/** «Клей» of «Клей для плитки»; a preposition that opens a text ends nothing. */
+export const toHeadPart = (text: string): string =>
+  text.split(/(?<=\S)\s+(?:для|под|по|из|с|со|от|к|на|в|без|при)\s/iu, 1)[0] ?? ''
+
 /** The sizes, lengths, weights and volumes a query asks for. */
 export function listMeasured(query: string): Measure[] {
   return listTerms(query).flatMap(({ measure }) => measure ?? [])
@@ -128,7 +139,13 @@ function withForms(term: Term, readings: ReadonlyMap<string, string>): Term {
     ...listFleeting(token),
     ...(reading ? [stem(reading)] : []),
   ].filter((form, i, forms) => form !== token && forms.indexOf(form) === i)
-  return forms.length > 0 ? { ...term, exact: [...exact, ...forms.map((form) => [form])] } : term
+  const made = /^(?<matter>.{4,})ов$/.exec(token)?.groups?.['matter']
+  return {
+    ...term,
+    exact: [...exact, ...forms.map((form) => [form])],
+    // «Акриловая» may stand as «акрил».
+    loose: made === undefined ? term.loose : [...term.loose, [made], [stem(made)]],
+  }
 }
 
 /** Words for how a thing is packed: a sack of cement is cement. */

@@ -1,6 +1,7 @@
 /** The trade's synonyms (./synonyms.ts), looked up by the stems of a query. */
 import { synonyms } from './synonyms.ts'
 import { type Term, toTerms } from './text.ts'
+import { tradeWords } from './trade-words.ts'
 
 /** Alternatives of a phrase, each of them tokens all of which must be there. */
 type Meanings = string[][]
@@ -8,9 +9,11 @@ type Meanings = string[][]
 const phraseMax = 3
 const table = readTable(synonyms)
 
-/** Whether a word alone stands in the table: then it is no mistake, whatever the goods say. */
+const words = new Set(toTerms(tradeWords).flatMap(({ tokens }) => tokens))
+
+/** Whether a word alone is of the trade: then it is no mistake, whatever the goods say. */
 export function isTradeWord(token: string): boolean {
-  return table.has(token)
+  return table.has(token) || words.has(token)
 }
 
 /** Terms with what else they are called; words of one phrase become one term. */

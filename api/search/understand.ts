@@ -24,6 +24,8 @@ const chunkMax = 24
 const translitMin = 3
 /** Words of one query that are looked up with all their possible mistakes. */
 const typoWordMax = 4
+/** The same of several queries together: each word has some hundreds of mistakes. */
+const typoAllMax = 60
 /** In words this long two mistakes still point at one word. */
 const farMin = 8
 const heldMax = 100
@@ -42,23 +44,49 @@ export type Understood = {
 
 /** The query as it was probably meant; itself when the index knows its words. */
 export async function understand(query: string, vocabulary: Vocabulary): Promise<Understood> {
+  const [understood] = await understandAll([query], vocabulary)
+  return understood ?? asTyped(query.slice(0, queryMax))
+}
+
+/** Several queries, whose words are asked of the index once and together. */
+export async function understandAll(
+  queries: readonly string[],
+  vocabulary: Vocabulary,
+): Promise<Understood[]> {
+  const drafts = queries.map(toDraft)
+  const known = await vocabulary.judge([...new Set(drafts.flatMap(listAsked))])
+  const read = drafts.map(({ plain }) => {
+    const chunks = plain.map((chunk) => readChunk(chunk, known))
+    return joinHalves(chunks, known)
+  })
+  const doubtful = read.flatMap((chunks) => {
+    const words = new Set(chunks.flatMap((chunk) => listDoubtful(chunk, known)))
+    return [...words].slice(0, typoWordMax)
+  })
+  const fixes = await findFixes([...new Set(doubtful)].slice(0, typoAllMax), vocabulary)
+  return drafts.map(({ text, chunks }, i) => {
+    if (chunks.length === 0) return asTyped(text)
+    const result = (read[i] ?? []).map((chunk) => applyFixes(chunk, fixes))
+    const isCorrected = result.join(' ') !== chunks.map(normalize).join(' ')
+    const readings = listDouble(result, known)
+    return { text: isCorrected ? result.join(' ') : text, isCorrected, readings }
+  })
+}
+
+type Draft = { text: string; chunks: string[]; plain: string[] }
+
+function toDraft(query: string): Draft {
   const text = query.slice(0, queryMax)
   const chunks = text.split(/\s+/).filter((chunk) => chunk !== '')
   // So many words are pasted text, not a mistake: leave them as they are.
-  if (chunks.length === 0 || chunks.length > chunkMax) return asTyped(text)
-  const plain = chunks.map((chunk) => unmix(normalize(chunk)))
+  if (chunks.length > chunkMax) return { text, chunks: [], plain: [] }
+  return { text, chunks, plain: chunks.map((chunk) => unmix(normalize(chunk))) }
+}
+
+/** What the index is asked of a query first: its words, and neighbours as one word. */
+function listAsked({ plain }: Draft): string[] {
   const pairs = plain.slice(1).map((chunk, i) => stem(`${plain[i]}${chunk}`))
-  const known = await vocabulary.judge([...new Set([...plain.flatMap(listReadings), ...pairs])])
-  const read = joinHalves(
-    plain.map((chunk) => readChunk(chunk, known)),
-    known,
-  )
-  const doubtful = [...new Set(read.flatMap((chunk) => listDoubtful(chunk, known)))]
-  const fixes = await findFixes(doubtful.slice(0, typoWordMax), vocabulary)
-  const result = read.map((chunk) => applyFixes(chunk, fixes))
-  const isCorrected = result.join(' ') !== chunks.map(normalize).join(' ')
-  const readings = listDouble(result, known)
-  return { text: isCorrected ? result.join(' ') : text, isCorrected, readings }
+  return [...plain.flatMap(listReadings), ...pairs]
 }
 
 /** A query left as it is. */
@@ -184,10 +212,13 @@ async function findNearest(
   const known = await vocabulary.judge([...new Set(stems)])
   const held = candidates.map(({ word, edits }) => ({
     word,
-    edits: listHeld(edits, known),
+    edits: listHeld(
+      edits.filter((edit) => isMistake(word, edit)),
+      known,
+    ),
   }))
   const heldStems = new Set(held.flatMap(({ edits }) => edits.map(({ stem }) => stem)))
-  const counts = await vocabulary.count([...heldStems].slice(0, heldMax))
+  const counts = await vocabulary.count([...heldStems].slice(0, heldMax * words.length))
   const rank = ({ cost, stem }: StemmedEdit) => cost - Math.log10(1 + (counts.get(stem) ?? 0)) / 3
   return new Map(
     held.flatMap(({ word, edits }) => {
@@ -198,6 +229,13 @@ async function findNearest(
 }
 
 type StemmedEdit = Edit & { stem: string }
+
+/**
+ * A word that begins with the whole stem of another is made of it, such as «крестики» of «крест»,
+ * unless a letter was typed twice.
+ */
+const isMistake = (word: string, { stem, cost }: StemmedEdit) =>
+  cost === 0 || !word.startsWith(stem)
 
 /** Whole words; failing them beginnings of words, of the likeliest mistakes alone. */
 function listHeld(edits: StemmedEdit[], known: Known): StemmedEdit[] {

@@ -13,6 +13,7 @@ import { files } from './files.ts'
 import { readForm } from './form.ts'
 import { inbox, restocks } from './inbox.tsx'
 import { loyalty } from './loyalty.tsx'
+import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
@@ -144,6 +145,7 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/restocks', restocks)
     .route('/stocks', stocks)
     .route('/promo-codes', promoCodes)
+    .route('/news', news)
     .route('/organizations', organizations)
     .route('/loyalty', loyalty)
     .route('/till', till)

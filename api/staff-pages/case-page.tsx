@@ -94,9 +94,26 @@ function Written({ found }: CaseProps) {
           ))}
         </ul>
       )}
+      {found.state !== 'WAITING' && found.lines.length > 0 && <NamedPrices found={found} />}
       {about.length === 0 && kind === 'COMPLAINT' && <p>О&nbsp;заказе целиком</p>}
       {photoCount > 0 && <Photos found={found} />}
     </section>
+  )
+}
+
+/** What the owner of an estimate was answered. */
+function NamedPrices({ found }: { found: StaffCase }) {
+  return (
+    <ul class="case-items">
+      {found.lines.map(({ name, unit, namedMinor }) => (
+        <li>
+          {name}
+          <b class="num">
+            {namedMinor === null ? 'без\u00a0ответа' : `${formatMoney(namedMinor)}/${unit}`}
+          </b>
+        </li>
+      ))}
+    </ul>
   )
 }
 

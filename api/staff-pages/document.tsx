@@ -60,6 +60,7 @@ function listLinks({ staff: { role }, waitingCount }: Head) {
     ...(isOrders ? [{ hrefs: ['/staff/stocks'], name: 'Остатки', count: 0 }] : []),
     ...(isOrders ? [{ hrefs: ['/staff/till'], name: 'Касса', count: 0 }] : []),
     ...(role === 'ORDERS' ? [] : [{ hrefs: ['/staff/page-votes'], name: 'Страницы', count: 0 }]),
+    ...(isAll ? [{ hrefs: ['/staff/news'], name: 'Новости', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/promo-codes'], name: 'Промокоды', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/organizations'], name: 'Организации', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/loyalty'], name: 'Бонусы', count: 0 }] : []),

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
+import { describePaid } from '#schema/order-paid.ts'
 import type { StaffOrderRow } from '#schema/rest/staff/order.ts'
 import {
   formatCount,
@@ -12,7 +13,7 @@ import {
 } from './format.ts'
 import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
-import { describePaid, methodNames, statuses, toStatusName, toTone } from './words.ts'
+import { methodNames, statuses, toStatusName, toTone } from './words.ts'
 
 const views = { today: 'Сегодня', open: 'Все открытые', all: 'Все' } as const
 
@@ -199,7 +200,7 @@ function Row({ row, now }: { row: StaffOrderRow; now: Date }) {
       </p>
       <p class="order-sum num">
         <b>{formatMoney(row.totalMinor)}</b>
-        <span class="muted">{describePaid(row)}</span>
+        <span class="muted">{describePaid({ ...row, type: row.paymentType }, formatMoney)}</span>
       </p>
     </li>
   )

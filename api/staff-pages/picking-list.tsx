@@ -8,7 +8,7 @@ import { formatAmount, formatCounted, nameWhole } from './amount.ts'
 import { Logo } from './document.tsx'
 import { formatHandover, formatMoment, formatMoney, formatPhone, formatWeight } from './format.ts'
 import { describeFloor, toPlace, toWhen } from './order-page.tsx'
-import { describePaid, methodNames, toDueMinor } from './words.ts'
+import { describePayment, methodNames, toDueMinor } from './words.ts'
 
 /** Code 128 of the number, which scanners of every till and warehouse read. */
 function Barcode({ text }: { text: string }) {
@@ -106,7 +106,7 @@ function Sheet({ found, now }: SheetProps) {
 
 function Facts({ found }: { found: StaffOrder }) {
   const { order } = found
-  const { delivery, recipient, payment, sums } = order
+  const { delivery, recipient, sums } = order
   const due = toDueMinor(found)
   const contact = delivery.contactPhone
     ? `${delivery.contactName ?? ''} ${formatPhone(delivery.contactPhone)}`
@@ -122,7 +122,7 @@ function Facts({ found }: { found: StaffOrder }) {
       'Оплата',
       due > 0
         ? `получить ${formatMoney(due)}`
-        : `${describePaid({ ...payment, status: order.status })}, ${formatMoney(sums.total.amountMinor)}`,
+        : `${formatMoney(sums.total.amountMinor)}: ${describePayment(order)}`,
     ],
   ].filter(([, value]) => value)
   return (

@@ -8,8 +8,8 @@ import { isAnonymous } from '#gateway/session/session.ts'
 import { toMessage } from '#schema/error.ts'
 
 const guestMaxBytes = 256 * 1024
-/** An estimate of five hundred lines, each with as long a name and note as it may have. */
-const userMaxBytes = 1024 * 1024
+/** The largest file of a list as base64; more than the longest estimate. */
+const userMaxBytes = 1536 * 1024
 
 const tooLarge = () =>
   createGraphQLError(toMessage('INVALID'), {
@@ -17,7 +17,7 @@ const tooLarge = () =>
   })
 
 /**
- * Refuses bodies beyond 256 KB with 413, of signed-in users beyond 1 MB, and lengths that are none
+ * Refuses bodies beyond 256 KB with 413, of signed-in users beyond 1.5 MB, and lengths that are none
  * with 400. Whether a session is what it says is seen later, by the back end: it saves estimates
  * of signed-in users only.
  */

@@ -1,5 +1,11 @@
 /** A list of goods, read for review. */
-import { type EstimateFill, EstimateFillPreview } from '#schema/rest/estimate-fill.ts'
+import type { EstimateFillReadRowInput } from '#gateway/generated/resolvers.ts'
+import {
+  type EstimateFill,
+  EstimateFillMatched,
+  EstimateFillPreview,
+  EstimateFillRead,
+} from '#schema/rest/estimate-fill.ts'
 import type { Rest } from './client.ts'
 
 /** Five hundred rows take their time to be looked for. */
@@ -7,15 +13,46 @@ const timeoutMs = 15_000
 
 type Given = { text?: string | null; file?: EstimateFill['file'] | null }
 
-export async function previewFill(rest: Rest, id: string, { text, file }: Given) {
+export async function previewFill(rest: Rest, id: string, given: Given) {
+  const outcome = await rest.write({ ...toCall(id, given), answer: EstimateFillPreview })
+  return outcome.ok
+    ? { ...outcome.value, userErrors: [] }
+    : { rows: [], isCut: false, leftOut: 0, userErrors: outcome.userErrors }
+}
+
+export async function readFill(rest: Rest, id: string, given: Given) {
+  const outcome = await rest.write({ ...toCall(id, given, 'read'), answer: EstimateFillRead })
+  return outcome.ok
+    ? { ...outcome.value, userErrors: [] }
+    : { rows: [], isCut: false, leftOut: 0, userErrors: outcome.userErrors }
+}
+
+const toCall = (id: string, { text, file }: Given, ...part: string[]) => ({
+  segments: ['user', 'estimates', id, 'fill', ...part],
+  body: { ...(text != null && { text }), ...(file && { file }) },
+  access: 'session' as const,
+  timeoutMs,
+})
+
+export async function matchFill(rest: Rest, id: string, rows: EstimateFillReadRowInput[]) {
   const outcome = await rest.write({
-    segments: ['user', 'estimates', id, 'fill'],
-    body: { ...(text != null && { text }), ...(file && { file }) },
-    answer: EstimateFillPreview,
+    segments: ['user', 'estimates', id, 'fill', 'match'],
+    body: { rows: rows.map(toReadRow) },
+    answer: EstimateFillMatched,
     access: 'session',
     timeoutMs,
   })
   return outcome.ok
     ? { ...outcome.value, userErrors: [] }
-    : { rows: [], isCut: false, userErrors: outcome.userErrors }
+    : { rows: [], userErrors: outcome.userErrors }
 }
+
+/** What a client may leave out is said as null. */
+const toReadRow = ({ priceMinor = null, ...row }: EstimateFillReadRowInput) => ({
+  ...row,
+  price: priceMinor === null ? null : { amountMinor: priceMinor, currency: 'RUB' },
+  code: row.code ?? null,
+  amount: row.amount ?? null,
+  per: row.per ?? null,
+  wastePercent: row.wastePercent ?? null,
+})

@@ -92,7 +92,9 @@ export const Sums = z
     }),
     delivery: Money.nullable().meta({ description: 'null until the address is known' }),
     lifting: Money.meta({ description: 'Price of carrying goods upstairs; zero when not ordered' }),
-    total: Money.meta({ description: 'Goods, delivery and lifting: what is paid' }),
+    total: Money.meta({
+      description: 'Goods, delivery and lifting, less what was not found when it was picked',
+    }),
   })
   .meta({ id: 'Sums', description: 'What an order comes to' })
 
@@ -144,6 +146,19 @@ export const OrderHandover = z
   })
   .meta({ description: 'When and where the goods change hands' })
 
+const OrderMoney = z
+  .object({
+    ordered: Money.meta({ description: 'As agreed: `sums.total` before anything was not found' }),
+    held: Money.meta({ description: 'A bank holds it for the order' }),
+    paid: Money.meta({ description: 'What has come, also where it is paid when received' }),
+    givenBack: Money.meta({
+      description: 'Sent back: not found, favours, leftovers, a cancellation',
+    }),
+    toGiveBack: Money.meta({ description: 'To be sent back, and not sent yet' }),
+    toPay: Money.meta({ description: 'What the buyer still has to pay; zero of a held sum' }),
+  })
+  .meta({ id: 'OrderMoney', description: 'What of an order has been paid and given back' })
+
 const OrderRecipient = z
   .object({
     firstname: z.string().meta({ description: 'As the buyer typed it' }),
@@ -177,8 +192,9 @@ export const Order = z
     items: z.array(OrderItem).meta({ description: 'As they stood in the cart' }),
     sums: Sums,
     due: Money.nullable().default(null).meta({
-      description: 'What it comes to: less than sums.total when less was found; null is unknown',
+      description: 'The same as `sums.total`, by its name of before',
     }),
+    money: OrderMoney.nullable().default(null).meta({ description: 'null is unknown' }),
     earnedPoints: z.int().nullable().default(null).meta({
       description:
         'Points that it is to bring its buyer, or has brought once received; null of none, and in lists',

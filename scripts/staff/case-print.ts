@@ -78,6 +78,16 @@ export function printCase(one: StaffCase, files: string[]): string {
         ? name
         : `${name}, ${quantity} ${toUnitWord((quantity ?? 0) * 100, unit ?? '')}`,
     ]),
+    ...one.lines.map(({ name, quantity, unit, priceMinor, namedMinor }, i) => [
+      `Line ${i + 1}`,
+      [
+        `${name}, ${quantity} ${unit}`,
+        priceMinor === null ? 'on request' : toRoubles(priceMinor),
+        namedMinor === null ? '' : `named ${toRoubles(namedMinor)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ]),
     ['Pay back', one.amountMinor === null ? '' : toRoubles(one.amountMinor)],
     ['Text', one.text],
     ['Pictures', toPictures(one, files)],

@@ -93,9 +93,34 @@ const toDeadline = (at: string, timezone: string) => {
   return lastDay === null ? toTime(at, timezone) : `the end of ${lastDay}`
 }
 
-function listMoney({ order, timezone }: StaffOrder): string[][] {
-  const { sums, payment, promoCode, refunds, returns, complaints } = order
-  const state = payment.isPaid ? 'paid' : payment.isHeld ? 'held until picked' : 'not paid'
+/** «paid 6 617.00 ₽, given back 900.39 ₽». */
+function describeMoney({ status, money }: StaffOrder['order']): string {
+  const sums = [
+    ['held until picked', money?.held],
+    ['paid', money?.paid],
+    ['given back', money?.givenBack],
+    ['to give back', money?.toGiveBack],
+  ] as const
+  const words = sums.flatMap(([name, sum]) =>
+    sum && sum.amountMinor > 0 ? [`${name} ${toRoubles(sum.amountMinor)}`] : [],
+  )
+  if (words.length > 0) return words.join(', ')
+  return status === 'AWAITING_APPROVAL' ? 'waits for approval' : 'not paid'
+}
+
+/** «2026-11-27 11:00  SHORT 900.39 ₽ (on its way): why». */
+function describeMovement(
+  { at, kind, amount, isDone, document, reason }: StaffOrder['movements'][number],
+  timezone: string,
+): string {
+  const what = [kind, document, toRoubles(amount.amountMinor)].filter(Boolean).join(' ')
+  const way = isDone ? '' : ' (on its way)'
+  return `${toTime(at, timezone)}  ${what}${way}${reason && `: ${reason}`}`
+}
+
+function listMoney({ order, movements, timezone }: StaffOrder): string[][] {
+  const { sums, payment, promoCode, returns, complaints } = order
+  const missing = (order.money?.ordered ?? sums.total).amountMinor - sums.total.amountMinor
   const parts = [
     `goods ${toRoubles(sums.goods.amountMinor)}`,
     ...sums.discounts
@@ -108,11 +133,12 @@ function listMoney({ order, timezone }: StaffOrder): string[][] {
       ? [`delivery ${toRoubles(sums.delivery.amountMinor)}`]
       : []),
     ...(sums.lifting.amountMinor > 0 ? [`lifting ${toRoubles(sums.lifting.amountMinor)}`] : []),
+    ...(missing > 0 ? [`not found -${toRoubles(missing)}`] : []),
   ]
   const isAwaited = payment.isPayable || order.status === 'AWAITING_PAYMENT'
   const until = isAwaited && payment.expiresAt
   return [
-    ['Total', `${toRoubles(sums.total.amountMinor)}, ${payment.type}, ${state}`],
+    ['Total', `${toRoubles(sums.total.amountMinor)}, ${payment.type}, ${describeMoney(order)}`],
     ['Sums', parts.join('; ')],
     ...(until ? [['Pay until', toDeadline(until, timezone)]] : []),
     ...payment.attempts.map(({ at, type, status }) => [
@@ -122,11 +148,7 @@ function listMoney({ order, timezone }: StaffOrder): string[][] {
     ...(payment.transfer
       ? [['Transfer', `${payment.transfer.documentNumber} of ${payment.transfer.paidAt}`]]
       : []),
-    ...(payment.refundedAt ? [['Refunded', toTime(payment.refundedAt, timezone)]] : []),
-    ...refunds.map(({ at, amount, reason, isDone }) => [
-      'Refund',
-      `${toTime(at, timezone)}  ${toRoubles(amount.amountMinor)}${isDone ? '' : ' (on its way)'}: ${reason}`,
-    ]),
+    ...movements.map((movement) => ['Money', describeMovement(movement, timezone)]),
     ...returns.map(({ number, status }) => ['Return', `${number} ${status}`]),
     ...complaints.map(({ number, status }) => ['Complaint', `${number} ${status}`]),
   ]

@@ -14,7 +14,7 @@ async function createEstimate() {
     const url = 'http://localhost:8787/graphql'
     const response = await shop.handle(new Request(url, { method: 'POST', headers, body }))
     // oxlint-disable-next-line typescript/no-explicit-any -- the shape is what a test is about
-    return response.json<{ data: any }>()
+    return response.json<{ data: any; errors: any }>()
   }
   const download = (query: string, as = cookie) =>
     shop.download(`/estimates/${id}/export${query}`, as)
@@ -105,4 +105,39 @@ test('shops tell what they lack, and a list is read for review or refused in wor
     rows: [],
     userErrors: [{ field: ['file'], message: expect.stringContaining('старый формат Excel') }],
   })
+})
+
+test('a list is read at once, and its rows are looked for as they were read', async () => {
+  const { ask } = await createEstimate()
+  const row = `text name code amount unit section isSure isReadable isOwn isAsked
+    per { quantity unit } wastePercent`
+
+  const { data } = await ask(
+    `mutation($id: ID!, $text: String) {
+      estimateFillRead(id: $id, text: $text) {
+        rows { ${row} price { amountMinor } } isCut leftOut userErrors { code }
+      }
+    }`,
+    { text: 'Цемент М500 Д0 50 кг — 3 мешка по 500 руб' },
+  )
+  const { rows } = data.estimateFillRead
+  const match = `mutation($id: ID!, $rows: [EstimateFillReadRowInput!]!) {
+    estimateFillMatch(id: $id, rows: $rows) {
+      rows { name price { amountMinor } state quantity isAsked section isOwn } userErrors { code }
+    }
+  }`
+  type ReadRow = { price: { amountMinor: number } | null }
+  const given = rows.map(({ price, ...one }: ReadRow) => ({
+    ...one,
+    priceMinor: price?.amountMinor ?? null,
+  }))
+  const matched = await ask(match, { rows: given })
+  const refused = await ask(match, { rows: [] })
+
+  expect(data.estimateFillRead).toMatchObject({ isCut: false, leftOut: 0, userErrors: [] })
+  expect(matched.data.estimateFillMatch).toMatchObject({
+    rows: [{ state: 'MATCHED', quantity: 3, price: { amountMinor: 50_000 }, isAsked: false }],
+    userErrors: [],
+  })
+  expect(refused.errors[0].extensions.code).toBe('INVALID')
 })

@@ -101,7 +101,7 @@ test('an array of operations is refused', async () => {
 
 const toBody = (kilobytes: number) =>
   JSON.stringify({ query: '{ ok }', variables: { text: 'x'.repeat(kilobytes * 1024) } })
-const [long, longer] = [toBody(256), toBody(1024)]
+const [long, longer] = [toBody(256), toBody(1536)]
 const toLength = (text: string) => ({ 'content-length': String(text.length) })
 const signedIn = { cookie: 'deviceId=11111111-1111-4111-8111-111111111111.user' }
 
@@ -116,7 +116,7 @@ test.each([
   ['is short and states its length', ok, toLength(ok), 200],
   ['is short and states none', ok, {}, 200],
 ])(
-  'a body that %s is held to 256 KB, of a signed-in user to 1 MB',
+  'a body that %s is held to 256 KB, of a signed-in user to 1.5 MB',
   async (_, text, headers, expected) => {
     const { handle } = createTestGateway()
     const body = new Blob([text]).stream()

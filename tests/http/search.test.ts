@@ -61,6 +61,7 @@ test('nothing found says what was tried, and searches otherwise', async ({ shop 
 test('a corrected phrase says so and can be searched as typed', async ({ shop }) => {
   await shop.open('/search?q=wtvtyn')
   expect(shop.main.text).toContain('Показали по запросу «цемент»')
+  expect(shop.heading).toContain('«цемент»')
 
   await shop.follow('Искать точно «wtvtyn»')
 

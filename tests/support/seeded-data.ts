@@ -24,6 +24,6 @@ async function fill(kept: string): Promise<void> {
   const { db, close } = await openDatabase(unfinished)
   await seed(db, { hasInstaller: true })
   await close()
-  for (const lock of globSync('*.lock', { cwd: unfinished })) rmSync(join(unfinished, lock))
+  for (const lock of globSync('*.lock*', { cwd: unfinished })) rmSync(join(unfinished, lock))
   renameSync(unfinished, kept)
 }

@@ -150,9 +150,9 @@ function Found({ loaded }: { loaded: Loaded }) {
   return (
     <>
       {kind === 'goods' ? (
-        <ListingTitle total={products.total}>«{phrase}»</ListingTitle>
+        <ListingTitle total={products.total}>«{found ?? phrase}»</ListingTitle>
       ) : (
-        <h1>«{phrase}»</h1>
+        <h1>«{found ?? phrase}»</h1>
       )}
       <Understood phrase={phrase} search={search} />
       <SearchTabs list={search} address={address} current={kind} />

@@ -57,6 +57,7 @@ function eraseLists(): typeof erasures {
     ['phone_changes', sql`phone_changes`],
     ['page_votes', sql`page_votes`],
     ['loyalty_codes', sql`loyalty_codes`],
+    ['news_links', sql`news_links`],
   ]
   const toErasure = ([table, name]: [string, Sql]): (typeof erasures)[number] => [
     table,
@@ -187,6 +188,12 @@ function eraseWords(): typeof erasures {
       (e) => sql`UPDATE questions SET author = NULL WHERE ${mine(e)} AND author IS NOT NULL`,
     ],
     [
+      'inquiry_lines',
+      ({ userId, phone }) =>
+        sql`DELETE FROM inquiry_lines WHERE inquiry_number IN (SELECT number FROM inquiries
+          WHERE user_id = ${userId} OR contact = ${phone})`,
+    ],
+    [
       'inquiries',
       ({ userId, phone }) =>
         sql`DELETE FROM inquiries WHERE user_id = ${userId} OR contact = ${phone}`,
@@ -242,6 +249,7 @@ function eraseOrganizations(): typeof erasures {
 export const keptTables: Record<string, string> = {
   users: 'the row stays without a person, for the orders of then',
   promo_code_uses: 'counts what a promo code was used for; the order says no person',
+  purchase_claims: 'a random key of one browser for one order; it says no person',
   order_events: 'when an order moved: primary documents, five years',
   order_refund_items: 'money given back: primary documents, five years',
   order_return_items: 'as order_refund_items',

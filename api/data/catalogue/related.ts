@@ -8,7 +8,7 @@ import { type CardRow, cardQuery, cityPrice, joinCityPrice, stockOf, toCard } fr
 import { idOf, pathQuery } from './product.ts'
 
 type Found<Value> = { isCityKnown: boolean; value: Value | null }
-type HereRow = { product_id: string | null }
+type HereRow = { product_id: string | null; is_in_stock: number | null }
 type LinkRow = { id: string; slug: string; name: string }
 
 const listMax = 12
@@ -39,12 +39,12 @@ export async function listSimilar(
   db: Database,
   cityId: string,
   key: string,
-): Promise<Found<ProductCard[]>> {
+): Promise<Found<ProductCard[]> & { isSoldOut: boolean }> {
   const [here, cards] = await readAll<[HereRow, CardRow]>(db, [
     hereQuery(cityId, key),
     cardQuery(similarQuery(cityId, key), cityId),
   ])
-  return toFound(here, cards.map(toCard))
+  return { ...toFound(here, cards.map(toCard)), isSoldOut: here[0]?.is_in_stock === 0 }
 }
 
 /** What was bought in the same orders; until there are such orders, what sells beside it. */
@@ -74,7 +74,8 @@ export async function findCategoryChains(
 
 /** No row is an unknown city; a row without a product is an unknown product. */
 function hereQuery(cityId: string, key: string): Sql {
-  return sql`SELECT p.id AS product_id FROM cities
+  return sql`SELECT p.id AS product_id, p.is_hidden = 0 AND ${isInStock(cityId)} AS is_in_stock
+    FROM cities
     LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
 }
 

@@ -94,13 +94,6 @@ export const toKeptMinor = (row: OrderItemRow) =>
 /** What the line cost in the end: without what was not found, and what was given back of it. */
 const toPaidMinor = (row: OrderItemRow) => Math.max(0, toKeptMinor(row) - row.refunded_minor)
 
-/** What an order comes to: less than its total, when it was not found in full. */
-export const toDueMinor = (totalMinor: number, items: OrderItemRow[]) =>
-  items.reduce(
-    (due, row) => due - (row.total_minor - row.reduction_minor - toKeptMinor(row)),
-    totalMinor,
-  )
-
 /** What reduced the goods of an order. */
 export const sumDiscounts = (items: Pick<OrderItemRow, 'discounts'>[]): DiscountPart[] =>
   sumParts(items.flatMap(({ discounts }) => parse<DiscountPart[]>(discounts)))

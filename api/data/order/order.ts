@@ -18,13 +18,8 @@ import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toHandover } from './handover.ts'
 import { isSeenBy } from './order-access.ts'
-import {
-  itemsQuery,
-  type OrderItemRow,
-  sumDiscounts,
-  toDueMinor,
-  toOrderItem,
-} from './order-item.ts'
+import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './order-item.ts'
+import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './order-money.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './order-reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './order-refund.ts'
 import {
@@ -72,8 +67,8 @@ export type OrderRow = {
   created_at: string
 }
 
-/** With the clock of its city. */
-export type LocalOrderRow = OrderRow & { timezone: string | null }
+/** With the clock of its city, and its money. */
+export type LocalOrderRow = OrderRow & OrderMoneyRow & { timezone: string | null }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
 type AttemptRow = {
@@ -131,6 +126,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const delivery = { ...notAsked, ...parse<OrderDelivery>(row.delivery) }
   const canPay = isPayable(row, now)
   const discounts = sumDiscounts(ofOrder(parts.items))
+  const money = reckonRow(row)
   return {
     id: row.id,
     number: String(row.number),
@@ -148,9 +144,10 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       discounts: toDiscounts(discounts),
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
-      total: toMoney(row.total_minor),
+      total: toMoney(money.totalMinor),
     },
-    due: toMoney(toDueMinor(row.total_minor, ofOrder(parts.items))),
+    due: toMoney(money.totalMinor),
+    money: toOrderMoney(money),
     earnedPoints: null,
     promoCode: row.promo_code,
     weightGrams: row.weight_grams,
@@ -195,7 +192,8 @@ function toAttempt({ created_at: at, type, status, amount_minor: amount }: Attem
   return { at, type, status, amount: toMoney(amount) }
 }
 
-export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone`
+export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
+  ${moneyColumns}`
 
 /** An order the user sees, by id or number; null alike for an absent and a foreign one. */
 export async function findOrder(

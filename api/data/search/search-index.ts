@@ -3,7 +3,7 @@ import type { Database } from '#api/context.ts'
 import { gatherReads } from '#api/data/gather.ts'
 import { join, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { createDistance } from '#api/search/nearness.ts'
-import type { SearchPort } from '#api/search/port.ts'
+import type { SearchPort, SearchResult } from '#api/search/port.ts'
 import {
   listMeasured,
   type Match,
@@ -11,18 +11,21 @@ import {
   nameScore,
   toMatch,
 } from '#api/search/query.ts'
-import { asTyped, understand } from '#api/search/understand.ts'
+import { asTyped, type Understood, understand, understandAll } from '#api/search/understand.ts'
 import { createVocabulary } from './search-vocabulary.ts'
 
 /** Above every other score: a code typed in full comes first. */
 const codeScore = 1_000_000
 /** The loosest level finds what has any of the words: more than this is noise. */
 const looseMax = 200
+const lightMax = 60
 /**
  * A query that finds more is cut to the most popular: to weigh, list and count them all would cost
  * what the catalogue holds. No shopper looks through so many; the page says that there are more.
  */
 const hitMax = 2000
+/** Searches side by side, whose questions go to the database together: others go between them. */
+const togetherMax = 25
 const nothing: Sql = sql`SELECT NULL AS product_id, 0 AS score WHERE false`
 
 export function createSearch(db: Database): SearchPort {
@@ -30,32 +33,56 @@ export function createSearch(db: Database): SearchPort {
   return {
     async find(query, { isExact = false, isTyping = false } = {}) {
       const understood = isExact ? asTyped(query) : await understand(query, vocabulary)
-      const { text, isCorrected, readings } = understood
-      const match = toMatch(text, { isExact, isTyping, readings })
-      // A code may look like a mistake.
-      const code = isCorrected ? (toMatch(query).code ?? match.code) : match.code
-      const correctedQuery = isCorrected ? text : null
-      if (match.levels.length === 0 && !code) {
-        const none = { isWhole: false, hasMore: false, missingSizes: [] }
-        return { hits: nothing, correctedQuery, ...none }
-      }
-      const { level, isCode, last } = await findLevel(db, match.levels, code)
-      if (!isExact && !isCode && !match.strict.has(match.levels[level] ?? '')) {
-        const near = await findNearest(db, text, { isTyping, readings })
-        if (near) return { ...near, correctedQuery }
-      }
-      const isLoosest = level > 0 && level === match.levels.length - 1
-      // Beside the goods of a code, those with some of its parts are noise.
-      const found = isLoosest && isCode ? null : textHits(match, { level, isLoosest, last })
-      const hits = await readHits(db, withCode(found, code))
-      const hasMore = last !== null && !isLoosest
-      return { hits, correctedQuery, isWhole: isCode || !isLoosest, hasMore, missingSizes: [] }
+      return findUnderstood(db, query, understood, { isExact, isTyping })
     },
     async findMany(queries) {
-      const together = createSearch(gatherReads(db))
-      return Promise.all(queries.map((query) => together.find(query)))
+      const understood = await understandAll(queries, vocabulary)
+      const results: SearchResult[] = []
+      for (let i = 0; i < queries.length; i += togetherMax) {
+        const together = gatherReads(db)
+        const part = queries.slice(i, i + togetherMax).map((query, j) => {
+          const one = understood[i + j] ?? asTyped(query)
+          return findUnderstood(together, query, one, { isLight: true })
+        })
+        results.push(...(await Promise.all(part)))
+      }
+      return results
     },
   }
+}
+
+type Ways = {
+  isExact?: boolean
+  isTyping?: boolean
+  /** Finds fewer of what has but some of the words: for many queries at once. */
+  isLight?: boolean
+}
+
+async function findUnderstood(
+  db: Database,
+  query: string,
+  { text, isCorrected, readings }: Understood,
+  { isExact = false, isTyping = false, isLight = false }: Ways,
+): Promise<SearchResult> {
+  const match = toMatch(text, { isExact, isTyping, readings })
+  // A code may look like a mistake.
+  const code = isCorrected ? (toMatch(query).code ?? match.code) : match.code
+  const correctedQuery = isCorrected ? text : null
+  if (match.levels.length === 0 && !code) {
+    const none = { isWhole: false, hasMore: false, missingSizes: [] }
+    return { hits: nothing, correctedQuery, ...none }
+  }
+  const { level, isCode, last } = await findLevel(db, match.levels, code)
+  if (!isExact && !isCode && !match.strict.has(match.levels[level] ?? '')) {
+    const near = await findNearest(db, text, { isTyping, readings })
+    if (near) return { ...near, correctedQuery }
+  }
+  const isLoosest = level > 0 && level === match.levels.length - 1
+  // Beside the goods of a code, those with some of its parts are noise.
+  const found = isLoosest && isCode ? null : textHits(match, { level, isLoosest, isLight, last })
+  const hits = await readHits(db, withCode(found, code))
+  const hasMore = last !== null && !isLoosest
+  return { hits, correctedQuery, isWhole: isCode || !isLoosest, hasMore, missingSizes: [] }
 }
 
 /** The matches as a temporary list, since several queries read them: the index is searched once. */
@@ -159,6 +186,8 @@ async function findLevel(db: Database, levels: string[], code: string | null) {
   return { level: own, isCode: isCode === 1, last }
 }
 
+type Chosen = { level: number; isLoosest: boolean; isLight?: boolean; last: number | null }
+
 /**
  * Weights: name, code, brand, category, text; a word in the name says more than in the text. Asked
  * through the hidden column, since SQLite refuses a call of `bm25` in a query that it flattens.
@@ -167,7 +196,7 @@ async function findLevel(db: Database, levels: string[], code: string | null) {
  */
 function textHits(
   { levels, bonuses }: Match,
-  { level, isLoosest, last }: { level: number; isLoosest: boolean; last: number | null },
+  { level, isLoosest, isLight = false, last }: Chosen,
 ): Sql | null {
   const match = levels[level]
   if (!match) return null
@@ -181,7 +210,9 @@ function textHits(
   const ranked = isWeighed ? sql`AND rank MATCH 'bm25(0, 10, 8, 4, 3, 1)'` : sql``
   const found = sql`SELECT product_id, ${weight}${join(added, '', sql``)} AS score
     FROM product_search WHERE product_search MATCH ${match} ${cut} ${ranked}`
-  return isLoosest ? sql`SELECT * FROM (${found} ORDER BY score DESC LIMIT ${looseMax})` : found
+  return isLoosest
+    ? sql`SELECT * FROM (${found} ORDER BY score DESC LIMIT ${isLight ? lightMax : looseMax})`
+    : found
 }
 
 /** Only a query that may be a code pays for putting two kinds of hits together. */

@@ -62,7 +62,10 @@ async function findPopular(db: Database, { query, cityId, userId }: Asked) {
     path: null,
     history: history.map(({ phrase }) => phrase),
     phrases: phrases.map(({ phrase }) => phrase),
-    categories: nodes.map(toNode),
+    // The most popular, in an order that everyone can see.
+    categories: nodes
+      .map(toNode)
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'ru')),
     brands: [],
     products: [],
     pages: [],

@@ -1,6 +1,7 @@
 /** Orders for the people who pick and deliver them. */
 import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
+import { moneyColumns, type OrderMoneyRow, reckonRow } from '#api/data/order/order-money.ts'
 import { toDayStart } from '#api/data/order/ready.ts'
 import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { defaultTimezone } from '#schema/constant.ts'
@@ -8,16 +9,16 @@ import { listNext } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
+import { cameQuery, type MovementRow, toMovements, wentQuery } from './order-movement.ts'
 import { hasPart, hasWords } from './text-search.ts'
 
 const notesMax = 100
 const actsMax = 100
 const timezonesMax = 30
 
-type ListRow = {
+type ListRow = OrderMoneyRow & {
   number: number
   version: number
-  status: OrderStatus
   method: 'PICKUP' | 'DELIVERY'
   created_at: string
   ready_at: string | null
@@ -28,29 +29,35 @@ type ListRow = {
   place: string | null
   item_count: number
   weight_grams: number
-  total_minor: number
   is_paid: number
-  is_held: number
   timezone: string | null
 }
 
-const toRow = (row: ListRow): StaffOrderRow => ({
-  number: String(row.number),
-  version: row.version,
-  status: row.status,
-  method: row.method,
-  createdAt: row.created_at,
-  handoverAt: row.date === null ? row.ready_at : `${row.date} ${row.window ?? ''}`.trim(),
-  recipient: row.firstname,
-  phone: row.phone,
-  place: row.place ?? '',
-  itemCount: row.item_count,
-  weightGrams: row.weight_grams,
-  totalMinor: row.total_minor,
-  isPaid: row.is_paid === 1,
-  isHeld: row.is_held === 1,
-  timezone: row.timezone ?? defaultTimezone,
-})
+function toRow(row: ListRow): StaffOrderRow {
+  const money = reckonRow(row)
+  return {
+    number: String(row.number),
+    version: row.version,
+    status: row.status,
+    method: row.method,
+    createdAt: row.created_at,
+    handoverAt: row.date === null ? row.ready_at : `${row.date} ${row.window ?? ''}`.trim(),
+    recipient: row.firstname,
+    phone: row.phone,
+    place: row.place ?? '',
+    itemCount: row.item_count,
+    weightGrams: row.weight_grams,
+    totalMinor: money.totalMinor,
+    paymentType: row.payment_type,
+    heldMinor: money.heldMinor,
+    paidMinor: money.paidMinor,
+    givenBackMinor: money.givenBackMinor,
+    toGiveBackMinor: money.toGiveBackMinor,
+    isPaid: row.is_paid === 1,
+    isHeld: money.heldMinor > 0,
+    timezone: row.timezone ?? defaultTimezone,
+  }
+}
 
 export type StaffOrdersAsked = {
   status?: OrderStatus | undefined
@@ -78,9 +85,8 @@ export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
         o.recipient ->> '$.firstname' AS firstname, o.recipient ->> '$.phone' AS phone,
         coalesce(s.name, o.delivery ->> '$.address') AS place,
         (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS item_count,
-        o.weight_grams, o.total_minor, o.paid_at IS NOT NULL AS is_paid,
-        EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'AUTHORIZED')
-          AS is_held,
+        o.weight_grams, o.total_minor, o.payment_type, o.refunded_at, ${moneyColumns},
+        o.paid_at IS NOT NULL AS is_paid,
         (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone
       FROM orders o LEFT JOIN shops s ON s.id = o.shop_id WHERE ${where}
       ORDER BY ${toHandover(asked, zones)}, o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
@@ -163,8 +169,8 @@ export async function findStaffOrder(
   if (!row) return null
   const [order] = await assembleOrders(db, [row], now)
   if (!order) return null
-  const [buyers, picks, places, notes, acts] = await readAll<
-    [BuyerRow, PickRow, PlaceRow, NoteRow, ActRow]
+  const [buyers, picks, places, notes, acts, came, went] = await readAll<
+    [BuyerRow, PickRow, PlaceRow, NoteRow, ActRow, MovementRow, MovementRow]
   >(db, [
     sql`SELECT phone, firstname,
         (SELECT count(*) FROM orders WHERE user_id = ${row.user_id}) AS order_count
@@ -180,6 +186,8 @@ export async function findStaffOrder(
       WHERE order_id = ${row.id} ORDER BY id LIMIT ${notesMax}`,
     sql`SELECT at, key_name AS by, act FROM staff_audit
       WHERE subject = ${toSubject(number)} ORDER BY id LIMIT ${actsMax}`,
+    cameQuery(row.id),
+    wentQuery(row.id),
   ])
   const [buyer] = buyers
   return {
@@ -203,6 +211,7 @@ export async function findStaffOrder(
           return { shopId: shop_id, name: name ?? shop_id, quantity: toQuantity(quantity) }
         }),
     })),
+    movements: toMovements(came, went),
     notes,
     acts,
   }

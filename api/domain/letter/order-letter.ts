@@ -2,7 +2,7 @@
 import { formatAmount, formatGenitive } from '#api/data/cart/amount-words.ts'
 import type { MessageKind } from '#api/data/message/message.ts'
 import type { ToldOrder } from '#api/data/message/message-subject.ts'
-import { listReductions, toFullMinor } from '#api/domain/discount-words.ts'
+import { listReductions, toFullMinor, toMissingMinor } from '#api/domain/discount-words.ts'
 import { formatSum, nameReady, nameWindow, type Place } from '#api/domain/message-words.ts'
 import { formatPhone } from '#api/domain/paper-format.ts'
 import { formatPacks } from '#schema/pack.ts'
@@ -97,17 +97,17 @@ function toFacts(
 const namePayment = ({ type, isPaid }: ToldOrder['order']['payment']) =>
   isPaid ? 'Оплачен' : type === 'ON_RECEIPT' ? 'При получении' : 'Онлайн'
 
-function toLines({ order, shortMinor }: ToldOrder): LetterBlock {
-  const { items, sums, due } = order
+function toLines({ order }: ToldOrder): LetterBlock {
+  const { items, sums } = order
   const minor = (money: { amountMinor: number } | null) => money?.amountMinor ?? 0
   const parts = [
     { name: 'Товары', minor: toFullMinor(order) },
     ...listReductions(order).map(({ name, amountMinor }) => ({ name, minor: -amountMinor })),
     { name: 'Доставка', minor: minor(sums.delivery) },
     { name: 'Подъём', minor: minor(sums.lifting) },
-    { name: 'Не\u00a0нашлось', minor: due ? minor(due) - minor(sums.total) : -shortMinor },
+    { name: 'Не\u00a0нашлось', minor: -toMissingMinor(order) },
   ].filter((part) => part.minor !== 0)
-  const total = { name: 'Итого', minor: minor(due ?? sums.total) }
+  const total = { name: 'Итого', minor: minor(sums.total) }
   return {
     type: 'lines',
     lines: items.slice(0, linesMax).map((item) => ({

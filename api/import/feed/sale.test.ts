@@ -26,13 +26,15 @@ const toWords = ({ units }: ReturnType<typeof readSale>) =>
 const toShort = (number: number) => Number(number.toFixed(6))
 
 test('each spelling of the table is one unit, and no two units share a spelling or a code', () => {
-  const spellings = unitTable.flatMap(({ spellings = '' }) => spellings.split(' ').filter(Boolean))
+  const spellings = unitTable.flatMap(({ spellings = '' }) =>
+    spellings.split(/\s+/).filter(Boolean),
+  )
   const codes = unitTable.flatMap(({ codes = [] }) => codes)
 
   expect(new Set(spellings).size).toBe(spellings.length)
   expect(new Set(codes).size).toBe(codes.length)
   for (const { unit, spellings = '' } of unitTable) {
-    for (const text of [unit, ...spellings.split(' ').filter(Boolean)]) {
+    for (const text of [unit, ...spellings.split(/\s+/).filter(Boolean)]) {
       expect([text, parseUnit(text)]).toEqual([text, unit])
       expect(parseUnit(` ${text.toUpperCase()}. `)).toBe(unit)
     }

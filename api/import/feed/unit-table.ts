@@ -21,13 +21,15 @@ type UnitEntry = {
 export const unitTable: UnitEntry[] = [
   {
     unit: 'м²',
-    spellings: 'м2 м^2 квм мкв квметр квметра квметров квадратныйметр m2 m² sqm',
+    spellings: `м2 м^2 квм мкв квметр квметра квметров квадратныйметр квадратныхметра
+      квадратныхметров квадрат квадрата квадратов m2 m² sqm`,
     codes: ['055'],
     isMeasured: true,
   },
   {
     unit: 'м³',
-    spellings: 'м3 м^3 кубм мкуб куб кубметр кубметра кубметров кубическийметр m3 m³',
+    spellings: `м3 м^3 кубм мкуб куб куба кубов кубметр кубметра кубметров кубическийметр
+      кубическихметра кубическихметров m3 m³`,
     codes: ['113'],
     isMeasured: true,
   },
@@ -35,13 +37,14 @@ export const unitTable: UnitEntry[] = [
   { unit: 'см³', spellings: 'см3 см^3 кубсм смкуб', codes: ['111'] },
   {
     unit: 'м',
-    spellings: 'погм мп пм мпог погметр погметра погметров погонныйметр метр метра метров m',
+    spellings: `погм мп пм мпог погметр погметра погметров погонныйметр погонныхметра
+      погонныхметров метр метра метров m`,
     codes: ['006', '018'],
     isMeasured: true,
   },
   { unit: 'мм', spellings: 'миллиметр миллиметров mm', codes: ['003'] },
   { unit: 'см', spellings: 'сантиметр сантиметров cm', codes: ['004'] },
-  { unit: 'шт', spellings: 'штука штуки штук pcs pce pc', codes: ['796'] },
+  { unit: 'шт', spellings: 'штука штуки штук штк pcs pce pc', codes: ['796'] },
   { unit: 'тыс. шт', spellings: 'тысшт тысштук тысячаштук тысячштук 1000шт', codes: ['798'] },
   {
     unit: 'кг',
@@ -54,7 +57,7 @@ export const unitTable: UnitEntry[] = [
   { unit: 'л', spellings: 'литр литра литров', codes: ['112'], isMeasured: true },
   {
     unit: 'уп',
-    spellings: 'упак упаковка упаковки упаковок уп-ка',
+    spellings: 'упак упаковка упаковки упаковок уп-ка уп-к уп-ки',
     codes: ['778'],
     isClosed: true,
     container: { in: 'упаковке', of: 'упаковки' },
@@ -111,8 +114,26 @@ export const unitTable: UnitEntry[] = [
     container: { in: 'банке', of: 'банки' },
   },
   {
+    unit: 'баллон',
+    spellings: 'бал балл баллона баллонов',
+    forms: ['баллон', 'баллона', 'баллонов'],
+    isClosed: true,
+  },
+  {
+    unit: 'пакет',
+    spellings: 'пак пакета пакетов',
+    forms: ['пакет', 'пакета', 'пакетов'],
+    isClosed: true,
+  },
+  {
+    unit: 'туба',
+    spellings: 'тубы туб тюбик тюбика тюбиков',
+    forms: ['туба', 'тубы', 'туб'],
+    isClosed: true,
+  },
+  {
     unit: 'лист',
-    spellings: 'листа листов',
+    spellings: 'листа листов лст',
     codes: ['625'],
     forms: ['лист', 'листа', 'листов'],
     isClosed: true,

@@ -4,7 +4,7 @@ import { conversions, propertyUnits, symbols, unitTable } from './unit-table.ts'
 const known = new Map<string, string>([
   ...propertyUnits.split(/\s+/).map((text): [string, string] => [text, text]),
   ...unitTable.flatMap(({ unit, spellings = '' }): [string, string][] =>
-    [toKey(unit), ...spellings.split(' ')].map((text) => [text, unit]),
+    [toKey(unit), ...spellings.split(/\s+/)].map((text) => [text, unit]),
   ),
 ])
 const capitals = new Map(symbols.map((symbol) => [symbol.toLowerCase(), symbol]))

@@ -174,3 +174,22 @@ test('a product, a city and a quantity that are none are refused', async () => {
   expect(atlantis.body.error.code).toBe('CITY_UNKNOWN')
   expect(much.status).toBe(400)
 })
+
+test('of what is sold out only what can take its place is shown as like it', async () => {
+  const { api } = await createApi([
+    toCoating(10, { stock: {} }),
+    toCoating(5),
+    mastic,
+    { ...mastic, id: 'mastic-20', name: 'Гидроизоляция Бетулит «Фундамент», 20 кг' },
+  ])
+  const list = async (id: string) => {
+    const { body } = await api.request(`/products/${id}/similar?cityId=msk`)
+    return body.items.map((product: { id: string }) => product.id)
+  }
+
+  expect(await list('stop-10')).toEqual(['stop-5'])
+  expect(await list('stop-5')).toEqual(expect.arrayContaining(['mastic', 'mastic-20']))
+  // Where nothing can take its place, the nearest are better than nothing.
+  await api.db.prepare("UPDATE stocks SET quantity = 0 WHERE product_id = 'stop-5'").run()
+  expect(await list('stop-10')).toContain('mastic')
+})

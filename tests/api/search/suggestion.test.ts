@@ -82,6 +82,8 @@ test('an empty query offers popular categories, and no other user’s history', 
 
   expect([history, phrases, products]).toEqual([[], [], []])
   expect(categories.length).toBeGreaterThan(1)
+  const names = categories.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'ru')))
 })
 
 test('a user finds their own queries again, newest first, until they clear them', async () => {

@@ -39,7 +39,7 @@ test('a deployed shop’s cookie is for https only', async () => {
 test('a wrong key is told so and not shown again, and guesses are limited', async () => {
   const api = await createTestApi()
   await createStaff(api)
-  const browser = createStaffBrowser(api, { 'cf-connecting-ip': '203.0.113.9' })
+  const browser = createStaffBrowser(api, { 'x-client-address': '203.0.113.9' })
 
   const wrong = await browser.signIn('otves_staff_wrong')
   const statuses = []

@@ -50,7 +50,14 @@ export const ProfileOrderPage = graphql(`
           total { amountMinor }
         }
         cancelReason
-        due { amountMinor }
+        money {
+          ordered { amountMinor }
+          held { amountMinor }
+          paid { amountMinor }
+          givenBack { amountMinor }
+          toGiveBack { amountMinor }
+          toPay { amountMinor }
+        }
         earnedPoints
         promoCode
         weightGrams

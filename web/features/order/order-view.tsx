@@ -149,9 +149,9 @@ function InvoiceCall({ order, timezone }: { order: Order; timezone: string }) {
 }
 
 /** The refund of a cancelled paid order. */
-function RefundNote({ order: { status, payment, sums, due } }: { order: Order }) {
+function RefundNote({ order: { status, payment, sums } }: { order: Order }) {
   if (status !== 'CANCELLED' || !payment.isPaid) return null
-  const sum = formatMoney((due ?? sums.total).amountMinor)
+  const sum = formatMoney(sums.total.amountMinor)
   return (
     <p className="notice">
       <Icon name="info" size="s" />

@@ -1,0 +1,34 @@
+/** Rows of a list as REST tells them, and back: what was read goes out, and is asked with. */
+import { toPrice } from '#schema/money.ts'
+import { toHundredths, toQuantity } from '#schema/quantity.ts'
+import { type EstimateFillReadRow, fillLineMax } from '#schema/rest/estimate-fill.ts'
+import type { FillRow } from './estimate-fill-row.ts'
+
+/** What both an own line and goods are made of. */
+export const toWritten = (row: FillRow) => ({
+  text: row.text.slice(0, fillLineMax),
+  name: row.name,
+  amount: row.quantity === null ? null : toQuantity(row.quantity),
+  unit: row.unit,
+  price: toPrice(row.priceMinor),
+  section: row.section,
+  isOwn: row.isOwn,
+  isAsked: row.isAsked,
+})
+
+export const toReadRow = (row: FillRow): EstimateFillReadRow => ({
+  ...toWritten(row),
+  code: row.code,
+  isSure: row.isSure,
+  isReadable: row.isReadable,
+  per: row.per,
+  wastePercent: row.wastePercent,
+})
+
+export function toFillRow({ amount, price, ...row }: EstimateFillReadRow): FillRow {
+  return {
+    ...row,
+    quantity: amount === null ? null : toHundredths(amount),
+    priceMinor: price?.amountMinor ?? null,
+  }
+}
