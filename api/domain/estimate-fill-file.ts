@@ -3,13 +3,13 @@ import { accept, type Outcome } from '#api/data/outcome.ts'
 import { fillBytesMax } from '#schema/estimate.ts'
 import type { FillRead } from './estimate-fill-row.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
-import { cut, parseFillText } from './estimate-fill-text.ts'
+import { cut, parseFillText, tableRowMax } from './estimate-fill-text.ts'
 import { isZipWithin } from './zip-bound.ts'
 
 /** A spreadsheet of a thousand rows with all its styles is a fifth of it. */
 const unpackedMax = 12 * 1024 * 1024
 /** Fewer cells than a Worker can hold, whatever corners a sheet names. */
-const range = 'A1:Z1000'
+const range = `A1:Z${tableRowMax}`
 
 const refuse = (message: string): Outcome<never> => ({
   ok: false,
@@ -41,11 +41,22 @@ async function parseSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<FillR
     const isShown = (sheet: { hidden?: boolean; veryHidden?: boolean }) =>
       !sheet.hidden && !sheet.veryHidden
     const { sheets } = await readXlsx(bytes, { range, sheets: isShown })
-    const filled = sheets.find(({ rows }) =>
+    const filled = sheets.filter(({ rows }) =>
       rows.some((cells) => cells.some((cell) => cell != null)),
     )
-    const table = filled?.rows ?? []
-    return accept(cut(parseFillTable(table.map((cells) => cells.map(toText)))))
+    const read = filled.map(({ name, rows }) =>
+      parseFillTable(
+        rows.map((cells) => cells.map(toText)),
+        filled.length > 1 ? name : '',
+      ),
+    )
+    const leftOut = read.reduce((sum, one) => sum + one.leftOut, 0)
+    return accept(
+      cut(
+        read.flatMap(({ rows }) => rows),
+        leftOut,
+      ),
+    )
   } catch {
     // What the library cannot read is not the shop's fault, and not the shopper's alone.
     return unreadable()

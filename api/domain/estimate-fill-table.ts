@@ -1,148 +1,213 @@
 /** Lists in columns, as spreadsheets and invoices hold them. */
-import { parseGoodsUnit } from '#api/import/feed/goods-unit.ts'
-import { parsePrice } from '#schema/money.ts'
+import {
+  type Cells,
+  completeRoles,
+  isHead,
+  isNumber,
+  mergeHead,
+  parseNumber,
+  type Role,
+  type Roles,
+  toRoles,
+  toTitleUnit,
+} from './estimate-fill-column.ts'
+import { parseFillAmount, parseFillLine, squeeze } from './estimate-fill-line.ts'
+import { isNear } from './estimate-fill-price.ts'
 import {
   emptyRow,
+  type FillRead,
   type FillRow,
-  parseFillAmount,
-  parseFillLine,
+  isTotal,
+  isWithin,
   toFillRow,
 } from './estimate-fill-row.ts'
+import { toCount } from './estimate-fill-token.ts'
+import { parseWrittenUnit } from './estimate-fill-unit.ts'
 
-type Cells = string[]
-type Role = 'name' | 'quantity' | 'unit' | 'code' | 'price'
-type Roles = Partial<Record<Role, number>>
+type Table = {
+  roles: Roles & { name: number }
+  /** Of every row, where the head says «Кол-во, м2». */
+  unit: string
+  /** All are work: the head says «Виды работ». */
+  isOfJobs: boolean
+  hasCodes: boolean
+}
 
-const titles: [Role, RegExp][] = [
-  ['code', /^(?:артикул|арт\.?|код(?: товара)?|sku|штрих-?код|ean)/i],
-  ['unit', /^(?:ед\b|ед\.|единиц|изм|unit)/i],
-  ['quantity', /^(?:кол|к-во|объ[её]м$|объ[её]м работ|qty|quantity|заказ$|нужно)/i],
-  ['price', /^(?:цена|price|стоимость (?:за )?ед)/i],
-  [
-    'name',
-    /^(?:наименован|назван|товар|материал|номенклатур|позици|описание|вид работ|работ|name|product)/i,
-  ],
-]
 /** A head stands below a letterhead at most so high. */
-const headMax = 30
+const headMax = 40
 
-/** Rows of a table; a head names its columns, else what they hold tells them. */
-export function parseFillTable(table: readonly Cells[]): FillRow[] {
-  const rows = table
-    .map((cells) => cells.map((cell) => cell.replace(/[\s\u00a0\u202f]+/g, ' ').trim()))
+/** Rows of a sheet; `sheet` is its name where there are several. */
+export function parseFillTable(sheet: readonly Cells[], name = ''): Omit<FillRead, 'isCut'> {
+  const rows = sheet
+    .map((cells) => cells.map(toPlain))
     .filter((cells) => cells.some((cell) => cell !== ''))
   const headIndex = rows.slice(0, headMax).findIndex(isHead)
-  const body = headIndex < 0 ? rows : rows.slice(headIndex + 1)
-  const head = rows[headIndex]
-  const roles = head ? completeRoles(toRoles(head), body) : guessRoles(body)
-  const { name } = roles
-  // Without a column of names each row is a line of text.
-  if (name === undefined) return body.map((cells) => parseFillLine(cells.filter(Boolean).join(' ')))
-  return body
+  const first = rows[headIndex]
+  const { head, height } = first
+    ? mergeHead(first, rows.slice(headIndex + 1))
+    : { head: null, height: 0 }
+  const body = rows
+    .slice(headIndex < 0 ? 0 : headIndex + height)
     .filter((cells) => !isNumbering(cells))
-    .map((cells) => toRow(cells, { ...roles, name }))
-}
-
-const toRole = (title: string): Role | undefined =>
-  titles.find(([, pattern]) => pattern.test(title))?.[0]
-
-/** Two columns at least are named: «Материал» alone may as well be a row. */
-function isHead(cells: Cells): boolean {
-  const roles = new Set(cells.map(toRole).filter((role) => role !== undefined))
-  return roles.has('name') && roles.size >= 2
-}
-
-/** The first column of each role: «Кол-во» before «Кол-во в упаковке». */
-function toRoles(head: Cells): Roles {
-  const roles: Roles = {}
-  for (const [i, title] of head.entries()) {
-    const role = toRole(title)
-    if (role && roles[role] === undefined) roles[role] = i
+  const roles = completeRoles(head ? toRoles(head) : {}, body, head)
+  if (roles.name === undefined || (!head && Object.keys(roles).length < 2)) {
+    // Without columns each row is a line of text.
+    const lines = body.map((cells) => parseFillLine(cells.filter(Boolean).join(' ')))
+    return { rows: lines.map((row) => toFillRow({ ...row, section: name })), leftOut: 0 }
   }
-  return roles
+  const { code } = roles
+  return readBody(body, name, {
+    roles: { ...roles, name: roles.name },
+    unit: toTitleUnit(head?.[roles.quantity ?? -1] ?? ''),
+    isOfJobs: /^вид(?:ы)? работ(?!.*материал)/i.test(head?.[roles.name] ?? ''),
+    hasCodes: code !== undefined && body.some((cells) => (cells[code] ?? '') !== ''),
+  })
 }
 
-/** Below a head some invoices number their columns: 1, 2, 3. */
+/** An apostrophe keeps a spreadsheet from taking text for a formula. */
+const toPlain = (cell: string) => squeeze(cell).replace(/^'(?=[=+\-@])/, '')
+
+/** Below a head some forms number their columns: 1, 2, 3. */
 const isNumbering = (cells: Cells) =>
-  cells.length > 2 && cells.every((cell, i) => cell === '' || cell === String(i + 1))
+  cells.filter(Boolean).length > 2 &&
+  cells.every((cell, i) => cell === '' || cell === String(i + 1))
 
-function toRow(cells: Cells, roles: Roles & { name: number }): FillRow {
-  const at = (role: Role) => cells[roles[role] ?? -1] ?? ''
+function readBody(body: readonly Cells[], sheet: string, table: Table): Omit<FillRead, 'isCut'> {
+  const { roles } = table
+  const cellOf = (cells: Cells) => cells[roles.quantity ?? -1] ?? ''
+  const isBlank = (cells: Cells) => roles.quantity !== undefined && isDash(cellOf(cells))
+  const toQuantity = (cells: Cells) => toAmount(cellOf(cells)).quantity
+  const items = body.filter((cells) => !isHeading(cells, table) && !isSumRow(cells, table))
+  // In a price form only what is wanted has a quantity.
+  const isForm =
+    (roles.price !== undefined || roles.code !== undefined) &&
+    items.some(toQuantity) &&
+    items.filter(isBlank).length * 2 > items.length
+  const lastItem = body.findLastIndex(toQuantity)
+  const rows: FillRow[] = []
+  let [section, leftOut, isOver] = ['', 0, false]
+
+  for (const [i, cells] of body.entries()) {
+    if (isSumRow(cells, table)) isOver ||= i > lastItem
+    else if (isHeading(cells, table) && i < lastItem) section = toHeading(cells)
+    // Below the sum there are notes and signatures.
+    else if (isOver) continue
+    else if (toQuantity(cells) === 0 || (isForm && isBlank(cells))) leftOut += 1
+    else rows.push(toRow(cells, table, joinSection(sheet, toSection(cells, section, table))))
+  }
+  return { rows, leftOut }
+}
+
+const isDash = (cell: string) => /^[-–—xх]?$/i.test(cell)
+
+const joinSection = (sheet: string, section: string) =>
+  sheet && section ? `${sheet}: ${section}` : sheet || section
+
+const toSection = (cells: Cells, heading: string, { roles }: Table) =>
+  roles.section === undefined ? heading : (cells[roles.section] ?? '')
+
+const toHeading = (cells: Cells) =>
+  (cells.find((cell) => /\p{L}{2}/u.test(cell)) ?? '').replace(/[\s:]+$/, '')
+
+/** «Итого: Стены» and «Всего» sum up the rows above. */
+function isSumRow(cells: Cells, { roles }: Table): boolean {
+  const first = cells.find((cell) => /\p{L}/u.test(cell)) ?? ''
+  return isTotal(cells[roles.name] || first) || (isTotal(first) && !cells[roles.quantity ?? -1])
+}
+
+const places =
+  /^(?:раздел|этап|помещени|комнат|стен|пол|потол|ванн|кухн|санузел|коридор|прихож|спальн|гостин|балкон|лоджи|электрик|сантехник|материал|работ|черновы|чистовы|отделк|фасад|кровл|фундамент)[а-яё]*(?=$|[\s.:\d])/i
+
+/** A row of words between rows: «Стены». In a list of two columns goods without a number look so too. */
+function isHeading(cells: Cells, { roles }: Table): boolean {
+  const filled = cells.flatMap((cell, i) =>
+    cell !== '' && i !== roles.section ? [{ cell, i }] : [],
+  )
+  const [only, other] = filled.filter(({ cell, i }) => i !== roles.number || !isNumber(cell))
+  if (!only || other || !/\p{L}{2}/u.test(only.cell) || roles.quantity === undefined) return false
+  if (only.i === roles.section) return false
+  const isNumbered = filled.length > 1
+  const isWide = Object.keys(roles).length - (roles.section === undefined ? 0 : 1) > 2
+  const isPlace = places.test(only.cell) || only.cell.endsWith(':') || isCapital(only.cell)
+  return isPlace || (isWide && !isNumbered)
+}
+
+const isCapital = (text: string) => text.length > 3 && text === text.toUpperCase()
+
+type Stated = { quantity: number | null; unit: string; isOdd: boolean }
+
+/** «12», «12 шт.», «0»: hundredths before the unit's scale; odd is what says more than that. */
+function toAmount(cell: string): Stated {
+  if (isDash(cell)) return { quantity: null, unit: '', isOdd: false }
+  const amount = parseFillAmount(cell)
+  const number = amount === null ? null : parseNumber(amount.number)
+  if (amount === null || number === null) return { quantity: null, unit: '', isOdd: true }
+  return { quantity: toCount(String(number)), unit: amount.unit, isOdd: false }
+}
+
+function toRow(cells: Cells, table: Table, section: string): FillRow {
+  const { roles, hasCodes, isOfJobs } = table
+  const cellOf = (role: Role) => cells[roles[role] ?? -1] ?? ''
   const text = cells.filter(Boolean).join('\u00a0· ')
-  const code = at('code') || null
-  const priceMinor = parsePrice(at('price').replace(/[^\d.,]/g, '')) ?? null
+  const code = cellOf('code') || null
+  const isOwn = (hasCodes && code === null) || (isOfJobs && code === null)
+  const base = { ...emptyRow, text, section, code, isOwn }
+  const priced = [cellOf('price'), cellOf('sum')]
   if (roles.quantity === undefined) {
-    const line = parseFillLine(at('name'))
-    return toFillRow({ ...line, text, code: code ?? line.code, priceMinor })
+    const line = parseFillLine(cellOf('name'))
+    const unit =
+      line.unit || (parseWrittenUnit(cellOf('unit'))?.unit ?? cellOf('unit').slice(0, 40))
+    const priceMinor = toMinor(cellOf('price') || cellOf('sum')) ?? line.priceMinor
+    return toFillRow({
+      ...line,
+      ...base,
+      code: code ?? line.code,
+      unit,
+      priceMinor,
+      isAsked: line.quantity === null && /\d/.test(cellOf('name') + priced.join('')),
+    })
   }
-  const amount = parseFillAmount(at('quantity'))
-  const stated = at('unit')
-  const unit = stated === '' ? (amount?.unit ?? '') : (parseGoodsUnit(stated) ?? stated)
-  // A column of quantities that says nothing here leaves a heading, or a row to be looked at.
-  const quantity = amount?.quantity ?? (at('quantity') === '' ? null : 0)
-  const row = { text, name: at('name'), code, quantity, unit: unit.slice(0, 40), priceMinor }
-  const read = toFillRow({ ...emptyRow, ...row, isSure: quantity !== null })
-  return { ...read, isReadable: read.isReadable && quantity !== null }
+  const stated = toAmount(cellOf('quantity'))
+  const written =
+    (parseWrittenUnit(stated.unit) ? stated.unit : '') ||
+    cellOf('unit') ||
+    stated.unit ||
+    table.unit
+  const unit = parseWrittenUnit(written)
+  const scale = unit?.scale ?? 1
+  const counted = stated.quantity === null ? null : toCount(String(stated.quantity / 100), scale)
+  const quantity = isWithin(counted) ? counted : null
+  const isAsked =
+    quantity === null &&
+    (stated.isOdd || stated.quantity !== null || /\d/.test(cellOf('name') + priced.join('')))
+  return toFillRow({
+    ...base,
+    name: cellOf('name'),
+    quantity,
+    unit: unit?.unit ?? written.slice(0, 40),
+    priceMinor: toPriceMinor(cellOf('price'), cellOf('sum'), stated.quantity, scale),
+    isSure: quantity !== null,
+    isAsked,
+  })
 }
 
-const widthMax = 26
-const lookedMax = 60
-
-/** What a head leaves unnamed is told by what stands below. */
-function completeRoles(roles: Roles, body: readonly Cells[]): Roles {
-  if (roles.quantity !== undefined) return roles
-  const guessed = guessRoles(body)
-  const taken = new Set(Object.values(roles))
-  const { quantity } = guessed
-  return quantity === undefined || taken.has(quantity) ? roles : { ...roles, quantity }
+const toMinor = (cell: string): number | null => {
+  const number = parseNumber(cell)
+  return number === null ? null : Math.round(number * 100)
 }
 
-function guessRoles(body: readonly Cells[]): Roles {
-  const looked = body.slice(0, lookedMax)
-  const columns = Array.from({ length: Math.min(widthMax, widthOf(looked)) }, (_, i) =>
-    looked.map((cells) => cells[i] ?? ''),
-  )
-  if (columns.length < 2) return {}
-  const share = (column: string[], isOf: (cell: string) => boolean) => {
-    const filled = column.filter(Boolean)
-    return filled.length === 0 ? 0 : filled.filter(isOf).length / filled.length
+/** Of one unit: 45 000 for «100 м2» is 450, unless the sum says that it is of one already. */
+function toPriceMinor(
+  price: string,
+  sum: string,
+  written: number | null,
+  scale: number,
+): number | null {
+  const [minor, sumMinor] = [toMinor(price), toMinor(sum)]
+  if (minor === null) {
+    return sumMinor === null || !written ? null : Math.round((sumMinor * 100) / (written * scale))
   }
-  const letters = columns.map((column) =>
-    column.reduce((sum, cell) => sum + (cell.match(/\p{L}/gu)?.length ?? 0), 0),
-  )
-  const name = letters.indexOf(Math.max(...letters))
-  if ((letters[name] ?? 0) === 0) return {}
-  const find = (isOf: (cell: string) => boolean) =>
-    columns.findIndex(
-      (column, i) => i !== name && share(column, isOf) >= 0.6 && !isSequence(column),
-    )
-  const unit = find((cell) => parseGoodsUnit(cell) !== null)
-  const isAmount = (cell: string) => {
-    const amount = parseFillAmount(cell)
-    return amount !== null && (amount.unit === '' || parseGoodsUnit(amount.unit) !== null)
-  }
-  const quantity = columns.findIndex(
-    (column, i) => i > name && i !== unit && share(column, isAmount) >= 0.6,
-  )
-  const code = columns.findIndex(
-    (column, i) => i < name && !isSequence(column) && share(column, isCode) >= 0.6,
-  )
-  return {
-    name,
-    ...(unit >= 0 && { unit }),
-    ...(quantity >= 0 && { quantity }),
-    ...(code >= 0 && { code }),
-  }
-}
-
-const widthOf = (rows: readonly Cells[]) => Math.max(0, ...rows.map((cells) => cells.length))
-
-const isCode = (cell: string) => /^[\w./-]{3,40}$/.test(cell) && /\d/.test(cell)
-
-/** «1, 2, 3»: the numbers of rows. */
-function isSequence(column: string[]): boolean {
-  const filled = column.filter(Boolean).map((cell) => Number(cell.replace(/\.$/, '')))
-  return (
-    filled.length > 1 && filled.every((value, i) => i === 0 || value === (filled[i - 1] ?? 0) + 1)
-  )
+  const isOfOne =
+    sumMinor !== null && written !== null && isNear((minor * written * scale) / 100, sumMinor)
+  return isOfOne ? minor : Math.round(minor / scale)
 }

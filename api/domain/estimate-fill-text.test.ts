@@ -8,54 +8,54 @@ const read = (text: string) =>
       : 'unreadable',
   )
 
-test('cells pasted from a spreadsheet are read by their head', () => {
-  const rows = read(
-    '№\tНаименование\tЕд. изм.\tКол-во\tЦена\tСумма\n' +
-      '1\tКлей плиточный 25 кг\tшт.\t12\t480,50\t5766\n' +
-      '2\tПлитка 30х60\tм2\t1 010,5\t1 249\t12589\n' +
-      'Итого\t\t\t\t\t18355\n',
-  )
-
-  expect(rows).toEqual([
-    [null, 'Клей плиточный 25 кг', 12, 'шт', 48_050],
-    [null, 'Плитка 30х60', 1010.5, 'м²', 124_900],
-    'unreadable',
+const readSections = (text: string) =>
+  parseFillText(text).rows.map(({ section, name, quantity }) => [
+    section,
+    name,
+    quantity === null ? null : quantity / 100,
   ])
-})
-
-test('columns without a head are told by what they hold', () => {
-  const rows = read('1;KER-70101;Клей плиточный;шт;12\n2;PL-3060;Плитка 30х60;м2;10,5\n')
-
-  expect(rows).toEqual([
-    ['KER-70101', 'Клей плиточный', 12, 'шт', null],
-    ['PL-3060', 'Плитка 30х60', 10.5, 'м²', null],
-  ])
-})
-
-test('a quantity with its unit in one cell is read', () => {
-  expect(read('Клей плиточный\t12 шт\nГрунтовка 10 л\t3 канистры')).toEqual([
-    [null, 'Клей плиточный', 12, 'шт', null],
-    [null, 'Грунтовка 10 л', 3, 'канистра', null],
-  ])
-})
-
-test('a letterhead above the head is left out, a heading among the rows is not lost', () => {
-  const rows = parseFillText(
-    'ООО Ромашка;;;\nСчёт № 12;;;\nАртикул;Товар;Количество;Ед.\n' +
-      ';Стены;;\nA-1;Обои;6;рул\n1;2;3;4\n',
-  ).rows
-
-  expect(rows.map(({ name, isReadable }) => [name, isReadable])).toEqual([
-    ['Стены', false],
-    ['Обои', true],
-  ])
-})
 
 test('quoted cells may hold delimiters, and commas of a sentence divide nothing', () => {
   expect(read('Товар;Кол-во\n"Клей; белый";2\n')).toEqual([[null, 'Клей; белый', 2, '', null]])
   expect(read('Краска белая, матовая, 10 л\nКисть, 50 мм, 2 шт')).toEqual([
     [null, 'Краска белая, матовая, 10 л', null, '', null],
     [null, 'Кисть, 50 мм', 2, 'шт', null],
+  ])
+})
+
+test.each([
+  ['плитка 20 м2, клей 8 меш, грунт 10л', ['плитка 20 м²', 'клей 8 мешок', 'грунт 10 л']],
+  ['плитка 20 м2; клей 8 меш; грунт 10л', ['плитка 20 м²', 'клей 8 мешок', 'грунт 10 л']],
+  ['цемент 10 мешков и песок 2 куба', ['цемент 10 мешок', 'песок 2 м³']],
+  ['цемент 10 мешков + песок 2 куба', ['цемент 10 мешок', 'песок 2 м³']],
+  ['Ламинат 42,5 м2, подложка 3 мм 2 уп', ['Ламинат 42.5 м²', 'подложка 3 мм 2 уп']],
+  ['плитка белая, 20 м2, клей серый, 8 мешков', ['плитка белая 20 м²', 'клей серый 8 мешок']],
+  ['Краска белая, 10 л, 3 банки', ['Краска белая, 10 л 3 банка']],
+  ['Саморез 3,5х35, 200 шт, цинк', ['Саморез 3,5х35, цинк 200 шт']],
+  ['Клей плиточный 25кг, 12 мешков', ['Клей плиточный 25кг 12 мешок']],
+  ['Ламинат 42,5 м2, с запасом 10%', ['Ламинат 42.5 м²']],
+  ['Дверь 800 мм, 2 шт, с коробкой 2 шт', ['Дверь 800 мм, 2 шт, с коробкой 2 шт ?']],
+])('«%s» is so many rows', (line, rows) => {
+  const told = parseFillText(line).rows.map(({ name, quantity, unit }) =>
+    `${name} ${quantity === null ? '?' : quantity / 100} ${unit}`.trim(),
+  )
+
+  expect(told).toEqual(rows)
+})
+
+test('a line with a colon is the section of what follows, and rows may be numbered', () => {
+  expect(readSections('Стены:\nобои 6 рул\nклей 2 пачки\nПол:\nламинат 20 м2')).toEqual([
+    ['Стены', 'обои', 6],
+    ['Стены', 'клей', 2],
+    ['Пол', 'ламинат', 20],
+  ])
+  expect(readSections('Нужно:\n1 обои 6 рул\n2 клей 2 пачки')).toEqual([
+    ['', '1 обои', 6],
+    ['', '2 клей', 2],
+  ])
+  expect(readSections('1 обои 6 рул\n2 клей 2 пачки')).toEqual([
+    ['', 'обои', 6],
+    ['', 'клей', 2],
   ])
 })
 
