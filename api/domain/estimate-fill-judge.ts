@@ -36,6 +36,10 @@ type Ranked = {
   /** How much of the row's words is said of it, 0 to 1. */
   share: number
   isCompound: boolean
+  /** It is sold in what the row counts it in: «8 мешков» of glue are no tubes. */
+  isInUnit: boolean
+  /** Where the shop's search puts its category: «плитка» is for walls rather than for yards. */
+  place: number
   /** What it costs beside others, in kopecks. */
   cost: number
 }
@@ -53,6 +57,7 @@ export function judgeFound({ name, per, unit }: Asked, found: Found): Judgement 
   const toNearness = createNearness(name)
   const toHeldNearness = createNearness(per ? `${per.quantity} ${per.unit}` : '')
   const isPoured = poured.has(unit)
+  const places = [...new Set(found.goods.map(({ category }) => category))]
   const ranked = found.goods.map((goods): Ranked => {
     const facts = factsOf(goods)
     const share = toShare(facts.tokens)
@@ -66,6 +71,8 @@ export function judgeFound({ name, per, unit }: Asked, found: Found): Judgement 
       heldDistance: toHeldNearness(facts.measures).distance,
       isNamed,
       isCompound: isCompound(goods.name, query),
+      isInUnit: goods.unit === unit,
+      place: places.indexOf(goods.category),
       cost: toCost(goods, facts.measures, isPoured),
     }
   })
@@ -90,8 +97,10 @@ function compare(one: Ranked, other: Ranked): number {
     other.share - one.share ||
     (Math.abs(one.distance - other.distance) > sameMax ? one.distance - other.distance : 0) ||
     Number(one.isCompound) - Number(other.isCompound) ||
+    Number(other.isInUnit) - Number(one.isInUnit) ||
     Number(other.goods.isInStock) - Number(one.goods.isInStock) ||
     Number(one.goods.priceMinor === null) - Number(other.goods.priceMinor === null) ||
+    one.place - other.place ||
     one.cost - other.cost
   )
 }
