@@ -39,6 +39,7 @@ import { installerRequest } from './resolvers/installer-request.ts'
 import { listing } from './resolvers/listing.ts'
 import { loyalty } from './resolvers/loyalty.ts'
 import { loyaltyCode } from './resolvers/loyalty-code.ts'
+import { news } from './resolvers/news.ts'
 import { notification } from './resolvers/notification.ts'
 import { order } from './resolvers/order.ts'
 import { orderApproval } from './resolvers/order-approval.ts'
@@ -51,6 +52,7 @@ import { pageVote } from './resolvers/page-vote.ts'
 import { payment } from './resolvers/payment.ts'
 import { phoneChange } from './resolvers/phone-change.ts'
 import { product } from './resolvers/product.ts'
+import { purchaseClaim } from './resolvers/purchase-claim.ts'
 import { question } from './resolvers/question.ts'
 import { redirect } from './resolvers/redirect.ts'
 import { related } from './resolvers/related.ts'
@@ -115,6 +117,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     listing,
     loyalty,
     loyaltyCode,
+    news,
     notification,
     order,
     orderApproval,
@@ -127,6 +130,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     payment,
     phoneChange,
     product,
+    purchaseClaim,
     question,
     redirect,
     related,

@@ -36,9 +36,8 @@ const usage = `Usage: npm run answer                              all that waits
        npm run answer -- review ID show            leaves it on the pages of the shop
        npm run answer -- review ID hide REASON     takes it off; the reason stays in the shop
        npm run answer -- inquiry NUMBER close [TEXT] [--price LINE=ROUBLES]…
-                                                   a specialist has called; of an estimate, prices
-                                                   of its lines by their numbers, and a word to
-                                                   its owner
+                                                    a specialist has called, or the TEXT is sent; of
+                                                    an estimate, prices of its lines by their numbers
        npm run answer -- installer NUMBER accept|refuse [TEXT]
                                                    npm run staff -- installer --help
 

@@ -15,7 +15,7 @@ const acts = new RegExp(
     'срубка|срезка|пробивка|вырубка|проектирование|замер|замеры|обмер|услуги|услуга|работа',
     'работы|расшивка|формирование|ошкуривание|герметизация|разметка|планировка|побелка|прокладывание',
     'протяжка|затягивание|обустройство|возведение|сооружение|навеска|врезка|регулировка|опалубка стен',
-    'вынос|выравнивание|усиление|крепеж стен|прочистка|промывка|опрессовка|комиссия|накладные расходы',
+    'вынос|усиление|крепеж стен|прочистка|промывка|опрессовка|комиссия|накладные расходы',
   ].join('|')})$`,
 )
 /** Nouns that are goods as well: what is worked on tells them apart. */
@@ -50,7 +50,9 @@ export function isJob(name: string, unit: string): boolean {
     (word) => acts.test(word) || twofold.test(word) || !adjective.test(word),
   )
   const [noun = '', next = ''] = words.slice(Math.max(0, at))
-  if (acts.test(noun)) return !/^(?:для|насосн\S*|систем\S* для)$/.test(next)
+  // «Насосная установка» is a machine.
+  if (noun === 'установка' && (at > 0 || /^(?:для|насосн\S*)$/.test(next))) return false
+  if (acts.test(noun)) return true
   if (!twofold.test(noun) || sold.has(unit)) return false
   const further = words.slice(at + 1)
   if (further[0] === 'для' || further.includes('для')) return false

@@ -30,11 +30,16 @@ type Ranked = {
   isNamed: boolean
   /** 0 is just the sizes of the row. */
   distance: number
+  isNear: boolean
   /** 0 is just what the row says that one piece holds. */
   heldDistance: number
   /** How much of the row's words is said of it, 0 to 1. */
   share: number
   isCompound: boolean
+  /** It is sold in what the row counts it in: «8 мешков» of glue are no tubes. */
+  isInUnit: boolean
+  /** Where the shop's search puts its category: «плитка» is for walls rather than for yards. */
+  place: number
   /** What it costs beside others, in kopecks. */
   cost: number
 }
@@ -49,21 +54,25 @@ export function judgeFound({ name, per, unit }: Asked, found: Found): Judgement 
   const query = found.correctedQuery ?? name
   const isKind = createKindTest(query, found.goods)
   const toShare = createShare(query)
-  const toDistance = createNearness(name)
-  const toHeldDistance = createNearness(per ? `${per.quantity} ${per.unit}` : '')
+  const toNearness = createNearness(name)
+  const toHeldNearness = createNearness(per ? `${per.quantity} ${per.unit}` : '')
   const isPoured = poured.has(unit)
+  const places = [...new Set(found.goods.map(({ category }) => category))]
   const ranked = found.goods.map((goods): Ranked => {
     const facts = factsOf(goods)
     const share = toShare(facts.tokens)
-    const distance = toDistance(facts.measures)
+    const { distance, isNear } = toNearness(facts.measures)
     const isNamed = isKind ? isKind(goods) : share >= shareMin
     return {
       goods,
       share,
       distance,
-      heldDistance: toHeldDistance(facts.measures),
+      isNear,
+      heldDistance: toHeldNearness(facts.measures).distance,
       isNamed,
       isCompound: isCompound(goods.name, query),
+      isInUnit: goods.unit === unit,
+      place: places.indexOf(goods.category),
       cost: toCost(goods, facts.measures, isPoured),
     }
   })
@@ -75,7 +84,7 @@ export function judgeFound({ name, per, unit }: Asked, found: Found): Judgement 
   return {
     certain: findCertain(name, likely, found),
     candidates: likely.slice(0, candidateMax).map(({ goods }) => goods.id),
-    isOfKind: first !== undefined && first.isNamed && first.distance <= nearMax,
+    isOfKind: first !== undefined && first.isNamed && first.isNear,
   }
 }
 
@@ -88,8 +97,10 @@ function compare(one: Ranked, other: Ranked): number {
     other.share - one.share ||
     (Math.abs(one.distance - other.distance) > sameMax ? one.distance - other.distance : 0) ||
     Number(one.isCompound) - Number(other.isCompound) ||
+    Number(other.isInUnit) - Number(one.isInUnit) ||
     Number(other.goods.isInStock) - Number(one.goods.isInStock) ||
     Number(one.goods.priceMinor === null) - Number(other.goods.priceMinor === null) ||
+    one.place - other.place ||
     one.cost - other.cost
   )
 }
@@ -129,10 +140,14 @@ function factsOf(goods: FoundGoods): Facts {
 }
 
 /** How far sizes are from those of the row. */
-function createNearness(text: string): (measures: Measure[]) => number {
+function createNearness(text: string) {
   const wishes = listMeasured(text)
-  return (measures) =>
-    toDistances(wishes, measures).reduce<number>((sum, one) => sum + (one ?? untoldDistance), 0)
+  return (measures: Measure[]) => {
+    const distances = toDistances(wishes, measures)
+    const told = distances.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    const untold = distances.filter((one) => one === null).length
+    return { distance: told + untold * untoldDistance, isNear: told <= nearMax }
+  }
 }
 
 /** Goods that do not say a size may have it: they come after those that do. */

@@ -169,7 +169,8 @@ export function tidy(text: string): string {
     .replace(/\( ?\)/g, ' ')
     .replace(/ +([,;.)])/g, '$1')
     .replace(/ {2,}/g, ' ')
-  const isDivider = (sign: string | undefined) => sign !== undefined && /[\s,;:—–|=.…+-]/.test(sign)
+  const isDivider = (sign: string | undefined) =>
+    sign !== undefined && /[\s,;:—–|=.…+/*-]/.test(sign)
   let [start, end] = [0, plain.length]
   while (end > 0 && isDivider(plain[end - 1])) end -= 1
   while (start < end && isDivider(plain[start])) start += 1

@@ -154,6 +154,16 @@ test('headings between rows and a column of sections are sections, sums are no r
   ])
 })
 
+test('subtotals, what is signed below the sum and taxes are no rows', () => {
+  const rows = table(
+    'Наименование;Ед.;Кол-во;Цена;Сумма\nВанная;;;;\nПлитка;м2;20;1000;20000\nИтого по разделу;;;;20000\n' +
+      'Кухня;;;;\nЛаминат;м2;15;900;13500\nВсего по смете;;;;33500\nНДС не облагается;;;;\n' +
+      'Подрядчик ______;;Заказчик ______;;',
+  )
+
+  expect(rows).toEqual(['Плитка | 20 м² | 1000 ₽ | Ванная', 'Ламинат | 15 м² | 900 ₽ | Кухня'])
+})
+
 test('goods without a number in a list of two columns are no heading', () => {
   expect(table('Наименование;Кол-во\nСТЕНЫ;\nКлей;12\nЗатирка;\nПлитка;5')).toEqual([
     'Клей | 12 | СТЕНЫ',

@@ -74,33 +74,28 @@ const isNumbering = (cells: Cells) =>
 
 function readBody(body: readonly Cells[], sheet: string, table: Table): Omit<FillRead, 'isCut'> {
   const { roles } = table
-  const isFilled = (cells: Cells) => toAmount(cells[roles.quantity ?? -1] ?? '').quantity !== 0
+  const cellOf = (cells: Cells) => cells[roles.quantity ?? -1] ?? ''
+  const isBlank = (cells: Cells) => roles.quantity !== undefined && isDash(cellOf(cells))
+  const toQuantity = (cells: Cells) => toAmount(cellOf(cells)).quantity
   const items = body.filter((cells) => !isHeading(cells, table) && !isSumRow(cells, table))
-  const given = items.filter((cells) => toAmount(cells[roles.quantity ?? -1] ?? '').quantity)
   // In a price form only what is wanted has a quantity.
   const isForm =
     (roles.price !== undefined || roles.code !== undefined) &&
-    given.length > 0 &&
+    items.some(toQuantity) &&
     items.filter(isBlank).length * 2 > items.length
-  const lastItem = body.findLastIndex((cells) => items.includes(cells) && !isBlank(cells))
+  const lastItem = body.findLastIndex(toQuantity)
   const rows: FillRow[] = []
   let [section, leftOut, isOver] = ['', 0, false]
 
   for (const [i, cells] of body.entries()) {
-    if (isSumRow(cells, table)) {
-      isOver ||= i > lastItem
-    } else if (isHeading(cells, table) && i < lastItem) {
-      section = toHeading(cells)
-    } else if (isHeading(cells, table) && isOver) {
-      // What is written below the sum is a note.
-    } else if (!isFilled(cells) || (isForm && isBlank(cells))) leftOut += 1
+    if (isSumRow(cells, table)) isOver ||= i > lastItem
+    else if (isHeading(cells, table) && i < lastItem) section = toHeading(cells)
+    // Below the sum there are notes and signatures.
+    else if (isOver) continue
+    else if (toQuantity(cells) === 0 || (isForm && isBlank(cells))) leftOut += 1
     else rows.push(toRow(cells, table, joinSection(sheet, toSection(cells, section, table))))
   }
   return { rows, leftOut }
-
-  function isBlank(cells: Cells) {
-    return roles.quantity !== undefined && isDash(cells[roles.quantity] ?? '')
-  }
 }
 
 const isDash = (cell: string) => /^[-–—xх]?$/i.test(cell)

@@ -3,18 +3,22 @@ import type { ApiDependencies } from '#api/context.ts'
 import { findOwnInstallerRequest } from '#api/data/account/installer-request.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { findToldPricing, type ToldPricing } from '#api/data/estimate/estimate-pricing.ts'
+import { type AnswerKind, findToldAnswer } from '#api/data/message/answer-message.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { findOwnerCity } from '#api/data/notification/estimate-look.ts'
 import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-look.ts'
 import { toNoticeId } from '#api/data/notification/notice.ts'
 import { isWorthTelling, sumDifference } from './estimate-notice.ts'
 import { isCheaper } from './favorite-notice.ts'
+import { tellAnswer } from './message-answer.ts'
 import { tellDecided } from './message-installer.ts'
-import { formatSum, quote } from './message-words.ts'
+import { countOthers, formatSum, quote } from './message-words.ts'
 import { writePoints } from './points-words.ts'
 
 const nameMax = 40
 const titleMax = 30
+
+const isAnswer = (kind: Message['kind']): kind is AnswerKind => kind.endsWith('_ANSWERED')
 
 /** `text` stands by itself, as an SMS does; a letter has the lines as well, and a button. */
 export type NoticeWords = {
@@ -46,6 +50,10 @@ export async function writeNotice(
     const asked = await findOwnInstallerRequest(db, { userId, id: subject })
     return asked && tellDecided(asked, origin)
   }
+  if (isAnswer(kind)) {
+    const told = await findToldAnswer(db, { kind, subject })
+    return told && tellAnswer(kind, told, origin)
+  }
   if (kind !== 'FAVORITE_STOCK' && kind !== 'FAVORITE_PRICE') return null
   const { items, total } = JSON.parse(detail) as Detail
   const kept = await listToldFavorites(
@@ -67,8 +75,6 @@ type Told = {
 }
 
 const toFavorites = (origin: string) => ({ title: 'Избранное', href: `${origin}/favorites` })
-
-const countOthers = (count: number) => (count > 0 ? ` и\u00a0ещё ${count}` : '')
 
 export function tellBack({ kept, more, origin }: Told): NoticeWords | null {
   const [first] = kept

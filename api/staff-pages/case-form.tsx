@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx'
-import type { StaffCase } from '#schema/rest/staff/inbox.ts'
+import { inquiryAnswerMax, type StaffCase } from '#schema/rest/staff/inbox.ts'
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
 import { toCasePath } from './case-words.ts'
 import { FormKey, InputField, TextField } from './field.tsx'
@@ -150,7 +150,11 @@ function AnswerForm({ found, typed }: FormProps) {
           typed ?? (found.answer ? { answer: found.answer, error: null, isStale: false } : null)
         }
         label="Ответ"
-        hint={isQuestion ? 'Появится на странице товара' : 'Покупатель прочитает его в заказе'}
+        hint={
+          isQuestion
+            ? 'Появится на странице товара, о нём сообщат спросившему'
+            : 'Покупателю сообщат, он прочитает его в заказе'
+        }
       />
       <button class="button button-primary">Ответить</button>
     </Form>
@@ -181,9 +185,16 @@ function ReviewForm({ found, typed }: FormProps) {
 
 function InquiryForm({ found, typed }: FormProps) {
   if (found.lines.length > 0) return <PriceForm found={found} typed={typed} />
+  const isMail = found.contact?.includes('@') === true
   return (
     <Form found={found}>
-      <p>Позвоните или напишите, предложите замену и&nbsp;закройте заявку.</p>
+      <AnswerField
+        found={found}
+        typed={typed}
+        label="Ответ"
+        hint={`Уйдёт ${isMail ? 'письмом' : 'по\u00a0СМС'}. Если вы уже позвонили, можно не писать`}
+        maxlength={inquiryAnswerMax}
+      />
       <button class="button button-primary">Закрыть: ответ дан</button>
     </Form>
   )

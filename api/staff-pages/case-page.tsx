@@ -1,16 +1,10 @@
 /** @jsxImportSource hono/jsx */
 /** One case: all that was written, what it is about, and the answer to it. */
 import type { StaffCase } from '#schema/rest/staff/inbox.ts'
+import { formatAmount } from './amount.ts'
 import { CaseForm, type CaseTyped } from './case-form.tsx'
 import { describeState, toCasePath, toCaseTitle, toComplaintKind } from './case-words.ts'
-import {
-  formatAge,
-  formatMoment,
-  formatMoney,
-  formatPhone,
-  formatQuantity,
-  toTelephone,
-} from './format.ts'
+import { formatAge, formatMoment, formatMoney, formatPhone, toTelephone } from './format.ts'
 import { Stars } from './inbox-list.tsx'
 
 export type CaseProps = {
@@ -95,11 +89,7 @@ function Written({ found }: CaseProps) {
               ) : (
                 name
               )}
-              {quantity !== null && (
-                <b class="num">
-                  {formatQuantity(quantity)}&nbsp;{unit}
-                </b>
-              )}
+              {quantity !== null && <b class="num">{formatAmount(quantity, unit ?? '')}</b>}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineMax, nameMax, noteMax, sectionMax, textMax, titleMax } from '#schema/estimate.ts'
+import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from './product.ts'
 import { Id, Money, PageQuery, Quantity } from './scalar.ts'
 
@@ -113,7 +114,10 @@ export const EstimateInfoChange = z.object({
     .meta({ description: 'The last day on which it holds; null takes it away' }),
   letterhead: z
     .object({
-      name: text(titleMax).optional().meta({ description: 'Who offers it' }),
+      name: text(titleMax)
+        .refine((name) => !holdsAddress(name), nameMessage)
+        .optional()
+        .meta({ description: 'Who offers it; no address and no number of four digits or more' }),
       phone: text(40).optional().meta({ description: 'As it is shown' }),
     })
     .optional()

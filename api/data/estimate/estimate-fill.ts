@@ -50,6 +50,7 @@ export type FoundGoods = {
   name: string
   category: string
   brand: string
+  unit: string
   /** Of one base unit in the city; null is a price on request. */
   priceMinor: number | null
   isInStock: boolean
@@ -67,6 +68,7 @@ type GoodsRow = {
   name: string
   category_name: string
   brand_name: string | null
+  unit: string
   price_minor: number | null
   stock: number
   min: number
@@ -114,7 +116,7 @@ async function readGoods(
   for (let i = 0; i < ids.length; i += goodsMax) {
     const { results } = await prepare(
       db,
-      sql`SELECT p.id, p.name, p.min, c.name AS category_name, b.name AS brand_name,
+      sql`SELECT p.id, p.name, p.unit, p.min, c.name AS category_name, b.name AS brand_name,
           ${cityPrice}, ${stockOf(cityId)} AS stock
         FROM json_each(${json(ids.slice(i, i + goodsMax))}) asked
         CROSS JOIN products p ON p.id = asked.value
@@ -132,6 +134,7 @@ const toGoods = (row: GoodsRow): FoundGoods => ({
   name: row.name,
   category: row.category_name,
   brand: row.brand_name ?? '',
+  unit: row.unit,
   priceMinor: row.price_minor,
   isInStock: row.stock >= row.min,
 })

@@ -106,6 +106,9 @@ export const StaffCaseList = z.object({
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
 })
 
+/** An SMS of five parts. */
+export const inquiryAnswerMax = 300
+
 const version = z.int().min(1).meta({
   description: 'As it was seen; another one since is CONFLICT',
 })
@@ -159,9 +162,15 @@ export type StaffReviewDecision = z.infer<typeof StaffReviewDecision>
 /** `POST /staff/inquiries/{number}/close`. */
 export const StaffInquiryClose = z.object({
   version,
-  answer: z.string().trim().max(2000, 'Не больше 2000 знаков').default('').meta({
-    description: 'About an estimate: told to its owner beside the prices',
-  }),
+  answer: z
+    .string()
+    .trim()
+    .max(inquiryAnswerMax, `Не больше ${inquiryAnswerMax} знаков`)
+    .default('')
+    .meta({
+      description:
+        'Told to who asked, by the phone or the e-mail they left, of an estimate beside the prices; empty when they were called',
+    }),
   prices: z
     .array(
       z.object({

@@ -71,6 +71,18 @@ test.skipIf(!api)('each row begins as goods of the kind it names, or as an own l
   expect(wrong).toEqual([])
 })
 
+test.skipIf(!api)('a line of several goods is each of them', async () => {
+  const fill = await createFill()
+
+  const rows = await fill({ text: 'плитка 20 м2, клей 8 меш, грунт 10л' })
+
+  expect(rows.map(toStart).map(({ quantity, unit }) => [quantity, unit])).toEqual([
+    [20.16, 'м²'],
+    [8, 'мешок'],
+    [1, 'шт'],
+  ])
+})
+
 test.skipIf(!api)('units of official estimates are counted in those of goods', async () => {
   const fill = await createFill()
   const text =

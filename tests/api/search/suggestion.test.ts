@@ -82,7 +82,7 @@ test('an empty query offers popular categories, and no other user’s history', 
 
   expect([history, phrases, products]).toEqual([[], [], []])
   expect(categories.length).toBeGreaterThan(1)
-  const names = categories.map(({ name }: { name: string }) => name)
+  const names: string[] = categories.map(({ name }: { name: string }) => name)
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'ru')))
 })
 
