@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import { createGatewayCache } from './gateway/cache/cache.ts'
-import { createGateway, isFile } from './gateway/index.ts'
+import { createGateway, isFile, readClientAddress } from './gateway/index.ts'
 import { consoleLogger } from './gateway/logger.ts'
 import {
   createSession,
@@ -25,7 +25,9 @@ import { toFileResponse } from './web/document/file-response.server.ts'
 import { finishResponse, type ResponseClass, refuseMethod } from './web/document/headers.server.ts'
 import { answerReport } from './web/document/report.server.ts'
 import {
+  answerInTime,
   buildVersion,
+  canShowFrame,
   createFlashStorage,
   createMediaFiles,
   fetchAsset,
@@ -47,6 +49,7 @@ import {
   toCanonicalPath,
   toFileClass,
   toProviders,
+  withoutPutAway,
 } from './web/server.ts'
 
 type Bindings = {
@@ -108,8 +111,8 @@ const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
 /** A provider's notifications and the calls of the shop's people, which check who comes in. */
 const openPaths = /^\/api\/v1\/(payments\/notifications|staff)\//
 const staffPaths = /^\/staff(\/|$)/
-const assetPaths =
-  /^\/(assets|builds|media|swagger)\/|^\/(favicon|icon|apple-touch-icon|card|manifest)[\w-]*\.(svg|png|ico|webmanifest)$/
+/** Folders of the build, and whatever of these kinds lies beside them: no page has such a name. */
+const assetPaths = /^\/(assets|builds|media|swagger)\/|^\/[\w-]+\.(svg|png|ico|webmanifest)$/
 
 type Answer = { response: Response; kind: ResponseClass }
 type Asked = {
@@ -118,6 +121,8 @@ type Asked = {
   isSecure: boolean
   nonce: string
   requestId: string
+  /** The client's; null where it is not known. */
+  address: string | null
   isCrawler: () => boolean
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -131,6 +136,7 @@ export default {
       isSecure: !isLocal || url.protocol === 'https:',
       nonce: crypto.randomUUID().replaceAll('-', ''),
       requestId: toRequestId(request),
+      address: readClientAddress(request.headers, settings.FRONT_KEY),
       isCrawler: () => isCrawler(request.headers.get('user-agent')),
       waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     }
@@ -140,6 +146,7 @@ export default {
       kind,
       isPayment: isPayment(url.pathname),
       mediaHosts: settings.MEDIA_HOSTS,
+      hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
       providers,
     })
   },
@@ -157,7 +164,7 @@ async function answer(asked: Asked): Promise<Answer> {
     return { response: await gateway.handle(request, session), kind: 'own' }
   }
   if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
-  const reported = await answerReport(request, url.pathname, consoleLogger, requestId)
+  const reported = await answerReport(request, asked, consoleLogger)
   if (reported) return { response: reported, kind: 'uncached' }
   if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
   if (staffPaths.test(url.pathname)) return answerStaff(asked)
@@ -189,28 +196,29 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** The api at the shop's own origin, for developers and for clients with bearer tokens. */
 async function callBackEnd(asked: Asked): Promise<Answer> {
-  const { request, url, requestId } = asked
+  const { request, url } = asked
   if (!(settings.API_PUBLIC ?? isLocal) && !openPaths.test(url.pathname)) {
     return { response: new Response(null, { status: 404 }), kind: 'api' }
   }
-  return { response: await gateway.forward(request, requestId), kind: 'own' }
+  return { response: await gateway.forward(request, asked), kind: 'own' }
 }
 
 /** The pages of the shop's own people: the api renders them, and asks who they are. */
-async function answerStaff({ request, url, requestId }: Asked): Promise<Answer> {
-  const asked = new Request(request)
+async function answerStaff(asked: Asked): Promise<Answer> {
+  const form = new Request(asked.request)
   // Forms are taken from the origin that the browser sees, which the api does not.
-  asked.headers.set('x-forwarded-host', url.host)
-  return { response: await gateway.forward(asked, requestId), kind: 'own' }
+  form.headers.set('x-forwarded-host', asked.url.host)
+  return { response: await gateway.forward(form, asked), kind: 'own' }
 }
 
 /** The only call of the api open to everyone: the feed of goods for marketplaces. */
-async function answerFeed({ request, url, requestId }: Asked): Promise<Answer> {
+async function answerFeed(asked: Asked): Promise<Answer> {
+  const { request, url } = asked
   if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
   const known = request.headers.get('if-none-match')
   const headers = { ...(known && { 'if-none-match': known }) }
-  const asked = new Request(new URL('/api/v1/feeds/yml', url), { method: request.method, headers })
-  return { response: await gateway.forward(asked, requestId), kind: 'own' }
+  const feed = new Request(new URL('/api/v1/feeds/yml', url), { method: request.method, headers })
+  return { response: await gateway.forward(feed, asked), kind: 'own' }
 }
 
 /** The visitor's file, such as an invoice; the «not found» page when there is none. */
@@ -220,9 +228,8 @@ async function answerFile(asked: Asked): Promise<Answer> {
   const session = createSession(request, asked)
   const file = await gateway.download(url, session)
   if (file.status === 404) return answerPersonally(asked, session)
-  const { setCookies } = session
-  const response = toFileResponse(file, { pathname: url.pathname, setCookies })
-  return { response, kind: 'personal' }
+  const answered = { pathname: url.pathname, setCookies: session.setCookies }
+  return { response: toFileResponse(file, answered), kind: 'personal' }
 }
 
 /** A page rendered with the session; cookies are known before the first byte. */
@@ -230,8 +237,7 @@ async function answerPersonally(
   asked: Asked,
   session = createSession(asked.request, asked),
 ): Promise<Answer> {
-  const { request } = asked
-  const page = await render(asked, request, session)
+  const page = await render(asked, asked.request, session)
   const headers = new Headers(page.headers)
   for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
   const { status, statusText } = page
@@ -240,24 +246,32 @@ async function answerPersonally(
 
 /** A page that depends on its variant alone: of cookies it sees no other's. */
 async function answerPublicly(asked: Asked): Promise<Answer> {
-  const variant = readVariant(asked.request)
+  const { request, nonce } = asked
+  const variant = { ...readVariant(request), cityId: readCity(request) ?? settings.DEFAULT_CITY }
   const serve = (cityId: string) => servePublicly(asked, { ...variant, cityId })
-  const response = await inKnownCity(readCity(asked.request), settings.DEFAULT_CITY, serve)
+  const serving = inKnownCity(variant.cityId, settings.DEFAULT_CITY, serve)
+  const drawFrame = () => renderPublicly(asked, variant, true)
+  const canWait = import.meta.env.DEV || !canShowFrame(request) || asked.isCrawler()
+  const response = await (canWait ? serving : answerInTime(serving, drawFrame, nonce))
   return { response, kind: isCacheable(response) ? 'public' : 'uncached' }
 }
 
 /** From the cache, under what the page was made for; what it does not depend on it never sees. */
-function servePublicly(asked: Asked, variant: PageVariant): Promise<Response> {
+async function servePublicly(asked: Asked, variant: PageVariant): Promise<Response> {
   const { request, url, nonce, waitUntil } = asked
   // Addresses with a query are too many for one location to be asked for the same again.
   const shared = async () => (url.search ? null : caches.open(`pages-${buildVersion}`))
-  const make = () => {
-    const anonymous = toAnonymous(request, variant)
-    return renderFor(variant.cityId, asked, anonymous, createStranger(request, asked))
-  }
+  const make = () => renderPublicly(asked, variant)
+  const options = { shared, now: Date.now, waitUntil }
   // Developers see the page as it is now, not a cached one.
-  if (import.meta.env.DEV) return make()
-  return servePublicPage(variant, nonce, { shared, now: Date.now, waitUntil }, make)
+  const page = import.meta.env.DEV ? make() : servePublicPage(variant, nonce, options, make)
+  return withoutPutAway(await page, request)
+}
+
+function renderPublicly(asked: Asked, variant: PageVariant, isFrameAlone = false) {
+  const stranger = createStranger(asked.request, asked)
+  const anonymous = toAnonymous(asked.request, variant)
+  return renderFor(variant.cityId, asked, anonymous, stranger, isFrameAlone)
 }
 
 /** Only a read is made again for another city: a form is posted once. */
@@ -273,8 +287,10 @@ function renderFor(
   { url, isSecure, nonce }: Asked,
   request: Request,
   session: Session,
+  isFrameAlone = false,
 ) {
   return renderPage({
+    isFrameAlone,
     request,
     nonce,
     cityId,

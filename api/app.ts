@@ -14,6 +14,7 @@ import { createDocument } from './http/openapi.ts'
 import { absent, refuse, refuseMethod } from './http/refusal.ts'
 import { identify } from './http/session.ts'
 import { identifyStaff } from './http/staff.ts'
+import { limitWork } from './http/work.ts'
 import { log } from './providers/log.ts'
 import { ProviderError } from './providers/request.ts'
 import { docs } from './resources/docs.ts'
@@ -34,12 +35,15 @@ const fillLimitBytes = 1536 * 1024
 const fillPath = /\/user\/estimates\/[^/]+\/fill(?:\/read)?$/
 
 const limitBody = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => refuse(c, { code: 'INVALID' }) })
+  bodyLimit({ maxSize, onError: (c) => refuseBody(c, `Запрос больше ${maxSize / 1024}\u00a0КБ`) })
+
+/** What is wrong with all of a body, and so with no field of it. */
+const refuseBody = (c: ApiContext, message: string) => refuse(c, { code: 'INVALID', message })
 
 /** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */
 export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null = null) {
   const v1 = new OpenAPIHono<ApiEnv>()
-  v1.use(identify)
+  v1.use(identify, limitWork)
   for (const resource of [...personalCalls, ...catalogueCalls]) v1.route('/', resource)
 
   const staff = new OpenAPIHono<ApiEnv>()
@@ -104,7 +108,9 @@ async function sendMap(c: ApiContext) {
 function answerFailure(error: Error, c: ApiContext) {
   // As it would have been a moment later: the session ended with the sign-in.
   if (error instanceof SignedInError) return refuse(c, { code: 'UNAUTHENTICATED' })
-  if (error instanceof HTTPException && error.status < 500) return refuse(c, { code: 'INVALID' })
+  if (error instanceof HTTPException && error.status < 500) {
+    return refuseBody(c, 'Тело запроса не\u00a0читается: нужен JSON в\u00a0UTF-8')
+  }
   log('error', { requestId: c.var.requestId, error: String(error.stack) })
   if (error instanceof ProviderError) {
     return refuse(c, { code: error.isTransient ? 'UNAVAILABLE' : 'UPSTREAM' })

@@ -28,6 +28,7 @@ import { estimateFill } from './resources/estimate-fill.ts'
 import { estimateItem } from './resources/estimate-item.ts'
 import { estimateLogo } from './resources/estimate-logo.ts'
 import { estimatePrice } from './resources/estimate-price.ts'
+import { estimatePricing } from './resources/estimate-pricing.ts'
 import { estimateShare } from './resources/estimate-share.ts'
 import { estimateShop } from './resources/estimate-shop.ts'
 import { estimateTemplate } from './resources/estimate-template.ts'
@@ -40,6 +41,7 @@ import { installerRequest } from './resources/installer-request.ts'
 import { loyalty } from './resources/loyalty.ts'
 import { loyaltyCode } from './resources/loyalty-code.ts'
 import { loyaltyExport } from './resources/loyalty-export.ts'
+import { news } from './resources/news.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
@@ -54,6 +56,7 @@ import { pageVote } from './resources/page-vote.ts'
 import { payment } from './resources/payment.ts'
 import { phoneChange } from './resources/phone-change.ts'
 import { product } from './resources/product.ts'
+import { purchaseClaim } from './resources/purchase-claim.ts'
 import { question } from './resources/question.ts'
 import { redirect } from './resources/redirect.ts'
 import { related } from './resources/related.ts'
@@ -69,6 +72,7 @@ import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
+import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
@@ -125,6 +129,7 @@ export const personalCalls = [
   orderApproval,
   orderCreate,
   orderRepeat,
+  purchaseClaim,
   complaint,
   installerRequest,
   orderReturn,
@@ -138,6 +143,7 @@ export const personalCalls = [
   pageVote,
   loyaltyCode,
   notification,
+  news,
   loyalty,
   estimateTemplate,
   estimate,
@@ -150,6 +156,7 @@ export const personalCalls = [
   estimateLogo,
   estimatePrice,
   estimateShare,
+  estimatePricing,
   estimateShop,
   organization,
 ]
@@ -161,6 +168,7 @@ export const staffCalls = [
   staffStock,
   staffShopDay,
   staffPromoCode,
+  staffNews,
   staffOrganization,
   staffLoyalty,
   staffRedirect,

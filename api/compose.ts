@@ -66,6 +66,8 @@ export const Settings = z
     REDIRECT_HOSTS: HostList,
     ADDRESS_CODES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
     ADDRESS_GUESTS_MAX: z.coerce.number().int().min(1).max(10_000).default(240),
+    USER_WORK_MAX: z.coerce.number().int().min(100).max(10_000).default(500),
+    ADDRESS_WORK_MAX: z.coerce.number().int().min(100).max(10_000).default(2500),
   })
   .refine((settings) => !settings.YOOKASSA_SHOP_ID === !settings.YOOKASSA_SECRET_KEY, {
     error: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY go together',

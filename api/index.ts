@@ -4,7 +4,7 @@ import { parseVariables } from '#schema/variable.ts'
 import { composeApi, listMissingProviders, Settings } from './compose.ts'
 import { runScheduledJobs } from './domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from './limits/phone-limiter-object.ts'
-import { createTryLimiter } from './limits/try-limiter.ts'
+import { createTryLimiter, toAllowance } from './limits/try-limiter.ts'
 import { log } from './providers/log.ts'
 
 type Bindings = { DB: D1Database; PHONE_LIMITER: DurableObjectNamespace<PhoneLimiter> }
@@ -18,7 +18,7 @@ for (const [variable, loss] of Object.entries(listMissingProviders(settings))) {
 const api = composeApi(settings, {
   db: bindings.DB,
   phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now, settings.ADDRESS_CODES_MAX),
-  tryLimiter: createTryLimiter(bindings.PHONE_LIMITER, settings.ADDRESS_GUESTS_MAX),
+  tryLimiter: createTryLimiter(bindings.PHONE_LIMITER, toAllowance(settings)),
   now,
   fetch: (request) => fetch(request),
 })

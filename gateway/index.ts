@@ -12,7 +12,7 @@ import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
 import { type FileAddress, findFile } from './rest/file.ts'
 import { isBackEndWell } from './rest/health.ts'
 import { createMissingCalls, createRetryBudget } from './rest/limits.ts'
-import { proxy } from './rest/proxy.ts'
+import { type Forwarded, proxy } from './rest/proxy.ts'
 import type { Upstream } from './rest/transport.ts'
 import { schema } from './schema.ts'
 import { createServer } from './server.ts'
@@ -56,6 +56,7 @@ type AnswerError = {
   extensions: { code: string; requestId: string }
 }
 
+export { readClientAddress } from './client-address.ts'
 export { isFile } from './rest/file.ts'
 
 export type Gateway = {
@@ -76,7 +77,7 @@ export type Gateway = {
   /** A file whose address `isFile`; without a body and with the reason's status when there is none. */
   download(address: FileAddress, session: Session): Promise<Response>
   /** A call of the back end as it is, by the path of `request`; 503 when there is no answer. */
-  forward(request: Request, requestId: string): Promise<Response>
+  forward(request: Request, known: Forwarded): Promise<Response>
   /** Whether the back end can do its work. */
   isWell(requestId: string): Promise<boolean>
 }
@@ -109,7 +110,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     download: (address, session) => findFile(dependencies, session, address),
-    forward: (request, requestId) => proxy(dependencies, request, requestId),
+    forward: (request, known) => proxy(dependencies, request, known),
     isWell: (requestId) => isBackEndWell(dependencies, requestId),
     handle: createServer({
       schema,

@@ -28,6 +28,7 @@ import { estimateFill } from './resolvers/estimate-fill.ts'
 import { estimateItem } from './resolvers/estimate-item.ts'
 import { estimateLogo } from './resolvers/estimate-logo.ts'
 import { estimatePrice } from './resolvers/estimate-price.ts'
+import { estimatePricing } from './resolvers/estimate-pricing.ts'
 import { estimateShare } from './resolvers/estimate-share.ts'
 import { estimateShop } from './resolvers/estimate-shop.ts'
 import { estimateTemplate } from './resolvers/estimate-template.ts'
@@ -38,6 +39,7 @@ import { installerRequest } from './resolvers/installer-request.ts'
 import { listing } from './resolvers/listing.ts'
 import { loyalty } from './resolvers/loyalty.ts'
 import { loyaltyCode } from './resolvers/loyalty-code.ts'
+import { news } from './resolvers/news.ts'
 import { notification } from './resolvers/notification.ts'
 import { order } from './resolvers/order.ts'
 import { orderApproval } from './resolvers/order-approval.ts'
@@ -50,6 +52,7 @@ import { pageVote } from './resolvers/page-vote.ts'
 import { payment } from './resolvers/payment.ts'
 import { phoneChange } from './resolvers/phone-change.ts'
 import { product } from './resolvers/product.ts'
+import { purchaseClaim } from './resolvers/purchase-claim.ts'
 import { question } from './resolvers/question.ts'
 import { redirect } from './resolvers/redirect.ts'
 import { related } from './resolvers/related.ts'
@@ -104,6 +107,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     estimateLogo,
     estimatePrice,
     estimateShare,
+    estimatePricing,
     estimateShop,
     estimateTemplate,
     facet,
@@ -113,6 +117,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     listing,
     loyalty,
     loyaltyCode,
+    news,
     notification,
     order,
     orderApproval,
@@ -125,6 +130,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     payment,
     phoneChange,
     product,
+    purchaseClaim,
     question,
     redirect,
     related,

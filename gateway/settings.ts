@@ -14,6 +14,8 @@ export const Settings = z
   .object({
     ENVIRONMENT: z.enum(['local', 'production']).default('production'),
     VERSION: z.string().default('development'),
+    FRONT_KEY: z.string().min(16).optional(),
+    HSTS_SUBDOMAINS: z.stringbool().default(false),
     SHOP_ORIGIN: Url.optional(),
     API_ORIGIN: Url.optional(),
     API_PUBLIC: z.stringbool().optional(),

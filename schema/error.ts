@@ -7,6 +7,10 @@ import { unavailable } from './unavailable.ts'
 /** Each code with the HTTP status that carries it and the message a shopper reads. */
 const table = {
   INVALID: { status: 400, message: 'Проверьте введённые данные' },
+  TOO_COSTLY: {
+    status: 400,
+    message: 'Запрос требует слишком много работы. Разделите его на\u00a0несколько',
+  },
   UNAUTHENTICATED: { status: 401, message: 'Необходимо авторизоваться' },
   FORBIDDEN: { status: 403, message: 'Недостаточно прав' },
   NOT_FOUND: { status: 404, message: absent.title },
@@ -135,7 +139,7 @@ const table = {
   PHONE_UNCONFIRMED: { status: 422, message: 'Необходимо подтвердить номер телефона' },
   PHONE_TAKEN: {
     status: 422,
-    message: 'У вас уже есть аккаунт, привязанным к этому номеру телефона',
+    message: 'У вас уже есть аккаунт, привязанный к этому номеру телефона',
   },
   ADDRESS_INCOMPLETE: { status: 422, message: 'Уточните адрес' },
   ADDRESS_OUT_OF_ZONE: {

@@ -44,7 +44,13 @@ export type SumInput = {
   markup: number
 }
 
-export type Sums = { grossMinor: number; discountMinor: number; totalMinor: number }
+export type Sums = {
+  grossMinor: number
+  discountMinor: number
+  totalMinor: number
+  /** Lines without a price: they are shown, and the total leaves them out. */
+  unpricedCount: number
+}
 export type LineSums = Sums & {
   id: string
   /** Of one base unit, for so many. */
@@ -74,17 +80,40 @@ export function sumEstimate(
     afterLines,
   )
   const totals = take(afterSections, discount, () => true)
-  const sumOf = (isIn: (i: number) => boolean) => toSums(add(gross, isIn), add(totals, isIn))
+  const sumsOfLines = lines.map(({ isGone }, i): Sums => {
+    const [grossMinor, totalMinor] = [gross[i] ?? 0, totals[i] ?? 0]
+    const unpricedCount = prices[i] === null && !isGone ? 1 : 0
+    return { grossMinor, totalMinor, discountMinor: grossMinor - totalMinor, unpricedCount }
+  })
   return {
-    lines: lines.map(({ id }, i) => ({
-      id,
+    lines: sumsOfLines.map((sums, i) => ({
+      id: lines[i]?.id ?? '',
       priceMinor: prices[i] ?? null,
-      ...toSums(gross[i] ?? 0, totals[i] ?? 0),
+      ...sums,
     })),
-    sections: sections.map(({ id }) => ({ id, ...sumOf((i) => lines[i]?.sectionId === id) })),
-    ...sumOf(() => true),
+    sections: sections.map(({ id }) => ({
+      id,
+      ...addSums(sumsOfLines.filter((_, i) => lines[i]?.sectionId === id)),
+    })),
+    ...addSums(sumsOfLines),
   }
 }
+
+/** What each discount is taken off, in the order of the input; a discount by sum is within it. */
+export function findBases(input: SumInput): { lines: number[]; sections: number[]; whole: number } {
+  const ofSections = sumEstimate({ ...input, discount: null })
+  const plain = input.sections.map((section) => ({ ...section, discount: null }))
+  const ofLines = sumEstimate({ ...input, sections: plain, discount: null })
+  return {
+    lines: ofLines.lines.map(({ grossMinor }) => grossMinor),
+    sections: ofLines.sections.map(({ totalMinor }) => totalMinor),
+    whole: ofSections.totalMinor,
+  }
+}
+
+/** A discount by sum that asks for more than there is. */
+export const isExcess = (discount: Discount | null, baseMinor: number): boolean =>
+  discount?.kind === 'SUM' && discount.value > baseMinor
 
 /** What a discount takes off a sum, half a kopeck rounded up; never more than the sum. */
 export function toDiscountMinor(discount: Discount | null, sumMinor: number): number {
@@ -116,11 +145,18 @@ function take(sums: number[], discount: Discount | null, isIn: (i: number) => bo
   return sums.map((sum, i) => sum - (parts[i] ?? 0))
 }
 
-const add = (sums: number[], isIn: (i: number) => boolean) =>
-  sums.reduce((whole, sum, i) => whole + (isIn(i) ? sum : 0), 0)
+export function addSums(parts: readonly Sums[]): Sums {
+  const add = (toPart: (part: Sums) => number) => parts.reduce((sum, part) => sum + toPart(part), 0)
+  return {
+    grossMinor: add(({ grossMinor }) => grossMinor),
+    discountMinor: add(({ discountMinor }) => discountMinor),
+    totalMinor: add(({ totalMinor }) => totalMinor),
+    unpricedCount: add(({ unpricedCount }) => unpricedCount),
+  }
+}
 
-const toSums = (grossMinor: number, totalMinor: number): Sums => ({
+/** Whether nothing of it has a price: a sum of 0 would say that it costs nothing. */
+export const isOnRequest = ({
   grossMinor,
-  totalMinor,
-  discountMinor: grossMinor - totalMinor,
-})
+  unpricedCount,
+}: Pick<Sums, 'grossMinor' | 'unpricedCount'>): boolean => grossMinor === 0 && unpricedCount > 0

@@ -3,6 +3,7 @@
 export const notificationEvents = [
   'ORDER',
   'DELIVERY',
+  'ANSWER',
   'ESTIMATE_PRICE',
   'FAVORITE_STOCK',
   'FAVORITE_PRICE',

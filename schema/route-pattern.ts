@@ -48,6 +48,7 @@ export const routePatterns = [
   '/profile/orders/:id',
   '/city',
   '/cookies',
+  '/unsubscribe/:token',
   '/sign-in',
 ] as const
 

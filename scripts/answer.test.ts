@@ -60,6 +60,35 @@ test('what waits is listed, the oldest first, answered, and gone from the list',
   })
 })
 
+test('lines of an estimate are priced by their numbers, and a slip closes nothing', async () => {
+  const { shop, act } = await createShop()
+  await shop.db
+    .prepare(`INSERT INTO inquiry_lines
+        (inquiry_number, line_id, position, name, code, unit, quantity, price_minor)
+      VALUES (7, 'a', 0, 'Пескобетон', 'ПБ-1', 'шт', 200, NULL),
+        (7, 'b', 1, 'Ванна', NULL, 'шт', 100, 52000)`)
+    .run()
+
+  const shown = await act('inquiry', '7')
+  const slips = [
+    await act('inquiry', '7', 'close', '--price', '3=100'),
+    await act('inquiry', '7', 'close', '--price', 'дёшево'),
+  ]
+  const closed = await act('inquiry', '7', 'close', 'За неделю', '--price', '2=490.50')
+
+  const { results } = await shop.db
+    .prepare('SELECT line_id, named_minor FROM inquiry_lines ORDER BY position')
+    .all()
+  expect(shown.stdout).toMatch(/^Line 1: +Пескобетон, 2 шт, on request$/m)
+  expect(slips.map(({ status }) => status)).toEqual([2, 2])
+  expect(slips[0]?.stderr).toContain('has 2 lines, and no line 3')
+  expect(closed.status).toBe(0)
+  expect(results).toEqual([
+    { line_id: 'a', named_minor: null },
+    { line_id: 'b', named_minor: 49_050 },
+  ])
+})
+
 test('a return is decided once, and who comes second is told how it was decided', async () => {
   const { shop, act } = await createShop()
 

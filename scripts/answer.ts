@@ -14,6 +14,7 @@ import {
   UsageError,
   type Values,
 } from './staff/command.ts'
+import { toInquiryClose } from './staff/inquiry.ts'
 import { toInstallerAsked } from './staff/installer.ts'
 
 const usage = `Usage: npm run answer                              all that waits, the oldest first
@@ -34,7 +35,9 @@ const usage = `Usage: npm run answer                              all that waits
                                                    payment order of that number
        npm run answer -- review ID show            leaves it on the pages of the shop
        npm run answer -- review ID hide REASON     takes it off; the reason stays in the shop
-       npm run answer -- inquiry NUMBER close      a specialist has called
+       npm run answer -- inquiry NUMBER close [TEXT] [--price LINE=ROUBLES]…
+                                                    a specialist has called, or the TEXT is sent; of
+                                                    an estimate, prices of its lines by their numbers
        npm run answer -- installer NUMBER accept|refuse [TEXT]
                                                    npm run staff -- installer --help
 
@@ -48,6 +51,7 @@ const options = {
   answered: { type: 'boolean' },
   pictures: { type: 'string' },
   seen: { type: 'string' },
+  price: { type: 'string', multiple: true },
 } as const
 
 export const main = (args: string[], output: Output, environment = process.env): Promise<number> =>
@@ -60,6 +64,7 @@ function toAct(words: string[], values: Values): Act | null {
   const kind = StaffCaseKind.options.find((one) => one === first.toUpperCase())
   if (!kind || !/^[\w.~-]{1,64}$/.test(id)) return null
   if (rest.length === 0) return (client) => showCase(client, kind, id, readText(values.pictures))
+  if (kind === 'INQUIRY') return toInquiryClose(id, rest, values)
   const asked = toAsked(kind, rest)
   const seen = readSeen(values)
   return asked && ((client) => actOnCase(client, { kind, id, seen, ...asked }))
@@ -95,7 +100,7 @@ function toAsked(kind: StaffCaseKind, words: string[]): Pick<Asked, 'path' | 'bo
       return to && { path: 'reviews/ID/decision', body: { to, reason: text } }
     }
     case 'INQUIRY':
-      return verb === 'close' && text === '' ? { path: 'inquiries/ID/close', body: {} } : null
+      return null
   }
 }
 

@@ -45,7 +45,7 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 100 || size > 2_000_0
   console.error('SIZES are whole numbers from 100 to 2000000, with commas between them.')
   process.exit(2)
 }
-await build()
+await build({ hasDemo: true })
 const { serve } = await import('./local/serve.ts')
 const events = await Array.fromAsync(readYml(openFiles(join(root, 'generated/demo/catalogue.yml'))))
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'bench-scale-'))

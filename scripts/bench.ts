@@ -19,7 +19,7 @@ const runs = Number(process.env.RUNS || 5)
 const seconds = Number(process.env.SECONDS || 6)
 const port = Number(process.env.PORT || 8790)
 
-await build()
+await build({ hasDemo: true })
 const { serve } = await import('./local/serve.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
 let shop = await serve({ port, dataDir })

@@ -10,6 +10,7 @@ import {
   lockData,
   openDatabase,
   readDataDir,
+  requireUnused,
 } from './local/database.ts'
 import { openDoor } from './local/dev-door.ts'
 import { readVariables } from './local/dev-vars.ts'
@@ -17,7 +18,7 @@ import { killWithParent } from './local/kill-with-parent.ts'
 import { readPort, requireFree, toBadPort } from './local/port.ts'
 import { execute, root } from './local/shell.ts'
 import { requireVariables } from './local/variables.ts'
-import { prepare } from './prepare.ts'
+import { prepare, prepareDemo } from './prepare.ts'
 import { seed } from './seed.ts'
 
 const dataDir = readDataDir()
@@ -31,10 +32,15 @@ const variables = readVariables()
 try {
   requireVariables(variables, origin)
   await requireFree(port)
+  await requireUnused(dataDir)
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error))
 }
-await withBuildLock(prepare)
+const isDemo = (variables.ENVIRONMENT ?? 'local') === 'local'
+await withBuildLock(async () => {
+  await prepare()
+  if (isDemo) await prepareDemo()
+})
 await fill()
 // workerd below Vite keeps the files open all the time: no other process may open them.
 const lock = (await lockData(dataDir, 10_000)) ?? refuse(new DataInUseError(dataDir).message)
@@ -56,7 +62,7 @@ async function fill() {
     const { db, isRunning, close } = await openDatabase(dataDir)
     if (isRunning) refuse(`A shop runs on ${dataDir} already: stop it, or choose another DATA_DIR.`)
     // As `npm start` does: a shop in production is not filled with the demo.
-    if ((variables.ENVIRONMENT ?? 'local') === 'local') await seed(db, { hasInstaller: true })
+    if (isDemo) await seed(db, { hasInstaller: true })
     await close()
   } catch (error) {
     if (error instanceof DataFolderError) refuse(error.message)

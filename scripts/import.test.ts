@@ -124,6 +124,18 @@ test('every row that was not taken is listed, and where to read all warnings', a
   expect(stdout).toContain('  … and 5 more\n  --json lists them all\n')
 })
 
+test('a feed of which nearly all was skipped ends with a status of its own', async () => {
+  const shop = await createTestShop()
+  const twice = (count: number) => toFeed(Array.from({ length: count }, () => ({ id: '1' })))
+
+  const nearly = await shop.run([shop.write(twice(5))])
+  const some = await shop.importJson(shop.write(twice(4)))
+
+  expect(nearly.status).toBe(3)
+  expect(nearly.stdout).toContain('4 offers were skipped')
+  expect(some).toMatchObject({ status: 0, report: { products: 1 } })
+})
+
 test('a file that cannot be read is refused in words', async () => {
   const shop = await createTestShop()
   const file = join(shop.dataDir, 'round.yml')

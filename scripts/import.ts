@@ -20,7 +20,7 @@ import {
 } from './local/database.ts'
 import { openFiles } from './local/import-files.ts'
 import { parseRates, readVat } from './local/import-money.ts'
-import { createProgress, toJson, toText } from './local/import-print.ts'
+import { createProgress, isMostlySkipped, toJson, toText } from './local/import-print.ts'
 import { refuse, refuseCutOff, refuseSurprise, toTrace } from './local/import-refusal.ts'
 import { ShopStoppedError } from './local/local-db-server.ts'
 import type { Output } from './local/output.ts'
@@ -75,7 +75,7 @@ type Options = {
   vat: VatRate
 }
 
-/** Exit status: 0 applied, or would be; 1 refused; 2 not understood. */
+/** Exit status: 0 applied, or would be; 1 refused; 2 not understood; 3 applied, but hardly any. */
 export async function main(
   args: string[],
   output: Output,
@@ -144,7 +144,8 @@ async function runAlone(
   const outcome = await runOpen(options, output, await open())
   // After the database is closed: a failure before that writes its own object.
   output.stdout.write(isJson ? toJson(outcome) : toText(outcome, isDryRun))
-  return outcome.refusal === null ? 0 : 1
+  if (outcome.refusal !== null) return 1
+  return isMostlySkipped(outcome.report) ? 3 : 0
 }
 
 async function runOpen(

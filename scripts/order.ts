@@ -24,8 +24,8 @@ const usage = `Usage: npm run order                          open orders, the ne
                                               closed ones too; --page N, --per-page N
        npm run order -- NUMBER                all that is needed to pick and deliver it
        npm run order -- pick NUMBER           picking begins
-       npm run order -- ready NUMBER          it is picked, and waits to be collected or brought
-       npm run order -- ship NUMBER           it is on its way
+       npm run order -- ready NUMBER          it is picked, and waits to be collected
+       npm run order -- ship NUMBER           it is picked, and on its way to be brought
        npm run order -- hand-over NUMBER --code CODE
                                               it is collected, with the code that its buyer gives
        npm run order -- deliver NUMBER        it was brought

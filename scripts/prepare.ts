@@ -1,28 +1,61 @@
-/** Makes everything that is built from sources and not committed: types, fonts, icons, pictures. */
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+/** Makes what is built from sources and not committed: types, fonts, icons; the demo where it is asked for. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { renderGraphiqlPage } from '#build-tools/graphiql-page.ts'
 import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
+import { hashSources } from './local/source-hash.ts'
 
-/** Cheap when nothing has changed: each step knows its own stamp. Call it alone. */
+/** Cheap when nothing has changed: each step knows its stamp. Call it under the build's lock. */
 export async function prepare(): Promise<void> {
   mkdirSync(join(root, 'web/generated'), { recursive: true })
   await step('Building fonts and icons', 'node', ['build-tools/build-assets.ts'])
-  await step('Generating types', 'graphql-codegen', [])
+  await generateTypes()
+  publish()
+}
+
+/** The demo's feed and pictures, drawn once for each state of their sources. */
+export async function prepareDemo(): Promise<void> {
   await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'], {
     isQuiet: false,
   })
-  publish()
+  const media = join(root, 'web/public/media')
+  if (existsSync(media)) return
+  rmSync(media, { force: true })
+  symlinkSync(join(root, 'generated/demo/media'), media, 'dir')
+}
+
+const typesStamp = join(root, 'generated/types.stamp')
+const typeFiles = [
+  'gateway/generated/resolvers.ts',
+  'web/generated/graphcache-keys.ts',
+  'web/generated/graphql/graphql.ts',
+]
+
+/** Types of the schema and of the documents, unless both are those of the last time. */
+async function generateTypes(): Promise<void> {
+  const wanted = [
+    hashSources(['schema/graphql/*.graphql', 'codegen.ts', 'build-tools/graphcache-keys.ts']),
+    hashSources(['{web,tests}/**/*.{ts,tsx}'], (content) => content.includes('graphql(')),
+    hashSources(['package-lock.json']),
+  ].join('\n')
+  const isMade = typeFiles.every((file) => existsSync(join(root, file)))
+  if (isMade && existsSync(typesStamp) && readFileSync(typesStamp, 'utf8') === wanted) return
+  await step('Generating types', 'graphql-codegen', [])
+  mkdirSync(join(root, 'generated'), { recursive: true })
+  writeFileSync(typesStamp, wanted)
 }
 
 /** Files the Worker serves as they are. */
 function publish() {
-  const media = join(root, 'web/public/media')
-  if (!existsSync(media)) {
-    rmSync(media, { force: true })
-    symlinkSync(join(root, 'generated/demo/media'), media, 'dir')
-  }
   const swagger = join(root, 'web/public/swagger')
   mkdirSync(swagger, { recursive: true })
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {

@@ -2,7 +2,7 @@
 // The only file that must run on whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,6 +12,8 @@ const node = join(bin, 'node')
 const stamp = join(root, 'node_modules/.installed')
 // Beside node_modules, which `npm ci` removes.
 const turn = join(root, '.install.lock')
+// An install takes a minute.
+const turnMaxMs = 15 * 60_000
 const [name, ...rest] = process.argv.slice(2)
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -67,9 +69,10 @@ async function takeTurn() {
   }
 }
 
-/** Its owner is gone; an empty one was only just made. */
+/** Its owner is gone, or has its number from a restart; an empty one was only just made. */
 function isAbandoned() {
   try {
+    if (Date.now() - statSync(turn).mtimeMs > turnMaxMs) return true
     const pid = Number(readFileSync(turn, 'utf8'))
     if (pid > 0) process.kill(pid, 0)
     return false

@@ -1,7 +1,7 @@
 /**
  * `npm run staff`: keys of the shop's own people and the log of what was done with them, which need
- * the database itself, and by such a key, stock, promo codes, discounts, installers, points and
- * redirects.
+ * the database itself, and by such a key, stock, promo codes, news, discounts, installers, points
+ * and redirects.
  */
 import { parseArgs } from 'node:util'
 import type { Database } from '#api/context.ts'
@@ -17,6 +17,7 @@ import { type Command, runCommand } from './staff/command.ts'
 import { toDay, toTime } from './staff/format.ts'
 import { installerCommand } from './staff/installer.ts'
 import { loyaltyCommand } from './staff/loyalty.ts'
+import { newsCommand } from './staff/news.ts'
 import { organizationCommand } from './staff/organization.ts'
 import { promoCommand } from './staff/promo-code.ts'
 import { redirectCommand } from './staff/redirect.ts'
@@ -31,6 +32,7 @@ const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
        npm run staff -- audit [SUBJECT]       what was done, the newest first; such as order:100001
        npm run staff -- stock --help          what stands in the shops, and how to correct it
        npm run staff -- promo --help          promo codes
+       npm run staff -- news --help           news to those who have agreed to them
        npm run staff -- organization --help   discounts agreed with organisations
        npm run staff -- installer --help      clients who ask to become installers
        npm run staff -- loyalty --help        the loyalty programme, and points of an installer
@@ -54,6 +56,7 @@ const options = {
 const commands = new Map<string, Command>([
   ['stock', stockCommand],
   ['promo', promoCommand],
+  ['news', newsCommand],
   ['organization', organizationCommand],
   ['installer', installerCommand],
   ['loyalty', loyaltyCommand],

@@ -3,7 +3,7 @@
  * with the demo; in production only when `--demo` asks for it.
  */
 import { build } from './build.ts'
-import { readDataDir } from './local/database.ts'
+import { readDataDir, requireUnused } from './local/database.ts'
 import { readVariables } from './local/dev-vars.ts'
 import { readPort, requireFree, toBadPort } from './local/port.ts'
 import { requireVariables } from './local/variables.ts'
@@ -19,9 +19,10 @@ const isDemo = process.argv.includes('--demo')
 try {
   // Before the build, which would take the files of a shop that is open on this port.
   await requireFree(port)
+  await requireUnused(dataDir)
   const variables = readVariables()
   const settings = requireVariables(variables, `http://localhost:${port}`)
-  await build()
+  await build({ hasDemo: isDemo || settings.api.ENVIRONMENT === 'local' })
   // Loaded after the build: a fresh clone has no build to read before it.
   const { serve } = await import('./local/serve.ts')
   const shop = await serve({ port, dataDir, variables, ...(isDemo && { isSeeded: true }) })

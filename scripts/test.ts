@@ -29,6 +29,7 @@ async function build(): Promise<Tally> {
   const status = await execute('node', [
     '--disable-warning=ExperimentalWarning',
     'scripts/build.ts',
+    '--demo',
   ])
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} build`)
   // The tests need a working build; the build itself does not count as a test.

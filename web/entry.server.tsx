@@ -12,12 +12,14 @@ import { timezoneHeader } from './document/kept-page.server.ts'
 import {
   cityTimezone,
   isComplete,
+  isFrameAlone,
   isInApp,
   nonce as nonceContext,
   organizationText,
   pageDataTexts,
   ServerPage,
 } from './document/server-page.ts'
+import { logFailure } from './runtime/log-failure.ts'
 
 /** Deferred parts that are not ready by then show their own error. */
 export const streamTimeout = 4_000
@@ -50,11 +52,19 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   const wireText = `[${context.get(pageDataTexts).join(',')}]`
   const organization = context.get(organizationText)
+  const value = {
+    nonce,
+    wireText,
+    organization,
+    isWebview: context.get(isInApp),
+    isFrameAlone: context.get(isFrameAlone),
+  }
+  const drawn = value.isFrameAlone ? withoutHandoff(routerContext) : routerContext
   let isShellSent = false
   let finalStatus = status
   const body = await renderToReadableStream(
-    <ServerPage value={{ nonce, wireText, organization, isWebview: context.get(isInApp) }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    <ServerPage value={value}>
+      <ServerRouter context={drawn} url={request.url} nonce={nonce} />
     </ServerPage>,
     {
       nonce: { script: nonce, style: nonce },
@@ -62,7 +72,7 @@ export default async function handleRequest(
       signal: AbortSignal.timeout(streamTimeout + 1_000),
       onError(error: unknown) {
         finalStatus = 500
-        if (isShellSent) console.error(error)
+        if (isShellSent) logFailure('A part of the page was not rendered', error)
       },
     },
   )
@@ -78,4 +88,10 @@ function toStatusText(status: number, request: Request, { staticHandlerContext }
   const [error] = Object.values(staticHandlerContext.errors ?? {})
   const said: unknown = isRouteErrorResponse(error) ? error.data : null
   return typeof said === 'string' ? said : toAbsentMessage(new URL(request.url).pathname)
+}
+
+/** A frame without scripts has no one to hand its data to. */
+function withoutHandoff(context: EntryContext): EntryContext {
+  const { serverHandoffStream: _, ...rest } = context
+  return rest
 }

@@ -21,12 +21,14 @@ import { hasRedirects, redirectMoved } from './document/redirect.server.ts'
 import {
   cityTimezone,
   isComplete,
+  isFrameAlone,
   isInApp,
   organizationText,
   ServerPage,
 } from './document/server-page.ts'
 import { site } from './document/site.ts'
-import { AnnouncementList, toAnnouncementScript } from './features/announcement/announcement.ts'
+import { AnnouncementList } from './features/announcement/announcement.ts'
+import { isPutAway } from './features/announcement/announcement-away.ts'
 import { toDeliveryDay } from './features/delivery/delivery-day.server.ts'
 import { RootData } from './features/viewer/shell-content.ts'
 import { hintScript } from './features/viewer/viewer-hint.ts'
@@ -45,20 +47,25 @@ async function load({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   const { cityId, query } = client
   // Not worth a wait, still less a page: what does not come soon is not announced on it.
-  const framed = loadShell(client)
+  const isAlone = context.get(isFrameAlone)
+  const framed = loadShell(client, isAlone)
   // Inside an app it is the app that announces.
-  const listed = context.get(isInApp) ? null : query(AnnouncementList, { cityId })
-  const announced = settleWithin(orNull(Promise.resolve(listed)), framed)
+  const isQuiet = isAlone || context.get(isInApp)
+  const listed = isQuiet ? null : query(AnnouncementList, { cityId })
+  const listing = settleWithin(orNull(Promise.resolve(listed)), framed)
   const frame = await framed
   if (!frame.isWhole) context.set(isComplete, false)
   const { delivery, seller, ...content } = frame.content
   const { origin } = context.get(site)
   context.set(organizationText, toOrganizationText(origin, { seller, phone: content.phone }))
   context.set(cityTimezone, content.city.timezone)
-  const layout = isListLayout(request.headers.get('cookie')) ? ('list' as const) : undefined
+  const cookies = request.headers.get('cookie') ?? ''
+  const layout = isListLayout(cookies) ? ('list' as const) : undefined
   const deliveryDay = toDeliveryDay(delivery, content.city)
-  const known = await announced
-  const announcements = ('now' in known && known.now?.announcements.slice(0, announcedMax)) || []
+  const known = await listing
+  // Of a public page, which has no cookies, the edge takes out what was put away.
+  const announced = ('now' in known && known.now?.announcements) || []
+  const announcements = announced.filter(({ id }) => !isPutAway(id, cookies)).slice(0, announcedMax)
   return {
     content,
     deliveryDay,
@@ -93,16 +100,9 @@ const isServer = import.meta.env.SSR
 /** Of scripts that have run when the browser's React comes. */
 const hasRun = { __html: '' }
 /** Chooses before anything is drawn, and keeps what is pressed from then on. */
-const toFirstScript = (root: RootLoaded | null) => ({
-  __html: [
-    storageScript,
-    fontScript,
-    inAppScript,
-    toAnnouncementScript(root?.announcements ?? []),
-    hintScript,
-    keeperScript,
-  ].join(''),
-})
+const firstScript = {
+  __html: [storageScript, fontScript, inAppScript, hintScript, keeperScript].join(''),
+}
 
 /** null when it did not load. */
 function useRoot(): RootLoaded | null {
@@ -120,6 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Vite's own client has to come first.
   const isLate = import.meta.env.PROD && isLight
   const late = isServer && isLate ? renderDeferredScripts() : null
+  // The page that takes its place brings its own.
+  const hasScripts = !page?.isFrameAlone
   return (
     <html
       lang="ru"
@@ -139,11 +141,13 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <meta name="theme-color" content="#ffffff" />
         <HeadStyles />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={isServer ? toFirstScript(root) : hasRun}
-        />
+        {hasScripts && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={isServer ? firstScript : hasRun}
+          />
+        )}
         <Meta />
         <script
           type="application/ld+json"
@@ -151,7 +155,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={page ? { __html: page.organization } : hasRun}
         />
         {!isLight && <Links />}
-        {isLate && (
+        {isLate && hasScripts && (
           <script
             nonce={nonce}
             dangerouslySetInnerHTML={late ? { __html: late.fetchCode } : hasRun}
@@ -161,14 +165,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {isLight && <Links />}
-        <script
-          id={pageDataId}
-          type="application/json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={page ? { __html: page.wireText } : hasRun}
-        />
-        <ScrollRestoration />
-        {late ? late.scripts : <Scripts />}
+        {hasScripts && (
+          <>
+            <script
+              id={pageDataId}
+              type="application/json"
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={page ? { __html: page.wireText } : hasRun}
+            />
+            <ScrollRestoration />
+            {late ? late.scripts : <Scripts />}
+          </>
+        )}
       </body>
     </html>
   )

@@ -53,6 +53,7 @@ export default [
   route('announcements/:id', 'routes/announcement.ts'),
   route('city', 'routes/city.tsx'),
   route('cookies', 'routes/cookies.tsx'),
+  route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -1,7 +1,7 @@
 /** The entry point for worker.ts: takes a page request and returns a streamed page. */
 
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { createCanonicalPath } from './canonical-path.ts'
 import { type FlashStorage, flashStorage } from './document/flash.server.ts'
@@ -12,6 +12,7 @@ import { isCrossOrigin } from './document/same-origin.server.ts'
 import {
   isComplete,
   isDataAsked,
+  isFrameAlone,
   isInApp,
   isUserReading,
   nonce as nonceContext,
@@ -19,6 +20,7 @@ import {
 import { type Site, site as siteContext } from './document/site.ts'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
 import { storefront } from './graphql/storefront.ts'
+import Waiting from './shell/waiting.tsx'
 
 export { fetchAsset, toFileClass } from './document/asset.server.ts'
 export { isCrawler } from './document/crawler.server.ts'
@@ -35,6 +37,8 @@ export { isCacheable, servePublicPage } from './document/page-cache.server.ts'
 export { isForGuests, isPayment, isPersonal } from './document/page-policy.ts'
 export { type PageVariant, readVariant, toAnonymous } from './document/page-variant.server.ts'
 export { toProviders } from './document/provider.server.ts'
+export { answerInTime, canShowFrame } from './document/waiting-page.server.ts'
+export { withoutPutAway } from './features/announcement/announcement-removal.server.ts'
 
 /** Names the files that pages of this build ask for. */
 export const buildVersion = build.assets.version
@@ -43,6 +47,27 @@ export const buildVersion = build.assets.version
 export const toCanonicalPath = createCanonicalPath(build.routes)
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
+
+/** Draws the frame at any address, around the words that stand in for its page. */
+const handleFrame = createRequestHandler(toFrameBuild(build), import.meta.env.MODE)
+
+function toFrameBuild({ routes, assets, ...rest }: ServerBuild): ServerBuild {
+  const { root, ...others } = routes
+  const any = Object.values(others).find((route) => route?.path === '*')
+  if (!root || !any) throw new Error('The shop has no frame, or no page of any address')
+  return {
+    ...rest,
+    routes: {
+      root: { ...root, module: { ...root.module, middleware: [] } },
+      [any.id]: { ...any, module: { default: Waiting } },
+    },
+    assets: { ...assets, routes: pick(assets.routes, [root.id, any.id]) },
+  }
+}
+
+function pick<Value>(record: Record<string, Value>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
+}
 
 export type PageRequest = {
   request: Request
@@ -56,6 +81,8 @@ export type PageRequest = {
   /** Hosts that a redirect may lead out to. */
   redirectHosts: readonly string[]
   flash: FlashStorage
+  /** The frame without the page, which is late. */
+  isFrameAlone?: boolean
 }
 
 /** Renders one page, or answers one action. The caller sets cookies, headers and caching. */
@@ -76,7 +103,9 @@ export async function renderPage(asked: PageRequest) {
   context.set(isInApp, isWebview(asked.request))
   context.set(isUserReading, asked.isUser && request.method !== 'POST')
   context.set(flashStorage, flash)
-  return handle(nameOrigin(request), context)
+  if (!asked.isFrameAlone) return handle(nameOrigin(request), context)
+  context.set(isFrameAlone, true)
+  return handleFrame(request, context)
 }
 
 /**

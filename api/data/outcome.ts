@@ -5,6 +5,8 @@ import { type ErrorCode, toMessage } from '#schema/error.ts'
 /** All but the one that no route can answer: there is none of that method. */
 type RefusalCode = Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>
 
+type MalformedCode = 'INVALID' | 'VALIDATION'
+
 /** A rule said no. Data functions return it; resources answer it. */
 export type Refusal = {
   code: RefusalCode
@@ -20,10 +22,17 @@ type RefusedCode = Extract<CodeCheckDecision, { ok: false }>
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
 
 export const accept = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
-export const decline = (code: RefusalCode, field: string[] = []): Outcome<never> => ({
-  ok: false,
-  refusal: { code, field },
-})
+export const decline = (
+  code: Exclude<RefusalCode, MalformedCode>,
+  field: string[] = [],
+): Outcome<never> => ({ ok: false, refusal: { code, field } })
+
+/** What a value breaks, said of its field: «Проверьте введённые данные» says neither. */
+export const declineField = (
+  field: string[],
+  message: string,
+  code: MalformedCode = 'VALIDATION',
+): Outcome<never> => ({ ok: false, refusal: { code, field, message } })
 
 /** Why a one-time code was not taken, and what is left to do. */
 export function toCodeRefusal({ code, triesLeft }: RefusedCode): Refusal {

@@ -9,6 +9,7 @@ import {
   toFreeFrom,
   toLiftingPrice,
 } from '#api/data/delivery/delivery-rate.ts'
+import { findLastDay } from '#schema/deadline.ts'
 import { toMessage } from '#schema/error.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
@@ -119,6 +120,17 @@ function toShortage({ productId, name, unit, quantity }: CartLine, available: nu
   return { productId, name, unit, wanted: toQuantity(quantity), available: toQuantity(available) }
 }
 
+/** «2 декабря включительно» */
+function nameInvoiceEnd(end: string, timezone: string): string {
+  const day = new Date(findLastDay(end, timezone) ?? end)
+  const format = new Intl.DateTimeFormat('ru-RU', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return `${format.format(day).replace(' ', '\u00a0')} включительно`
+}
+
 function listPayments(
   { delivery, isOnlinePaid, invoiceEnd }: Asked,
   timezone: string,
@@ -127,7 +139,7 @@ function listPayments(
   const invoice = invoiceEnd && {
     type: 'INVOICE' as const,
     title: 'По счёту',
-    text: `Переводом до\u00a0${nameLastDay(invoiceEnd, timezone)} включительно. Товар бронируется`,
+    text: `Переводом до\u00a0${nameInvoiceEnd(invoiceEnd, timezone)}. Товар бронируется`,
     isAvailable: true,
   }
   return [
@@ -146,9 +158,3 @@ function listPayments(
     ...(invoice ? [invoice] : []),
   ]
 }
-
-/** «2 декабря» of an end at the midnight that begins the third. */
-const nameLastDay = (end: string, timeZone: string) =>
-  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone })
-    .format(Date.parse(end) - 1)
-    .replace(' ', '\u00a0')

@@ -3,7 +3,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { createComplaint } from '#api/data/feedback/complaint.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
-import { decline, type Outcome } from '#api/data/outcome.ts'
+import { decline, declineField, type Outcome } from '#api/data/outcome.ts'
 import type { ComplaintCreate } from '#schema/rest/complaint.ts'
 import type { Order } from '#schema/rest/order.ts'
 import { answerOrder, replayOrder } from './idempotent-replay.ts'
@@ -27,7 +27,9 @@ export async function fileComplaint(
   if (found.value.buyerName !== null) return decline('FORBIDDEN')
   if (!found.value.isComplainable) return decline('ORDER_NOT_COMPLAINABLE')
   const itemIds = new Set(found.value.items.map((item) => item.id))
-  if (complaint.itemIds.some((itemId) => !itemIds.has(itemId))) return decline('INVALID')
+  if (complaint.itemIds.some((itemId) => !itemIds.has(itemId))) {
+    return declineField(['itemIds'], 'Такой позиции в\u00a0заказе нет', 'INVALID')
+  }
   const photos = readPhotos(complaint.photos)
   if (!photos.ok) return photos
   const made = { ...complaint, orderId: id, photos: photos.value, kept, now: now() }

@@ -63,7 +63,10 @@ async function findSubstitute(
   return offer ? { product: offer.product, quantity: offer.quantity } : null
 }
 
-/** All lines, or those given, take today's prices; what is gone keeps its own. */
+/**
+ * All lines, or those given, take today's prices; what is gone keeps its own, and so does what the
+ * shop has named a price for, unless it is given.
+ */
 export function updatePrices(
   dependencies: Dependencies,
   asked: Asked,
@@ -74,7 +77,7 @@ export function updatePrices(
     accept({
       ...stored,
       lines: stored.lines.map((line) =>
-        !chosen || chosen.has(line.id) ? toPricedToday(line) : line,
+        (chosen ? chosen.has(line.id) : !line.isNamed) ? toPricedToday(line) : line,
       ),
     }),
   )
@@ -83,5 +86,5 @@ export function updatePrices(
 function toPricedToday(line: Line): Line {
   const { goods } = line
   if (!goods || isGone(line)) return line
-  return { ...line, listMinor: goods.listMinor, breaks: goods.breaks }
+  return { ...line, listMinor: goods.listMinor, breaks: goods.breaks, isNamed: false }
 }

@@ -1,4 +1,5 @@
 /** The columns of an estimate's tables, which XLSX and CSV share. */
+import { describeUnpriced, onRequest } from '#schema/estimate-words.ts'
 import type { Paper, PaperRow } from './estimate-paper.ts'
 
 /** Hundredths and kopecks are numbers of a spreadsheet, divided by a hundred. */
@@ -54,7 +55,7 @@ const shown: Column[] = [
     head: 'Цена, ₽',
     width: 13,
     toValue: ({ priceMinor }) =>
-      priceMinor === null ? text('по запросу') : { hundredths: priceMinor },
+      priceMinor === null ? text(onRequest) : { hundredths: priceMinor },
   },
 ]
 const gross: Column = {
@@ -112,3 +113,7 @@ export function listColumns({ copy, hasDiscount }: Pick<Paper, 'copy' | 'hasDisc
 
 export const toSectionTotal = (title: string | null) =>
   title === null ? 'Итого без раздела' : `Итого: ${title}`
+
+/** What stands beside the sum of it all: the sum is not whole where lines have no price. */
+export const toTotalName = ({ unpricedCount }: Pick<Paper, 'unpricedCount'>) =>
+  ['Всего', describeUnpriced(unpricedCount)].filter(Boolean).join(' ')

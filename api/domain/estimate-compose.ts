@@ -40,6 +40,7 @@ function composeOwn(draft: EstimateLineDraft, path: string[]): Outcome<Line> {
     quantity: toHundredths(draft.quantity) ?? 0,
     listMinor: price?.amountMinor ?? null,
     breaks: [],
+    isNamed: false,
     goods: null,
   }
   return bound(line, [...path, 'price'])
@@ -74,6 +75,7 @@ function composeGoods(
     quantity,
     listMinor: kept ? kept.listMinor : (goods?.listMinor ?? null),
     breaks: kept ? kept.breaks : (goods?.breaks ?? []),
+    isNamed: kept?.isNamed ?? false,
     goods,
   }
   return bound(line, [...path, 'quantity'])

@@ -146,6 +146,7 @@ async function fillLines(
       quantity: found ? snap(wish.quantity, found.rule).hundredths : wish.quantity,
       listMinor: found ? found.listMinor : wish.priceMinor,
       breaks: found?.breaks ?? [],
+      isNamed: false,
       note: wish.note,
       discount: null,
       goods: found,

@@ -9,6 +9,7 @@ import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { sumEstimate, toDiscountMinor } from '#schema/estimate-sum.ts'
 import { toMoney } from '#schema/money.ts'
 import type { EstimateDiscountChange, EstimateDiscountValue } from '#schema/rest/estimate-price.ts'
+import { refuseExcess } from './estimate-excess.ts'
 import { type Asked, changeEstimate, type Dependencies } from './estimate-save.ts'
 
 export const changeDiscount = (
@@ -51,6 +52,18 @@ function toScopeMinor(composition: Composition, { scope, targetId }: EstimateDis
 }
 
 function applyDiscount(
+  stored: StoredEstimate,
+  change: EstimateDiscountChange,
+): Outcome<Composition> {
+  const next = putDiscount(stored, change)
+  const refused = next.ok ? refuseExcess(stored, next.value) : null
+  // One discount is asked: its field is named, not its place in the estimate.
+  return refused && !refused.ok
+    ? { ok: false, refusal: { ...refused.refusal, field: ['discount', 'value'] } }
+    : next
+}
+
+function putDiscount(
   stored: StoredEstimate,
   { scope, targetId, discount }: EstimateDiscountChange,
 ): Outcome<Composition> {

@@ -2,7 +2,7 @@
 import type { EstimateView } from '#schema/rest/estimate.ts'
 import type { EstimateExport } from '#schema/rest/estimate-export.ts'
 import { writeEstimateCsv } from './estimate-csv.ts'
-import { toPaper } from './estimate-paper.ts'
+import { copyNames, toPaper } from './estimate-paper.ts'
 import { type PaperExtras, writeEstimatePdf } from './estimate-pdf.ts'
 
 type WrittenFile = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string }
@@ -29,7 +29,7 @@ export async function writeEstimate(
     PDF: () => writeEstimatePdf(paper, extras),
     CSV: async () => writeEstimateCsv(paper),
   }
-  const name = `${toFileName(view.title)}.${type.toLowerCase()}`
+  const name = `${toFileName(view.title)}, ${copyNames[copy]}.${type.toLowerCase()}`
   return { bytes: await write[type](), type: types[type], name }
 }
 

@@ -3,13 +3,8 @@ import { accept, type Outcome } from '#api/data/outcome.ts'
 import { fillBytesMax } from '#schema/estimate.ts'
 import type { FillRead } from './estimate-fill-row.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
-import { cut, parseFillText, tableRowMax } from './estimate-fill-text.ts'
-import { isZipWithin } from './zip-bound.ts'
-
-/** A spreadsheet of a thousand rows with all its styles is a fifth of it. */
-const unpackedMax = 12 * 1024 * 1024
-/** Fewer cells than a Worker can hold, whatever corners a sheet names. */
-const range = `A1:Z${tableRowMax}`
+import { cut, parseFillText } from './estimate-fill-text.ts'
+import { readWorkbook } from './workbook.ts'
 
 const refuse = (message: string): Outcome<never> => ({
   ok: false,
@@ -35,38 +30,18 @@ export async function parseFillFile(bytes: Uint8Array<ArrayBuffer>): Promise<Out
 }
 
 async function parseSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<FillRead>> {
-  if (!(await isZipWithin(bytes, unpackedMax))) return unreadable()
-  const { readXlsx } = await import('hucre/xlsx')
-  try {
-    const isShown = (sheet: { hidden?: boolean; veryHidden?: boolean }) =>
-      !sheet.hidden && !sheet.veryHidden
-    const { sheets } = await readXlsx(bytes, { range, sheets: isShown })
-    const filled = sheets.filter(({ rows }) =>
-      rows.some((cells) => cells.some((cell) => cell != null)),
-    )
-    const read = filled.map(({ name, rows }) =>
-      parseFillTable(
-        rows.map((cells) => cells.map(toText)),
-        filled.length > 1 ? name : '',
-      ),
-    )
-    const leftOut = read.reduce((sum, one) => sum + one.leftOut, 0)
-    return accept(
-      cut(
-        read.flatMap(({ rows }) => rows),
-        leftOut,
-      ),
-    )
-  } catch {
-    // What the library cannot read is not the shop's fault, and not the shopper's alone.
-    return unreadable()
+  const { sheets, isCut, fault } = await readWorkbook(bytes)
+  if (fault === 'TOO_LARGE') {
+    return refuse('В\u00a0файле слишком много данных. Скопируйте список в\u00a0новый файл')
   }
-}
-
-/** A number of a spreadsheet may be 10.080000000000002. */
-function toText(cell: unknown): string {
-  if (typeof cell === 'number') return String(Number(cell.toFixed(6)))
-  return typeof cell === 'string' ? cell : ''
+  if (!sheets) return unreadable()
+  const read = sheets.map(({ name, rows }) => parseFillTable(rows, sheets.length > 1 ? name : ''))
+  const leftOut = read.reduce((sum, one) => sum + one.leftOut, 0)
+  const list = cut(
+    read.flatMap(({ rows }) => rows),
+    leftOut,
+  )
+  return accept({ ...list, isCut: list.isCut || isCut })
 }
 
 /** UTF-8 or UTF-16 by its mark; what is no UTF-8 was written by an old program of Windows. */

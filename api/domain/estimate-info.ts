@@ -39,6 +39,7 @@ export const toEstimateCard = (head: HeadRow, counts: EstimateCounts): EstimateC
   lineCount: counts.lineCount,
   changedCount: counts.changedCount,
   total: toMoney(counts.totalMinor),
+  unpricedCount: counts.unpricedCount,
 })
 
 export const toLineDraft = (line: Line): EstimateLineDraft => ({

@@ -11,15 +11,16 @@ import {
   type HeadRow,
   isPriceChanged,
   type StoredEstimate,
-  toTotalMinor,
+  toSumInput,
 } from '#api/data/estimate/estimate-row.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { sumEstimate } from '#schema/estimate-sum.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { EstimateCard, EstimateListed, EstimateQuery } from '#schema/rest/estimate.ts'
 import { toEstimateCard } from './estimate-info.ts'
 
 const alphabet = new Intl.Collator('ru', { numeric: true })
-const none: EstimateCounts = { lineCount: 0, changedCount: 0, totalMinor: 0 }
+const none: EstimateCounts = { lineCount: 0, changedCount: 0, totalMinor: 0, unpricedCount: 0 }
 
 type Counts = Map<string, EstimateCounts>
 
@@ -64,12 +65,15 @@ export async function listProductEstimates(db: Database, session: Session, produ
 }
 
 /** What the list would tell of one estimate. */
-export const summarize = (stored: StoredEstimate): EstimateCard =>
-  toEstimateCard(stored.head, {
+export const summarize = (stored: StoredEstimate): EstimateCard => {
+  const { totalMinor, unpricedCount } = sumEstimate(toSumInput(stored))
+  return toEstimateCard(stored.head, {
     lineCount: stored.lines.length,
     changedCount: stored.lines.filter(isPriceChanged).length,
-    totalMinor: toTotalMinor(stored),
+    totalMinor,
+    unpricedCount,
   })
+}
 
 export async function findEstimateCard(
   db: Database,

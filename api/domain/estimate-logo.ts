@@ -7,7 +7,7 @@ import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { logoBytesMax } from '#schema/estimate.ts'
 import { refuseAs } from './estimate-compose.ts'
 import type { Asked, Dependencies } from './estimate-save.ts'
-import { findPictureType } from './picture-type.ts'
+import { takePicture } from './picture/picture.ts'
 
 /** What a PDF can show: a letterhead without its picture would surprise the client. */
 const drawn = new Set(['image/jpeg', 'image/png'])
@@ -27,8 +27,8 @@ export async function changeLogo(
 
 async function readLogo(picture: string): Promise<Outcome<Logo>> {
   const bytes = Uint8Array.fromBase64(picture)
-  const type = findPictureType(bytes)
   if (bytes.length > logoBytesMax) return refuseAs(['picture'], 'Картинка больше 200\u00a0КБ')
-  if (!type || !drawn.has(type)) return refuseAs(['picture'], 'Нужен файл JPEG или PNG')
-  return accept({ id: await toDigest(picture), type, bytes })
+  const taken = takePicture(bytes)
+  if (!taken || !drawn.has(taken.type)) return refuseAs(['picture'], 'Нужен файл JPEG или PNG')
+  return accept({ id: await toDigest(picture), ...taken })
 }

@@ -4,13 +4,15 @@ import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { StoredEstimate } from '#api/data/estimate/estimate-row.ts'
 import {
   type EstimateLook,
+  listChangedEstimates,
   listEstimateLooks,
   prepareTold,
   type ToldEstimate,
 } from '#api/data/notification/estimate-look.ts'
 import { countNotices, type Notice, prepareNotices } from '#api/data/notification/notice.ts'
-import { findWalk, prepareStep } from '#api/data/notification/notice-walk.ts'
+import { findWalk, type IsOurs, prepareStep } from '#api/data/notification/notice-walk.ts'
 import { listChannels } from '#api/data/notification/notification-setting.ts'
+import { prepareWatched } from '#api/data/notification/watched-change.ts'
 import { toDifferenceMinor } from './estimate-view.ts'
 import { toReachable } from './favorite-notice.ts'
 
@@ -35,20 +37,46 @@ export const isWorthTelling = (differenceMinor: number, totalMinor: number): boo
 export const sumDifference = ({ lines }: StoredEstimate): number =>
   lines.reduce((sum, line) => sum + toDifferenceMinor(line), 0)
 
+const toAsked = (now: Date, rowMax: number) => ({
+  rowMax,
+  changedSince: new Date(now.getTime() - idleMs),
+  toldSince: new Date(now.getTime() - weekMs),
+})
+
 /** The next few estimates, in the order of the table; of the scheduled job. */
 export async function findEstimateNotices({ db, now }: Dependencies): Promise<void> {
   const walk = await findWalk(db, 'estimates', { now: now(), pauseMs: dayMs })
   if (!walk) return
-  const changedSince = new Date(now().getTime() - idleMs)
-  const toldSince = new Date(now().getTime() - weekMs)
-  const found = await listEstimateLooks(db, walk.place, { rowMax, changedSince, toldSince })
+  const found = await listEstimateLooks(db, walk.place, toAsked(now(), rowMax))
   const wanted = await chooseWanted({ db, now }, found.looks)
   const computed = wanted.slice(0, computedMax)
   const last = computed.at(-1)
   const place = last && wanted.length > computedMax ? [last.look.id] : found.place
+  const { step, isOurs } = prepareStep(db, walk, place)
+  await db.batch([step, ...(await prepareWanted({ db, now }, computed, isOurs))])
+}
+
+/** Those whose goods have just changed their price, in each run of the job. */
+export async function findChangedEstimates({ db, now }: Dependencies): Promise<void> {
+  const { looks, work } = await listChangedEstimates(db, toAsked(now(), computedMax))
+  if (work.done.length === 0 && work.next === null) return
+  const walk = await findWalk(db, 'changed-estimates', { now: now(), pauseMs: 0 })
+  if (!walk) return
+  const { step, isOurs } = prepareStep(db, walk, [])
+  const wanted = await chooseWanted({ db, now }, looks)
+  const told = await prepareWanted({ db, now }, wanted, isOurs)
+  await db.batch([step, ...told, ...prepareWatched(db, work, isOurs)])
+}
+
+/** Messages of those that moved far enough, and what they tell, `when` that holds. */
+async function prepareWanted(
+  { db, now }: Dependencies,
+  wanted: Wanted[],
+  when: IsOurs,
+): Promise<D1PreparedStatement[]> {
   const told: ToldEstimate[] = []
   const notices: Notice[] = []
-  for (const { look, channels } of computed) {
+  for (const { look, channels } of wanted) {
     const stored = await findStoredEstimate(db, look, look.id)
     const differenceMinor = stored ? sumDifference(stored) : 0
     if (!isNews(look, differenceMinor)) continue
@@ -56,12 +84,8 @@ export async function findEstimateNotices({ db, now }: Dependencies): Promise<vo
     told.push({ id, version, differenceMinor })
     notices.push({ userId, kind: 'ESTIMATE_PRICE', id, detail: '', channels })
   }
-  const { step, isOurs } = prepareStep(db, walk, place)
-  await db.batch([
-    step,
-    prepareTold(db, told, { now: now(), when: isOurs }),
-    prepareNotices(db, notices, { now: now(), when: isOurs }),
-  ])
+  const at = { now: now(), when }
+  return [prepareTold(db, told, at), prepareNotices(db, notices, at)]
 }
 
 /** By as much from what was told before, too. */

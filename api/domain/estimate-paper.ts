@@ -1,12 +1,18 @@
 /** What an estimate's files say: the copy of its owner, or that of the client. */
-import type { Sums } from '#schema/estimate-sum.ts'
+import { addSums, type Sums } from '#schema/estimate-sum.ts'
 import { fromBase, toHundredths, toLineTotal } from '#schema/quantity.ts'
 import type { EstimateLine, EstimateView } from '#schema/rest/estimate.ts'
 import type { EstimateExport } from '#schema/rest/estimate-export.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
-import { formatNumber } from './paper-format.ts'
+import { formatAmount } from './paper-format.ts'
 
 type Copy = EstimateExport['copy']
+
+/** In the name of a file and on its pages, so that nobody sends a client the wrong one. */
+export const copyNames: Record<Copy, string> = { OWN: 'для себя', CLIENT: 'для клиента' }
+const copyMarks: Record<Copy, string> = {
+  OWN: 'Для себя: с кодами, весом и наличием',
+  CLIENT: 'Для клиента',
+}
 
 /** Quantities are hundredths of `unit`, prices kopecks of one of it. */
 export type PaperRow = Sums & {
@@ -25,6 +31,8 @@ export type PaperRow = Sums & {
 export type PaperGroup = Sums & { title: string | null; rows: PaperRow[] }
 export type Paper = Sums & {
   copy: Copy
+  /** Whose copy it is, in words. */
+  mark: string
   title: string
   /** Who offers it, on the client's copy. */
   letterhead: { name: string; phone: string } | null
@@ -53,7 +61,7 @@ export function toPaper(view: EstimateView, copy: Copy): Paper {
       number += 1
       return toRow(line, copy, number)
     })
-    return { title, rows, ...addUp(rows) }
+    return { title, rows, ...addSums(rows) }
   }
   const groups = [
     toGroup(null, loose),
@@ -64,10 +72,11 @@ export function toPaper(view: EstimateView, copy: Copy): Paper {
       ),
     ),
   ].filter(({ rows }) => rows.length > 0)
-  const sums = addUp(groups)
+  const sums = addSums(groups)
   const { name, phone } = view.letterhead
   return {
     copy,
+    mark: copyMarks[copy],
     title: view.title,
     letterhead: copy === 'CLIENT' ? { name, phone } : null,
     client: view.client,
@@ -102,6 +111,7 @@ function toRow(line: EstimateLine, copy: Copy, number: number): PaperRow {
     grossMinor,
     totalMinor,
     discountMinor: grossMinor - totalMinor,
+    unpricedCount: line.sums.unpricedCount,
     isGone: line.isGone,
     own: isClient || line.productId === null ? null : toOwn(line),
   }
@@ -116,7 +126,7 @@ function toPacks({ product, unit }: EstimateLine, quantity: number): string {
   const ratio = product?.units.find((one) => one.unit === unit)
   if (!ratio) return ''
   const count = fromBase(quantity, ratio)
-  return `${formatNumber(count)}\u00a0${toUnitWord(count, ratio.unit)}`
+  return formatAmount(count, ratio.unit)
 }
 
 function toOwn({ code, weightGrams, product }: EstimateLine): PaperRow['own'] {
@@ -124,15 +134,6 @@ function toOwn({ code, weightGrams, product }: EstimateLine): PaperRow['own'] {
   return {
     code: code ?? '',
     weightGrams,
-    stock: held > 0 && product ? `${formatNumber(held)}\u00a0${product.unit}` : 'нет',
-  }
-}
-
-function addUp(parts: Sums[]): Sums {
-  const add = (toPart: (part: Sums) => number) => parts.reduce((sum, part) => sum + toPart(part), 0)
-  return {
-    grossMinor: add(({ grossMinor }) => grossMinor),
-    discountMinor: add(({ discountMinor }) => discountMinor),
-    totalMinor: add(({ totalMinor }) => totalMinor),
+    stock: held > 0 && product ? formatAmount(held, product.unit) : 'нет',
   }
 }

@@ -3,7 +3,10 @@ import { encode } from 'uqr'
 import { page } from '#api/pdf/page.ts'
 import type { Cell } from '#api/pdf/table.ts'
 import type { Writer } from '#api/pdf/writer.ts'
-import { toSectionTotal } from './estimate-columns.ts'
+import { isOnRequest } from '#schema/estimate-sum.ts'
+import { onRequest } from '#schema/estimate-words.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
+import { toSectionTotal, toTotalName } from './estimate-columns.ts'
 import type { Paper, PaperRow } from './estimate-paper.ts'
 import { formatDay, formatMinor, formatNumber, formatRoubles } from './paper-format.ts'
 
@@ -34,12 +37,13 @@ export async function writeEstimatePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { createWriter } = await import('#api/pdf/writer.ts')
   const { toFlatPicture } = await import('#api/pdf/flat-png.ts')
-  const writer = createWriter(paper.title, { hasHeads: true })
+  const writer = createWriter(`${paper.title}. ${paper.mark}`, { hasHeads: true })
   if (paper.letterhead) {
     writeLetterhead(writer, paper.letterhead, logo && (await toFlatPicture(logo)))
   }
   writer.paragraph(paper.title, { size: 16, weight: 'bold', tag: 'H1' })
   writer.space(4)
+  writer.paragraph(paper.mark, { weight: 'bold' })
   for (const fact of listFacts(paper, timeZone)) writer.paragraph(fact)
   writer.space(10)
   if (paper.groups.length > 0) writeTable(writer, paper)
@@ -98,7 +102,8 @@ function writeTable(writer: Writer, paper: Paper) {
     ],
     together: 2,
   })
-  for (const { title, rows, totalMinor } of groups) {
+  for (const group of groups) {
+    const { title, rows } = group
     const width = page.right - page.margin
     if (title !== null) table.row([{ text: title, x: page.margin, width }], 'bold', 2)
     for (const row of rows) {
@@ -106,7 +111,7 @@ function writeTable(writer: Writer, paper: Paper) {
         { text: String(row.number), x: ends.number },
         toName(row),
         toRight(formatNumber(row.quantity), ends.quantity),
-        { text: row.unit, x: ends.unit, width: unitWidth },
+        { text: toUnitWord(row.quantity, row.unit), x: ends.unit, width: unitWidth },
         toRight(toPrice(row), priceEnd),
         ...(hasDiscount
           ? [toRight(row.discountMinor > 0 ? formatMinor(-row.discountMinor) : '', discountEnd)]
@@ -119,7 +124,7 @@ function writeTable(writer: Writer, paper: Paper) {
       table.row(
         [
           { text: name, x: ends.name, width: nameWidth },
-          toRight(formatMinor(totalMinor), ends.total),
+          toRight(isOnRequest(group) ? onRequest : formatMinor(group.totalMinor), ends.total),
         ],
         'bold',
       )
@@ -130,7 +135,7 @@ function writeTable(writer: Writer, paper: Paper) {
 const toRight = (text: string, x: number): Cell => ({ text, x, align: 'right' })
 const isCounted = ({ priceMinor, isGone }: PaperRow) => priceMinor !== null && !isGone
 const toPrice = ({ priceMinor }: PaperRow) =>
-  priceMinor === null ? 'по запросу' : formatMinor(priceMinor)
+  priceMinor === null ? onRequest : formatMinor(priceMinor)
 
 function toName(row: PaperRow): Cell {
   const { name, packs, note, isGone, own } = row
@@ -147,7 +152,8 @@ function toName(row: PaperRow): Cell {
 
 const formatKilograms = (grams: number) => formatNumber(Math.round(grams / 10))
 
-function writeSums(writer: Writer, { hasDiscount, grossMinor, discountMinor, totalMinor }: Paper) {
+function writeSums(writer: Writer, paper: Paper) {
+  const { hasDiscount, grossMinor, discountMinor, totalMinor } = paper
   const rows = [
     ...(hasDiscount
       ? [
@@ -155,7 +161,11 @@ function writeSums(writer: Writer, { hasDiscount, grossMinor, discountMinor, tot
           { name: 'Скидка', value: formatRoubles(-discountMinor) },
         ]
       : []),
-    { name: 'Всего', value: formatRoubles(totalMinor), isBold: true },
+    {
+      name: toTotalName(paper),
+      value: isOnRequest(paper) ? onRequest : formatRoubles(totalMinor),
+      isBold: true,
+    },
   ]
   writer.space(6)
   const table = writer.table({ together: rows.length })

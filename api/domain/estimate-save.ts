@@ -7,6 +7,7 @@ import { findKept, type IdempotencyKey } from '#api/data/order/idempotency.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import type { EstimateComposition } from '#schema/rest/estimate.ts'
 import { composeLine, refuseAs } from './estimate-compose.ts'
+import { refuseExcess } from './estimate-excess.ts'
 import { toEstimate } from './estimate-info.ts'
 
 export type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
@@ -100,7 +101,8 @@ export async function composeDraft(
     if (!line.ok) return line
     lines.push(line.value)
   }
-  return accept({ ...draft, lines })
+  const next = { ...draft, lines }
+  return refuseExcess(stored, next) ?? accept(next)
 }
 
 /** An editor that breaks these has a bug; that it is told keeps what is stored whole. */

@@ -1,6 +1,7 @@
 /** What a stranger with a link may see: the client's paper, and of it what its owner chose. */
 import type { Sums } from '#schema/estimate-sum.ts'
 import { toMoney } from '#schema/money.ts'
+import { cutAddresses } from '#schema/name.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { EstimateView } from '#schema/rest/estimate.ts'
 import type { EstimateShare, SharedEstimate } from '#schema/rest/estimate-share.ts'
@@ -17,6 +18,7 @@ export function toSharedEstimate(
     discount: toSum(discountMinor),
     total: toSum(totalMinor),
   })
+  const toCount = ({ unpricedCount }: Sums) => (withPrices ? unpricedCount : 0)
   const { name = '', phone = '' } = paper.letterhead ?? {}
   return {
     title: paper.title,
@@ -24,7 +26,9 @@ export function toSharedEstimate(
     validUntil: paper.validUntil,
     changedAt: paper.changedAt,
     withPrices,
-    contacts: withContacts ? { name, phone, client: paper.client, object: paper.object } : null,
+    contacts: withContacts
+      ? { name: cutAddresses(name), phone, client: paper.client, object: paper.object }
+      : null,
     groups: paper.groups.map((group) => ({
       title: group.title,
       lines: group.rows.map((row) => ({
@@ -39,7 +43,9 @@ export function toSharedEstimate(
         ...toSums(row),
       })),
       ...toSums(group),
+      unpricedCount: toCount(group),
     })),
     ...toSums(paper),
+    unpricedCount: toCount(paper),
   }
 }

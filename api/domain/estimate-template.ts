@@ -122,7 +122,7 @@ function findContent(
 const longMm = 1000
 const toNumber = (figure: string) => Number(figure.replace(',', '.'))
 
-const shared = { code: null, note: '', discount: null, breaks: [] }
+const shared = { code: null, note: '', discount: null, breaks: [], isNamed: false }
 
 const toWorkLine = (sectionId: string, { name, unit, quantity, roubles }: Work): Line => ({
   ...shared,

@@ -74,6 +74,7 @@ function toEstimateLine(
     price: toPrice(toPriceThen(line)),
     priceNow: isChanged ? toPrice(toPriceNow(line)) : null,
     isPriceChanged: isChanged,
+    isNamed: line.isNamed,
     isGone: isGone(line),
     isAvailable: !isGone(line) && !isShort,
     weightGrams: line.goods?.weightGrams == null ? null : toWeight(line),
@@ -142,10 +143,11 @@ const toWeight = (line: Line) =>
 const toVolume = (line: Line) =>
   isGone(line) ? 0 : toWhole(line.goods?.volumeCubicCm ?? null, line.quantity)
 
-const toSums = ({ grossMinor, discountMinor, totalMinor }: Sums = none) => ({
+const toSums = ({ grossMinor, discountMinor, totalMinor, unpricedCount }: Sums = none) => ({
   gross: toMoney(grossMinor),
   discount: toMoney(discountMinor),
   total: toMoney(totalMinor),
+  unpricedCount,
 })
 
-const none: Sums = { grossMinor: 0, discountMinor: 0, totalMinor: 0 }
+const none: Sums = { grossMinor: 0, discountMinor: 0, totalMinor: 0, unpricedCount: 0 }

@@ -3,7 +3,9 @@
  * that a changed quantity counts; each holds its result too, for viewers that count nothing.
  */
 import { type Cell, type CellStyle, cellRef, writeXlsx } from 'hucre/xlsx'
-import { type Column, listColumns, toSectionTotal } from './estimate-columns.ts'
+import { isOnRequest, type Sums } from '#schema/estimate-sum.ts'
+import { onRequest } from '#schema/estimate-words.ts'
+import { type Column, listColumns, toSectionTotal, toTotalName } from './estimate-columns.ts'
 import type { Paper, PaperGroup, PaperRow } from './estimate-paper.ts'
 import { formatDay } from './paper-format.ts'
 
@@ -12,6 +14,8 @@ type Formula = { formula: string; result: number }
 type Summed = 'gross' | 'discount' | 'total' | 'weight'
 
 const money = '#,##0.00'
+/** Points. */
+const lineHeight = 13.5
 const formats: Partial<Record<Column['name'], string>> = {
   number: '0',
   price: money,
@@ -21,8 +25,11 @@ const formats: Partial<Record<Column['name'], string>> = {
   weight: '#,##0.00',
 }
 const rule = { style: 'thin' as const, color: { rgb: 'B3B3B3' } }
+/** Each font names itself, or some programs write it with serifs. */
+const font = { name: 'Arial', size: 10 }
+const boldFont = { ...font, bold: true }
 const head: CellStyle = {
-  font: { bold: true },
+  font: boldFont,
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EEEEEE' } },
   border: { bottom: rule, top: rule },
   alignment: { wrapText: true, vertical: 'center' },
@@ -38,7 +45,7 @@ export async function writeEstimateXlsx(
   const subtotals = paper.groups.map((group) => addGroup(sheet, columns, group, paper))
   addTotal(sheet, columns, paper, subtotals)
   if (paper.note !== '') {
-    sheet.rows.push([], [toText(paper.note)])
+    sheet.rows.push([], [toText(paper.note, { font })])
   }
   const file = await writeXlsx({
     sheets: [
@@ -50,6 +57,12 @@ export async function writeEstimateXlsx(
           sheet.rows.flatMap((cells, y) =>
             cells.map((cell, x): [string, Partial<Cell>] => [`${y},${x}`, cell]),
           ),
+        ),
+        rowDefs: new Map(
+          sheet.rows.flatMap((cells, y): [number, { height: number }][] => {
+            const count = countLines(columns, cells)
+            return count > 1 ? [[y, { height: count * lineHeight }]] : []
+          }),
         ),
         freezePane: { rows: headIndex + 1 },
         pageSetup: {
@@ -63,16 +76,29 @@ export async function writeEstimateXlsx(
         headerFooter: { oddFooter: '&RСтраница &P из &N' },
       },
     ],
-    properties: { title: paper.title },
+    properties: { title: `${paper.title}. ${paper.mark}` },
+    defaultFont: font,
   })
   return new Uint8Array(file)
 }
 
+const isWrapped = (name: Column['name']) => name === 'name' || name === 'note'
+
+/** How many lines the longest text of a row takes in its column; a letter more or less is no harm. */
+function countLines(columns: Column[], cells: Partial<Cell>[]): number {
+  const counts = columns.map(({ name, width }, x) => {
+    const value = cells[x]?.value
+    return isWrapped(name) && typeof value === 'string' ? Math.ceil(value.length / (width - 2)) : 1
+  })
+  return Math.max(1, ...counts)
+}
+
 /** Few rows, since they stay on screen with the head of the table. */
 function toHeading(paper: Paper, timeZone: string): Partial<Cell>[][] {
-  const { letterhead, client, object, changedAt, validUntil } = paper
+  const { letterhead, mark, client, object, changedAt, validUntil } = paper
   const offered = [letterhead?.name, letterhead?.phone].filter(Boolean).join(', ')
   const facts = [
+    mark,
     client && `Заказчик: ${client}`,
     object && `Объект: ${object}`,
     `от ${formatDay(changedAt, timeZone)}`,
@@ -80,10 +106,12 @@ function toHeading(paper: Paper, timeZone: string): Partial<Cell>[][] {
   ]
   return [
     ...(offered ? [[toText(offered)]] : []),
-    [toText(paper.title, { font: { bold: true, size: 14 } })],
-    [toText(facts.filter(Boolean).join('; '))],
+    [toText(paper.title, { font: { ...boldFont, size: 14 } })],
+    [toText(facts.filter(Boolean).join('; '), { font })],
   ]
 }
+
+const atRight: CellStyle = { alignment: { horizontal: 'right' } }
 
 const isFigure = (name: Column['name']) =>
   name === 'quantity' || (formats[name] !== undefined && name !== 'number')
@@ -115,7 +143,7 @@ function addGroup(
   }
   if (!isTitled) return rangeOf
   const y = sheet.rows.push(
-    toSumRow(columns, toSectionTotal(group.title), (name) => ({
+    toSumRow(columns, toSectionTotal(group.title), group, (name) => ({
       formula: `ROUND(SUM(${rangeOf(name)}),2)`,
       result: sumOf(group.rows, name),
     })),
@@ -130,30 +158,33 @@ function addGroup(
 function addTotal(
   sheet: Sheet,
   columns: Column[],
-  { groups }: Paper,
+  paper: Paper,
   subtotals: ((name: Summed) => string)[],
 ) {
-  const rows = groups.flatMap((group) => group.rows)
+  const rows = paper.groups.flatMap((group) => group.rows)
   if (rows.length === 0) return
   sheet.rows.push(
-    toSumRow(columns, 'Всего', (name) => ({
+    toSumRow(columns, toTotalName(paper), paper, (name) => ({
       formula: `ROUND(SUM(${subtotals.map((refOf) => refOf(name)).join(',')}),2)`,
       result: sumOf(rows, name),
     })),
   )
 }
 
-const bold: CellStyle = { font: { bold: true } }
+const bold: CellStyle = { font: boldFont }
 
 function toSumRow(
   columns: Column[],
   title: string,
+  sums: Sums,
   toFormula: (name: Summed) => Formula,
 ): Partial<Cell>[] {
   return columns.map(({ name }) => {
     const style: CellStyle = { ...bold, border: { top: rule } }
     if (name === 'name') return toText(title, style)
     if (!isSummed(name)) return { style }
+    // A sum of these takes words for nothing.
+    if (name !== 'weight' && isOnRequest(sums)) return toText(onRequest, { ...style, ...atRight })
     const { formula, result } = toFormula(name)
     return toFormulaCell({ formula, result }, { ...style, numFmt: money })
   })
@@ -182,9 +213,15 @@ function toCells(columns: Column[], row: PaperRow, y: number): Partial<Cell>[] {
     const value = toValue(row)
     const format = formats[name]
     const style: CellStyle = {
-      ...(row.isGone && { font: { strikethrough: true } }),
+      font: { ...font, ...(row.isGone && { strikethrough: true }) },
       ...(format && { numFmt: format }),
-      alignment: { vertical: 'top', wrapText: name === 'name' || name === 'note' },
+      alignment: {
+        vertical: 'top',
+        wrapText: isWrapped(name),
+        ...(isFigure(name) && { horizontal: 'right' }),
+        // Or it touches the figure that ends just before it.
+        ...(name === 'stock' || name === 'note' ? { horizontal: 'left', indent: 1 } : {}),
+      },
     }
     if (value === null) return { style }
     if ('text' in value) return toText(value.text, style)

@@ -2,6 +2,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import {
   type FavoriteLook,
+  listChangedLooks,
   listFavoriteLooks,
   prepareSeen,
   type Seen,
@@ -12,8 +13,9 @@ import {
   type NoticeKind,
   prepareNotices,
 } from '#api/data/notification/notice.ts'
-import { findWalk, prepareStep } from '#api/data/notification/notice-walk.ts'
+import { findWalk, type IsOurs, prepareStep } from '#api/data/notification/notice-walk.ts'
 import { type Channels, listChannels } from '#api/data/notification/notification-setting.ts'
+import { prepareWatched } from '#api/data/notification/watched-change.ts'
 import type { NotificationChannel } from '#schema/notification.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
@@ -38,22 +40,45 @@ type Change = { look: FavoriteLook; isBack: boolean; wasMinor: number | null }
 
 /** What changed since the last look; in another city than then, nothing did. */
 function toChange(look: FavoriteLook): Change {
-  const { cityId, lookCityId, wasOut, isInStock, priceMinor } = look
+  const { cityId, lookCityId, wasOut, hasBeenOut, isInStock, priceMinor } = look
   const isSameCity = lookCityId === cityId
   const known = lookCityId === null || isSameCity ? (look.toldMinor ?? look.addedMinor) : null
   const fell = known !== null && priceMinor !== null && isCheaper(known, priceMinor)
   return {
     look,
-    isBack: isSameCity && wasOut && isInStock,
+    isBack: isInStock && (hasBeenOut || (isSameCity && wasOut)),
     wasMinor: fell && isInStock ? known : null,
   }
 }
 
 /** The next few people, in the order of the table; of the scheduled job. */
-export async function findFavoriteNotices({ db, now }: Dependencies): Promise<void> {
+export async function findFavoriteNotices(dependencies: Dependencies): Promise<void> {
+  const { db, now } = dependencies
   const walk = await findWalk(db, 'favorites', { now: now(), pauseMs })
   if (!walk) return
   const { place, looks } = await listFavoriteLooks(db, walk.place, rowMax)
+  const { step, isOurs } = prepareStep(db, walk, place)
+  await db.batch([step, ...(await prepareLooks(dependencies, looks, isOurs))])
+}
+
+/** Those whose goods have just changed, in each run; the walk finds what this one could not tell. */
+export async function findChangedFavorites(dependencies: Dependencies): Promise<void> {
+  const { db, now } = dependencies
+  const { looks, work } = await listChangedLooks(db, rowMax)
+  if (work.done.length === 0 && work.next === null) return
+  const walk = await findWalk(db, 'changed-favorites', { now: now(), pauseMs: 0 })
+  if (!walk) return
+  const { step, isOurs } = prepareStep(db, walk, [])
+  const told = await prepareLooks(dependencies, looks, isOurs)
+  await db.batch([step, ...told, ...prepareWatched(db, work, isOurs)])
+}
+
+/** Messages of what has changed, and what was seen, `when` that holds. */
+async function prepareLooks(
+  { db, now }: Dependencies,
+  looks: FavoriteLook[],
+  when: IsOurs,
+): Promise<D1PreparedStatement[]> {
   const changes = looks.map(toChange)
   const back = changes.filter(({ isBack }) => isBack)
   const fallen = changes.filter(({ wasMinor }) => wasMinor !== null)
@@ -61,14 +86,9 @@ export async function findFavoriteNotices({ db, now }: Dependencies): Promise<vo
     gatherNotices({ db, now }, 'FAVORITE_STOCK', back),
     gatherNotices({ db, now }, 'FAVORITE_PRICE', fallen),
   ])
-  const { step, isOurs } = prepareStep(db, walk, place)
   const seen = changes.flatMap((change) => toSeen(change, { stock, price }))
   const notices = [...stock.notices, ...price.notices]
-  await db.batch([
-    step,
-    prepareSeen(db, seen, isOurs),
-    prepareNotices(db, notices, { now: now(), when: isOurs }),
-  ])
+  return [prepareSeen(db, seen, when), prepareNotices(db, notices, { now: now(), when })]
 }
 
 type Gathered = { notices: Notice[]; waiting: Set<string> }

@@ -12,6 +12,8 @@ import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { installerMessages } from '#schema/installer-request.ts'
 import { toDigits } from '#schema/requisite.ts'
 import type { InstallerRequest, InstallerRequestCreate } from '#schema/rest/installer-request.ts'
+import { isBarred } from '#schema/rest/organization.ts'
+import { standingNotes } from './organization-standing.ts'
 import { readPhotos } from './photo.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
@@ -59,7 +61,7 @@ async function readStanding(
     refusal: { code: 'VALIDATION', field: ['organizationId'], message },
   })
   if (!found) return refuse(installerMessages.organization)
-  if (found.state === 'LIQUIDATED') return refuse('Эта организация прекратила работу')
+  if (isBarred(found.state)) return refuse(standingNotes[found.state])
   return accept({ inn: found.inn, organizationName: found.name })
 }
 

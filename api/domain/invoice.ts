@@ -4,10 +4,13 @@ import { type Invoice, listServices, type Payee } from '#api/data/order/invoice.
 import { page } from '#api/pdf/page.ts'
 import type { Cell } from '#api/pdf/table.ts'
 import type { Writer } from '#api/pdf/writer.ts'
+import { findLastDay } from '#schema/deadline.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
 import { listReductions } from './discount-words.ts'
 import { formatDay, formatMinor, formatNumber, formatPhone, formatRoubles } from './paper-format.ts'
+import { describeSum } from './sum-words.ts'
 
 /** Where the columns of the table end, but for the name's, which begins after the number's. */
 const columns = {
@@ -22,12 +25,8 @@ const nameWidth = 280
 
 export const toInvoiceName = (number: string) => `schet-${number}.pdf`
 
-export async function writeInvoice({
-  order,
-  payee,
-  timezone,
-  vats,
-}: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const { order, payee, timezone, vats, totalMinor } = invoice
   const { createWriter } = await import('#api/pdf/writer.ts')
   const made = formatDay(order.createdAt, timezone)
   const title = `Счёт на оплату №\u00a0${order.number} от ${made}`
@@ -48,12 +47,14 @@ export async function writeInvoice({
   if (until) writer.paragraph(`Оплатить до: ${until} включительно`, { weight: 'bold' })
   writer.space(10)
   writeLines(writer, order)
-  writeSums(writer, order, vats)
+  writeSums(writer, invoice)
   writer.space(14)
   writer.paragraph(
-    `Всего наименований ${toRows(order).length}, на сумму ${formatRoubles(order.sums.total.amountMinor)}. ` +
-      `В назначении платежа укажите: ${toPurpose(order, made, vats)}.`,
+    `Всего наименований ${toRows(order).length}, на сумму ${formatRoubles(totalMinor)}`,
   )
+  writer.paragraph(describeSum(totalMinor), { weight: 'bold' })
+  writer.space(8)
+  writer.paragraph(`В назначении платежа укажите: ${toPurpose(order, made, vats)}.`)
   return writer.save()
 }
 
@@ -68,7 +69,8 @@ function toBuyer({ payer, recipient }: Order): string {
 function toUntil({ status, payment }: Order, timezone: string): string | null {
   const isAwaited = payment.type === 'INVOICE' && status === 'AWAITING_PAYMENT'
   if (!isAwaited || payment.expiresAt === null) return null
-  return formatDay(new Date(Date.parse(payment.expiresAt) - 1).toISOString(), timezone)
+  const lastDay = findLastDay(payment.expiresAt, timezone)
+  return lastDay && formatDay(lastDay, 'UTC')
 }
 
 /** A bank's rules want the tax in the purpose of what one company pays to another. */
@@ -103,7 +105,7 @@ function toRows(order: Order): Row[] {
     ...order.items.map(({ code, name, quantity, unit, price, total }) => ({
       name: `${name}, код\u00a0${code}`,
       quantity: formatNumber(toHundredths(quantity) ?? 0),
-      unit,
+      unit: toUnitWord(toHundredths(quantity) ?? 0, unit),
       priceMinor: price.amountMinor,
       totalMinor: total.amountMinor,
     })),
@@ -140,13 +142,13 @@ function writeLines(writer: Writer, order: Order) {
   }
 }
 
-function writeSums(writer: Writer, order: Order, vats: Invoice['vats']) {
-  const total = order.sums.total.amountMinor
+function writeSums(writer: Writer, { order, totalMinor: total, missingMinor, vats }: Invoice) {
   const rows: { name: string; value: string; isBold?: boolean }[] = [
     ...listReductions(order).map(({ kind, name, amountMinor }) => ({
       name: kind === 'ORGANIZATION' ? name : `Скидка, ${name.replace(/^./, toLower)}`,
       value: formatMinor(-amountMinor),
     })),
+    ...(missingMinor > 0 ? [{ name: 'Не\u00a0нашлось', value: formatMinor(-missingMinor) }] : []),
     { name: 'Итого', value: formatMinor(total), isBold: true },
     ...toVatRows(vats),
     { name: 'Всего к оплате', value: formatMinor(total), isBold: true },

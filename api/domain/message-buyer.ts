@@ -85,13 +85,14 @@ function tellReady(told: ToldOrder, place: Place, { address }: Lengths): string 
 }
 
 function tellDelivering(told: ToldOrder, place: Place): string {
-  const { delivery, payment, sums, due } = told.order
+  const { delivery, payment, money, sums } = told.order
   const window = nameWindow(delivery, place)
-  const toPay = payment.type === 'ON_RECEIPT' && !payment.isPaid
+  const isAtDoor = payment.type === 'ON_RECEIPT'
+  const toPay = isAtDoor ? (money?.toPay ?? sums.total).amountMinor : 0
   return [
     `Отвес: ${nameOrder(told)} в\u00a0пути.`,
     window && `Привезём ${window}.`,
-    toPay && `К\u00a0оплате ${formatSum((due ?? sums.total).amountMinor)}`,
+    toPay > 0 && `К\u00a0оплате ${formatSum(toPay)}`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -100,7 +101,7 @@ function tellDelivering(told: ToldOrder, place: Place): string {
 
 /** The first line that was not found in full, and what the order comes to now. */
 function tellChanged(told: ToldOrder, { name }: Lengths): string | null {
-  const { items, due, sums, payment } = told.order
+  const { items, sums, payment } = told.order
   const short = items.filter(({ picked, quantity }) => picked !== null && picked < quantity)
   const [first] = short
   if (!first) return null
@@ -109,7 +110,7 @@ function tellChanged(told: ToldOrder, { name }: Lengths): string | null {
       ? 'нет'
       : `${quantities.format(first.picked ?? 0)} из\u00a0${formatGenitive(toHundredths(first.quantity) ?? 0, first.unit)}`
   const more = short.length > 1 ? ` и\u00a0ещё ${short.length - 1}` : ''
-  const sum = formatSum((due ?? sums.total).amountMinor)
+  const sum = formatSum(sums.total.amountMinor)
   const money = {
     back: `Новая сумма ${sum}, ${formatSum(told.shortMinor)} вернём`,
     held: `Спишем ${sum}`,

@@ -2,18 +2,23 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findOwnInstallerRequest } from '#api/data/account/installer-request.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
+import { findToldPricing, type ToldPricing } from '#api/data/estimate/estimate-pricing.ts'
+import { type AnswerKind, findToldAnswer } from '#api/data/message/answer-message.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { findOwnerCity } from '#api/data/notification/estimate-look.ts'
 import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-look.ts'
 import { toNoticeId } from '#api/data/notification/notice.ts'
 import { isWorthTelling, sumDifference } from './estimate-notice.ts'
 import { isCheaper } from './favorite-notice.ts'
+import { tellAnswer } from './message-answer.ts'
 import { tellDecided } from './message-installer.ts'
-import { formatSum, quote } from './message-words.ts'
+import { countOthers, formatSum, quote } from './message-words.ts'
 import { writePoints } from './points-words.ts'
 
 const nameMax = 40
 const titleMax = 30
+
+const isAnswer = (kind: Message['kind']): kind is AnswerKind => kind.endsWith('_ANSWERED')
 
 /** `text` stands by itself, as an SMS does; a letter has the lines as well, and a button. */
 export type NoticeWords = {
@@ -34,12 +39,20 @@ export async function writeNotice(
   { kind, subject, detail, userId }: Written,
 ): Promise<NoticeWords | null> {
   if (kind === 'ESTIMATE_PRICE') return writeEstimate({ db, origin }, userId, toNoticeId(subject))
+  if (kind === 'ESTIMATE_PRICED') {
+    const told = await findToldPricing(db, Number(subject))
+    return told && tellPriced(told, subject, origin)
+  }
   if (kind === 'POINTS_RELEASED' || kind === 'POINTS_EXPIRING') {
     return writePoints({ db, now, origin }, { kind, detail, userId })
   }
   if (kind === 'INSTALLER_ACCEPTED' || kind === 'INSTALLER_REFUSED') {
     const asked = await findOwnInstallerRequest(db, { userId, id: subject })
     return asked && tellDecided(asked, origin)
+  }
+  if (isAnswer(kind)) {
+    const told = await findToldAnswer(db, { kind, subject })
+    return told && tellAnswer(kind, told, origin)
   }
   if (kind !== 'FAVORITE_STOCK' && kind !== 'FAVORITE_PRICE') return null
   const { items, total } = JSON.parse(detail) as Detail
@@ -62,8 +75,6 @@ type Told = {
 }
 
 const toFavorites = (origin: string) => ({ title: 'Избранное', href: `${origin}/favorites` })
-
-const countOthers = (count: number) => (count > 0 ? ` и\u00a0ещё ${count}` : '')
 
 export function tellBack({ kept, more, origin }: Told): NoticeWords | null {
   const [first] = kept
@@ -128,5 +139,28 @@ export function tellEstimate({ id, title, differenceMinor }: Moved, origin: stri
     text: `Отвес: смета ${name} теперь ${by}. ${link.href}`,
     lines: ['Цены товаров изменились. В\u00a0смете они прежние, пока вы\u00a0их не\u00a0обновите'],
     link,
+  }
+}
+
+const lineForms = { one: 'строки', few: 'строк', many: 'строк', other: 'строк' }
+const rules = new Intl.PluralRules('ru')
+
+/** The owner has asked for it, whatever else they are told. */
+export function tellPriced(
+  { estimateId, title, count }: ToldPricing,
+  number: string,
+  origin: string,
+): NoticeWords {
+  const link = { title: 'Смета', href: `${origin}/estimates/${estimateId}` }
+  const name = quote(title, titleMax)
+  const form = lineForms[rules.select(count) as keyof typeof lineForms]
+  return {
+    subject: `Цены для сметы ${name}`,
+    text: `Отвес: назвали цены для ${count}\u00a0${form} сметы ${name}. ${link.href}`,
+    lines: [
+      `Ответили на\u00a0запрос №\u00a0${number}: цены для ${count}\u00a0${form}. В\u00a0смете они появятся, когда вы\u00a0их примете`,
+    ],
+    link,
+    reason: 'Вы\u00a0запросили цены на\u00a0смету',
   }
 }

@@ -7,7 +7,8 @@ import {
   findToldInvitation,
   type ToldApproval,
 } from '#api/data/message/organization-subject.ts'
-import { formatSum, nameMoment, quote } from './message-words.ts'
+import { cutAddresses } from '#schema/name.ts'
+import { formatSum, nameDeadline, quote } from './message-words.ts'
 import { truncate } from './truncate.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
@@ -19,6 +20,7 @@ type Written = {
 }
 
 const nameMax = 40
+const inviterMax = 24
 const reasonMax = 60
 
 const writers: Partial<
@@ -44,8 +46,9 @@ async function writeInvitation(
 ): Promise<Written | null> {
   const told = await findToldInvitation(db, { id: subject, now: now() })
   if (!told) return null
-  const who = told.invitedBy ? `${told.invitedBy} приглашает` : 'приглашаем'
-  const text = `Отвес: ${who} вас в\u00a0${truncate(told.name, nameMax)}. Ответить: ${origin}/profile/organizations`
+  const inviter = truncate(cutAddresses(told.invitedBy ?? ''), inviterMax)
+  const who = inviter ? `${inviter} приглашает` : 'приглашаем'
+  const text = `Отвес: ${who} вас в\u00a0${truncate(cutAddresses(told.name), nameMax)}. Ответить: ${origin}/profile/organizations`
   return { recipient: told.phone, text }
 }
 
@@ -74,8 +77,11 @@ function tellAsked(told: Told): string | null {
   const { order, approval, timezone, now } = told
   if (order.status !== 'AWAITING_APPROVAL' || !approval.expiresAt) return null
   const sum = formatSum(order.sums.total.amountMinor)
-  const until = nameMoment(approval.expiresAt, { now, timezone })
-  const who = [approval.buyerName, truncate(approval.organizationName, nameMax)]
+  const until = nameDeadline(approval.expiresAt, { now, timezone })
+  const who = [
+    truncate(cutAddresses(approval.buyerName ?? ''), inviterMax),
+    truncate(cutAddresses(approval.organizationName), nameMax),
+  ]
   return `согласуйте ${nameOrder(told)} на\u00a0${sum} до\u00a0${until} (${who.filter(Boolean).join(', ')})`
 }
 
@@ -85,7 +91,7 @@ function tellApproved(told: Told): string | null {
   if (status === 'CANCELLED') return null
   const approved = `${nameOrder(told)} согласован`
   if (status !== 'AWAITING_PAYMENT' || !payment.expiresAt) return approved
-  return `${approved}. Оплатите до\u00a0${nameMoment(payment.expiresAt, { now, timezone })}`
+  return `${approved}. Оплатите до\u00a0${nameDeadline(payment.expiresAt, { now, timezone })}`
 }
 
 function tellDeclined(told: Told): string | null {

@@ -14,10 +14,12 @@ import {
 } from '#api/data/message/message.ts'
 import { isUrgent } from '#api/data/message/message-event.ts'
 import { queueRestocks } from '#api/data/message/restock-message.ts'
-import { findQuietEnd } from '#api/data/notification/notification-setting.ts'
+import { queueNews } from '#api/data/notification/news.ts'
+import { findOfferQuietEnd, findQuietEnd } from '#api/data/notification/notification-setting.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { type Written, writeMessage } from './message-write.ts'
+import { writeMessage } from './message-write.ts'
+import type { Written } from './message-written.ts'
 import { toRetryAt } from './retry.ts'
 
 type Dependencies = Pick<
@@ -44,10 +46,11 @@ const bounds: Omit<MessageBound, 'since'>[] = [
 /** A letter costs next to nothing. */
 const letterBound: Omit<MessageBound, 'since'> = { kinds: buyerKinds, max: 20 }
 
-/** What no request has caused: goods that are back, and inquiries that have gathered. */
+/** What no request has caused: goods that are back, news, and inquiries that have gathered. */
 export async function queueMessages(dependencies: Dependencies): Promise<void> {
   const { db, now, inquiryPhone } = dependencies
   await queueRestocks(db, now())
+  await queueNews(db, now())
   if (inquiryPhone !== null) await queueInquiries(db, now())
 }
 
@@ -98,7 +101,9 @@ async function findQuiet(
   { kind, userId }: Message,
   { isOwn }: Written,
 ): Promise<Date | null> {
-  return userId && isOwn && !isUrgent(kind) ? findQuietEnd(db, userId, now()) : null
+  if (!userId || !isOwn || isUrgent(kind)) return null
+  const offerEnd = kind === 'NEWS' ? await findOfferQuietEnd(db, userId, now()) : null
+  return offerEnd ?? findQuietEnd(db, userId, now())
 }
 
 function toBound({ kind, channel }: Message, now: Date): MessageBound {

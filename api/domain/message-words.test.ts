@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopExceptionalDay } from '#schema/rest/shop.ts'
-import { nameHours } from './message-words.ts'
+import { nameDeadline, nameHours } from './message-words.ts'
 
 const week = (opens: string, closes: string) => Array.from({ length: 7 }, () => ({ opens, closes }))
 
@@ -44,4 +44,16 @@ test('a holiday is passed over', () => {
   const holiday = { day: '2026-11-27', hours: null, reason: 'Праздник' }
 
   expect(say('26T18:00', week('08:00', '21:00'), [holiday])).toBe('28 ноября с 08:00 до 21:00')
+})
+
+test.each([
+  ['2026-12-02T21:00:00.000Z', '2\u00a0декабря включительно'],
+  ['2026-11-28T21:00:00.000Z', 'завтра включительно'],
+  ['2026-11-27T21:00:00.000Z', 'конца дня'],
+  ['2026-11-27T10:10:03.000Z', '13:10'],
+  ['2026-12-02T10:10:00.000Z', '13:10 2\u00a0декабря'],
+])('what ends at %s is paid «до %s»', (at, words) => {
+  const place = { now: new Date('2026-11-27T09:00:00Z'), timezone: 'Europe/Moscow' }
+
+  expect(nameDeadline(at, place)).toBe(words)
 })

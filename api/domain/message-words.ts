@@ -1,5 +1,6 @@
 /** Sums, moments and opening hours as messages say them. */
 import { listOpenings, toDayStart } from '#api/data/order/ready.ts'
+import { findLastDay } from '#schema/deadline.ts'
 import type { Order } from '#schema/rest/order.ts'
 import { truncate } from './truncate.ts'
 
@@ -11,6 +12,9 @@ export const formatSum = (minor: number) =>
 /** A name or a word in quotes, with its own quotes inside; one that is cut open is cut before. */
 export const quote = (text: string, max: number) =>
   `«${truncate(text.replaceAll('«', '„').replaceAll('»', '“'), max).replace(/\s*„[^“]*…$/, '…')}»`
+
+/** « и ещё 3»; empty when there are no others. */
+export const countOthers = (count: number) => (count > 0 ? ` и\u00a0ещё ${count}` : '')
 
 /** Where the words are read: moments are by the clock of the order's city. */
 export type Place = { now: Date; timezone: string }
@@ -38,10 +42,18 @@ export function nameReady(at: string, { now, timezone }: Place): string {
 }
 
 /** «15:40» of today, else «15:40 21 ноября» */
-export function nameMoment(at: string, { now, timezone }: Place): string {
+function nameMoment(at: string, { now, timezone }: Place): string {
   const day = toDay(new Date(at), timezone)
   const time = toTime(new Date(at), timezone)
   return day === toDay(now, timezone) ? time : `${time} ${nameDay(day, { now, timezone })}`
+}
+
+/** What stands behind «до»: «15:40», «15:40 21 ноября», «21 ноября включительно». */
+export function nameDeadline(at: string, { now, timezone }: Place): string {
+  const lastDay = findLastDay(at, timezone)
+  if (lastDay === null) return nameMoment(at, { now, timezone })
+  if (lastDay === toDay(now, timezone)) return 'конца дня'
+  return `${nameDay(lastDay, { now, timezone })} включительно`
 }
 
 /** «21 ноября с 10:00 до 14:00»; null of a delivery without a day. */

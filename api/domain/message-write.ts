@@ -2,49 +2,43 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { isPhoneChangeWaiting } from '#api/data/account/phone-change.ts'
 import type { Message, MessageKind } from '#api/data/message/message.ts'
-import { events, isStoppable } from '#api/data/message/message-event.ts'
 import {
   findContacts,
   findPaymentAmount,
   findToldOrder,
   type ToldOrder,
 } from '#api/data/message/message-subject.ts'
-import { findRestocked } from '#api/data/message/restock-message.ts'
-import { findChannels } from '#api/data/notification/notification-setting.ts'
+import { takeRestocked } from '#api/data/message/restock-message.ts'
 import { writePhoneAskedLetter, writePhoneLetter } from './letter/account-letter.ts'
 import { writeApprovalLetter } from './letter/approval-letter.ts'
 import type { Letter } from './letter/letter.ts'
 import { writeNoticeLetter } from './letter/notice-letter.ts'
 import { writeOrderLetter } from './letter/order-letter.ts'
 import { writeRestockLetter } from './letter/product-letter.ts'
-import { signLetter, toSettingsUrl } from './letter/signed-letter.ts'
+import { writeInquiryAnswer } from './message-answer.ts'
 import { whole, writeForBuyer } from './message-buyer.ts'
+import { writeNews } from './message-news.ts'
 import { writeNotice } from './message-notice.ts'
 import { isOfOrganization, writeForMember } from './message-organization.ts'
 import { writeForShop } from './message-shop.ts'
-import { quote } from './message-words.ts'
+import { countOthers, quote } from './message-words.ts'
+import { isSameAddress, isWanted, toLetter, type Written } from './message-written.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin' | 'staffPhone' | 'inquiryPhone'>
-
-export type Written = {
-  /** A phone, or an address. */
-  recipient: string
-  /** The SMS; of a letter what is kept of it. */
-  text: string
-  /** False when the recipient is another person than the account's. */
-  isOwn: boolean
-  letter?: { subject: string; text: string; html: string; unsubscribeUrl?: string }
-}
 
 const nameMax = 60
 const noticeKinds: readonly MessageKind[] = [
   'ESTIMATE_PRICE',
+  'ESTIMATE_PRICED',
   'FAVORITE_STOCK',
   'FAVORITE_PRICE',
   'POINTS_RELEASED',
   'POINTS_EXPIRING',
   'INSTALLER_ACCEPTED',
   'INSTALLER_REFUSED',
+  'COMPLAINT_ANSWERED',
+  'QUESTION_ANSWERED',
+  'RETURN_ANSWERED',
 ]
 
 /** Null when there is nothing to tell, or no one to tell it to. */
@@ -60,6 +54,8 @@ export async function writeMessage(
 async function writeByKind(dependencies: Dependencies, message: Message): Promise<Written | null> {
   if (message.audience === 'SHOP') return writeShop(dependencies, message)
   if (message.kind === 'RESTOCK') return writeRestock(dependencies, message)
+  if (message.kind === 'INQUIRY_ANSWERED') return writeInquiryAnswer(dependencies, message)
+  if (message.kind === 'NEWS') return writeNews(dependencies, message)
   if (message.kind === 'PHONE_CHANGE_ASKED') return writePhoneChangeAsked(dependencies, message)
   if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
   if (noticeKinds.includes(message.kind)) return writeOfLists(dependencies, message)
@@ -72,17 +68,6 @@ async function writeShop(dependencies: Dependencies, message: Message): Promise<
   const recipient = message.kind === 'INQUIRY' ? inquiryPhone : staffPhone
   const text = recipient && (await writeForShop(dependencies, message))
   return recipient && text ? { recipient, text, isOwn: true } : null
-}
-
-/** Whether an account has its event told by the channel; what has no event always is. */
-async function isWanted(
-  { db }: Dependencies,
-  { kind, channel, userId }: Message,
-): Promise<boolean> {
-  const event = events[kind]
-  if (!event || !userId) return true
-  const { sms, email } = await findChannels(db, { userId, event })
-  return channel === 'SMS' ? sms : email
 }
 
 async function writeOrder(dependencies: Dependencies, message: Message): Promise<Written | null> {
@@ -126,9 +111,6 @@ function toAddress({
   return email ? { email, isConfirmed: isSameAddress(email, userEmail) } : null
 }
 
-const isSameAddress = (one: string, other: string | null) =>
-  one.toLowerCase() === other?.toLowerCase()
-
 /** An address with a slip in it is a stranger's: they are given no code to collect the goods by. */
 const withoutPrivate = (told: ToldOrder): ToldOrder => ({
   ...told,
@@ -137,16 +119,20 @@ const withoutPrivate = (told: ToldOrder): ToldOrder => ({
 
 async function writeRestock(dependencies: Dependencies, message: Message): Promise<Written | null> {
   const { db, origin } = dependencies
-  const found = await findRestocked(db, message)
-  if (!found) return null
-  if (message.channel === 'SMS') {
+  const { channel, recipient: phone, userId } = message
+  const goods = await takeRestocked(db, message)
+  const [first] = goods
+  if (!first) return null
+  const contacts = userId ? await findContacts(db, userId) : null
+  if (channel === 'SMS') {
     // It was asked for by this phone: that is the choice.
-    const text = `Отвес: ${quote(found.name, nameMax)} снова в\u00a0наличии. ${origin}/product/${found.slug}`
-    return message.recipient ? { recipient: message.recipient, text, isOwn: true } : null
+    const others = countOthers(goods.length - 1)
+    const text = `Отвес: ${quote(first.name, nameMax)}${others} снова в\u00a0наличии. ${origin}/product/${first.slug}`
+    return phone ? { recipient: phone, text, isOwn: contacts?.phone === phone } : null
   }
-  const recipient = message.userId && (await findContacts(db, message.userId)).email
+  const recipient = contacts?.email
   if (!recipient || !(await isWanted(dependencies, message))) return null
-  return toLetter(dependencies, message, { recipient, letter: writeRestockLetter(found, origin) })
+  return toLetter(dependencies, message, { recipient, letter: writeRestockLetter(goods, origin) })
 }
 
 async function writeToMember(
@@ -207,20 +193,4 @@ async function writeOfAccount(
   if (channel === 'SMS') return phone ? { recipient: phone, text, isOwn: true } : null
   const recipient = userId && (await findContacts(dependencies.db, userId)).email
   return recipient ? toLetter(dependencies, message, { recipient, letter }) : null
-}
-
-async function toLetter(
-  { db, origin }: Dependencies,
-  { kind }: Message,
-  { recipient, letter }: { recipient: string; letter: Letter },
-): Promise<Written> {
-  return {
-    recipient,
-    text: `${letter.subject}. ${letter.preheader}`,
-    isOwn: true,
-    letter: {
-      ...(await signLetter({ db, origin }, letter)),
-      ...(isStoppable(kind) && { unsubscribeUrl: toSettingsUrl(origin) }),
-    },
-  }
 }

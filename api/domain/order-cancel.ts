@@ -5,6 +5,7 @@ import { findDeadline } from '#api/data/order/order-deadline.ts'
 import { type Deadline, findCancelUntil, isCancellable } from '#api/data/order/order-status.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
+import { findLastDay } from '#schema/deadline.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleRefunds } from './refund.ts'
 
@@ -50,11 +51,14 @@ function refuse(deadline: Deadline): Refusal {
   const code = 'ORDER_NOT_CANCELLABLE'
   const until = findCancelUntil(deadline)
   if (until === null) return { code }
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: deadline.timezone }).format(
-      new Date(until),
-    )
-  const time = format({ hour: '2-digit', minute: '2-digit' })
-  const day = format({ day: 'numeric', month: 'long' }).replace(' ', '\u00a0')
-  return { code, message: `Отменить на сайте можно было до ${time} ${day}. Позвоните нам` }
+  const { timezone } = deadline
+  const lastDay = findLastDay(until, timezone)
+  const format = (at: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('ru-RU', options).format(new Date(at))
+  const toDay = (at: string, timeZone: string) =>
+    format(at, { day: 'numeric', month: 'long', timeZone }).replace(' ', '\u00a0')
+  const end = lastDay
+    ? `${toDay(lastDay, 'UTC')} включительно`
+    : `${format(until, { hour: '2-digit', minute: '2-digit', timeZone: timezone })} ${toDay(until, timezone)}`
+  return { code, message: `Отменить на сайте можно было до ${end}. Позвоните нам` }
 }

@@ -1,17 +1,18 @@
 /** Who pays for an order: the buyer, or an organisation they may order for. */
-import type { Database } from '#api/context.ts'
 import { orderers } from '#api/data/organization/member-limit.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import type { OrderCreate } from '#schema/rest/order-create.ts'
 import type { OrderPayer } from '#schema/rest/order-payer.ts'
-import type { Organization } from '#schema/rest/organization.ts'
+import { isBarred, type Organization } from '#schema/rest/organization.ts'
+import type { RegisterDependencies } from './organization-register.ts'
+import { askStanding, refuseStanding } from './organization-standing.ts'
 
 const field = ['payer', 'organizationId']
 
 /** The requisites of now, which the order keeps; null when the buyer pays themselves. */
 export async function findOrderPayer(
-  db: Database,
+  dependencies: RegisterDependencies,
   userId: string,
   { payer, paymentType }: Pick<OrderCreate, 'payer' | 'paymentType'>,
 ): Promise<Outcome<OrderPayer | null>> {
@@ -21,19 +22,21 @@ export async function findOrderPayer(
     return { ok: false, refusal: { code: 'VALIDATION', field: ['paymentType'], message } }
   }
   const { organizationId } = payer
-  const found = await findOrganization(db, { userId, organizationId })
+  const found = await findOrganization(dependencies.db, { userId, organizationId })
   if (!found) return decline('NOT_FOUND', field)
   if (!orderers.includes(found.role)) {
     const message = `Бухгалтер не\u00a0оформляет заказы от\u00a0${found.name}. Выберите другого плательщика`
     return { ok: false, refusal: { code: 'FORBIDDEN', field, message } }
   }
-  if (found.state === 'LIQUIDATED') return decline('ORGANIZATION_CLOSED', field)
+  const state = (await askStanding(dependencies, organizationId)) ?? found.state
+  const refusal = refuseStanding(state, field)
+  if (refusal) return { ok: false, refusal }
   return accept(toOrderPayer(found))
 }
 
 /** Whether its user may order for it. */
 export const mayOrder = ({ role, state }: Organization): boolean =>
-  orderers.includes(role) && state !== 'LIQUIDATED'
+  orderers.includes(role) && !isBarred(state)
 
 const toOrderPayer = (found: Organization): OrderPayer => ({
   organizationId: found.id,

@@ -4,7 +4,7 @@ import type { ApiDependencies, Session } from '#api/context.ts'
 import { refuseConsents, toSource } from '#api/data/account/consent.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { createOrder, type NewOrder } from '#api/data/order/order-create.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { accept, decline, declineField, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { createCode } from '#api/limits/code-limit.ts'
 import type { AddressPort } from '#api/providers/address.ts'
 import { takeKind } from '#schema/discount.ts'
@@ -86,9 +86,12 @@ async function prepareNewOrder(
     (await refuseConsents(dependencies.db, { userId: session.userId, consents }))
   if (refusal) return { ok: false, refusal }
   if (request.paymentType === 'ONLINE' && !dependencies.payments) {
-    return decline('VALIDATION', ['paymentType'])
+    return declineField(
+      ['paymentType'],
+      'Оплата на\u00a0сайте сейчас не\u00a0работает. Выберите другую',
+    )
   }
-  const payer = await findOrderPayer(dependencies.db, session.userId, request)
+  const payer = await findOrderPayer(dependencies, session.userId, request)
   if (!payer.ok) return payer
   const allocations = allocateQuote(plan, delivery)
   if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '#api/context.ts'
 import { formatAmount, formatGenitive } from '#api/data/cart/amount-words.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { createOrderReturn, type NewOrderReturn } from '#api/data/order/order-return.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { accept, decline, declineField, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { sumRefunded, toRefund } from '#schema/refund.ts'
@@ -68,7 +68,10 @@ function toReturned(
   const lines: NewOrderReturn['items'] = []
   for (const { itemId, quantity: wanted } of asked) {
     const item = order.items.find(({ id }) => id === itemId)
-    if (!item || lines.some((line) => line.itemId === itemId)) return decline('INVALID', ['items'])
+    if (!item) return declineField(['items'], 'Такой позиции в\u00a0заказе нет', 'INVALID')
+    if (lines.some((line) => line.itemId === itemId)) {
+      return declineField(['items'], 'Позиция названа дважды', 'INVALID')
+    }
     const quantity = toHundredths(wanted) ?? 0
     if (quantity === 0) continue
     const refusal = refuseLine(item, quantity)

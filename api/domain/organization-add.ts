@@ -7,22 +7,14 @@ import {
   type CanAddOrganization,
   type Company,
   type FoundCompany,
+  isBarred,
   type Organization,
   organizationMax,
 } from '#schema/rest/organization.ts'
 import { listCompanies, type RegisterDependencies } from './organization-register.ts'
+import { refuseStanding, standingNotes } from './organization-standing.ts'
 
 type Asked = { userId: string; inn: string }
-
-/** What a buyer is told of a company that is not in good standing. */
-const notes: Record<Company['state'], string> = {
-  ACTIVE: '',
-  LIQUIDATING:
-    'Организация ликвидируется. Добавить можно, но\u00a0банк может не\u00a0провести оплату',
-  LIQUIDATED: 'Организация прекратила работу: счёт на\u00a0неё не\u00a0выставить',
-  BANKRUPT: 'Идёт банкротство. Добавить можно, платежи подтверждает арбитражный управляющий',
-  REORGANIZING: 'Идёт реорганизация: реквизиты могут измениться',
-}
 
 const hasSame = (a: Pick<Company, 'inn' | 'kpp'>) => (b: Pick<Company, 'inn' | 'kpp'>) =>
   a.inn === b.inn && a.kpp === b.kpp
@@ -46,8 +38,8 @@ function toFound(company: Company, own: readonly Organization[]): FoundCompany {
   return {
     ...company,
     organizationId: added?.id ?? null,
-    canAdd: !added && company.state !== 'LIQUIDATED',
-    note: notes[company.state],
+    canAdd: !added && !isBarred(company.state),
+    note: standingNotes[company.state],
   }
 }
 
@@ -83,7 +75,8 @@ export async function addCompanies(
       const words = `У\u00a0организации нет отделения с\u00a0КПП ${kpp}. Проверьте цифры`
       return refuseWith('ORGANIZATION_UNKNOWN', ['kpp'], words)
     }
-    if (company.state === 'LIQUIDATED') return decline('ORGANIZATION_CLOSED', ['inn'])
+    const refusal = refuseStanding(company.state, ['inn'])
+    if (refusal) return { ok: false, refusal }
     chosen.push(company)
   }
   const { db, now } = dependencies

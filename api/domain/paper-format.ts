@@ -1,4 +1,5 @@
 /** Sums, quantities and days as papers write them. */
+import { toUnitWord } from '#schema/unit-words.ts'
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 
@@ -13,6 +14,10 @@ export const formatRoubles = (minor: number) => `${formatMinor(minor)}\u00a0₽`
 
 /** «10,08»: hundredths without the zeros that say nothing. */
 export const formatNumber = (hundredths: number) => formatMinor(hundredths).replace(/,?0{1,2}$/, '')
+
+/** «14 мешков» */
+export const formatAmount = (hundredths: number, unit: string) =>
+  `${formatNumber(hundredths)}\u00a0${toUnitWord(hundredths, unit)}`
 
 export const formatPhone = (phone: string) =>
   `+${phone}`.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2-$3-$4')

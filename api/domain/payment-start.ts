@@ -3,7 +3,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { isPayable } from '#api/data/order/order.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, declineField, type Outcome } from '#api/data/outcome.ts'
 import {
   attemptMax,
   createPayment,
@@ -98,7 +98,7 @@ function refuseStart(
   const { order, items } = found
   if (isPayable(order, now)) {
     const isWay = listPaymentMethods(order, items).some((way) => way.type === type)
-    return isWay ? null : decline('VALIDATION', ['onlinePaymentType'])
+    return isWay ? null : declineField(['onlinePaymentType'], 'Этот заказ так оплатить нельзя')
   }
   const wasAwaited = order.paid_at === null && order.payment_expires_at !== null
   const isOver = wasAwaited && new Date(order.payment_expires_at ?? 0) <= now

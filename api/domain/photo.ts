@@ -1,8 +1,8 @@
-/** Pictures that came as base64, checked by their first bytes and their size. */
+/** Pictures that came as base64, checked by their size and taken without their metadata. */
 import type { Photo } from '#api/data/feedback/complaint.ts'
 import { accept, type Outcome } from '#api/data/outcome.ts'
 import { photoBytesMax } from '#schema/complaint.ts'
-import { findPictureType } from './picture-type.ts'
+import { takePicture } from './picture/picture.ts'
 
 export function readPhotos(texts: readonly string[]): Outcome<Photo[]> {
   const photos: Photo[] = []
@@ -12,10 +12,10 @@ export function readPhotos(texts: readonly string[]): Outcome<Photo[]> {
       refusal: { code: 'VALIDATION', field: ['photos', String(i)], message },
     })
     const bytes = Uint8Array.fromBase64(text)
-    const type = findPictureType(bytes)
     if (bytes.length > photoBytesMax) return refuse(`Фото ${i + 1} больше 1\u00a0МБ`)
-    if (!type) return refuse(`Фото ${i + 1}: нужен файл JPEG, PNG или WebP`)
-    photos.push({ type, bytes })
+    const picture = takePicture(bytes)
+    if (!picture) return refuse(`Фото ${i + 1}: нужен файл JPEG, PNG или WebP`)
+    photos.push(picture)
   }
   return accept(photos)
 }

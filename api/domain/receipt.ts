@@ -1,12 +1,13 @@
 /** The paid lines, for the fiscal receipt (54-FZ) and the page that shows it. */
 
+import { formatAmount } from '#api/data/cart/amount-words.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
 import { type OrderItemRow, toKeptMinor, toReceived } from '#api/data/order/order-item.ts'
 import type { ReturnRefund } from '#api/data/order/order-return.ts'
+import type { PaymentOrder, PaymentRow } from '#api/data/payment/payment.ts'
 import type { Receipt, ReceiptItem } from '#api/providers/payment.ts'
 import { toMoney } from '#schema/money.ts'
-import { toQuantity } from '#schema/quantity.ts'
 import type { PaymentItem, PaymentVat } from '#schema/rest/payment.ts'
 import { sumVats } from '#schema/vat.ts'
 
@@ -36,14 +37,27 @@ export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
 }
 
 /** Of an order as it was picked: what was found, at what it comes to. */
-export function toPickedReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
-  const found = items.map((item) => ({
-    ...item,
-    quantity: toReceived(item),
-    total_minor: toKeptMinor(item),
-    reduction_minor: 0,
-  }))
-  return toReceipt(order, found)
+export const toPickedReceipt = (order: OrderRow, items: OrderItemRow[]): Receipt =>
+  toReceipt(order, listFound(items))
+
+/** Lines as they were picked, at what they come to. */
+const listFound = (items: OrderItemRow[]): OrderItemRow[] =>
+  items
+    .map((item) => ({
+      ...item,
+      quantity: toReceived(item),
+      total_minor: toKeptMinor(item),
+      reduction_minor: 0,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+
+/** What a payment is of: what was found, where no more than that was taken of held money. */
+export function toPaidPart(
+  { order, items }: PaymentOrder,
+  paid: PaymentRow | undefined,
+): { amountMinor: number; items: OrderItemRow[] } {
+  const amountMinor = paid?.amount_minor ?? order.total_minor
+  return { amountMinor, items: amountMinor < order.total_minor ? listFound(items) : items }
 }
 
 /** Of goods that were taken back, or of a part of a price; the lines make up what is paid for them. */
@@ -70,11 +84,10 @@ function parseCustomer(recipient: string): Pick<Receipt, 'phone' | 'email'> {
 
 /** As a person reads them. */
 export function listPaymentItems(order: OrderRow, items: OrderItemRow[]): PaymentItem[] {
-  const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
   return [
     ...items.map((item) => ({
       name: item.name,
-      quantity: `${numbers.format(toQuantity(item.quantity))}\u00a0${item.unit}`,
+      quantity: formatAmount(item.quantity, item.unit),
       total: toMoney(item.total_minor - item.reduction_minor),
     })),
     ...listServices(order).map(({ name, totalMinor }) => ({

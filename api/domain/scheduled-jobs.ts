@@ -6,8 +6,8 @@ import { expirePoints, releasePoints } from '#api/data/loyalty/sweep.ts'
 import { removeToldRestocks } from '#api/data/message/restock-message.ts'
 import { removals } from '#api/data/scheduled-jobs.ts'
 import { log } from '#api/providers/log.ts'
-import { findEstimateNotices } from './estimate-notice.ts'
-import { findFavoriteNotices } from './favorite-notice.ts'
+import { findChangedEstimates, findEstimateNotices } from './estimate-notice.ts'
+import { findChangedFavorites, findFavoriteNotices } from './favorite-notice.ts'
 import { queueMessages, sweepMessages } from './message-send.ts'
 import { settleOpenPayments } from './open-payment.ts'
 import { settleUndecidedOrders } from './order-approval.ts'
@@ -30,6 +30,8 @@ const steps: Step[] = [
   ({ db, now }) => releasePoints(db, now()),
   ({ db, now }) => expirePoints(db, now()),
   findPointsNotices,
+  findChangedFavorites,
+  findChangedEstimates,
   findFavoriteNotices,
   findEstimateNotices,
   queueMessages,

@@ -23,7 +23,8 @@ type Acted<Value> = {
   /** What was asked: the same key with another request is refused. */
   request: object
   plan: () => Promise<StaffPlan>
-  answer: () => Promise<Outcome<Value>>
+  /** The id is that of the plan, of a repeated call too. */
+  answer: (id: string) => Promise<Outcome<Value>>
   /** The field that says what was seen. */
   seenField?: string
 }
@@ -36,7 +37,7 @@ export async function actOnce<Value>(
 ): Promise<Outcome<Value>> {
   const kept = await toIdempotencyKey(`staff:${staff.id}`, key, request)
   const before = await findReplay(db, kept)
-  if (before) return before.ok ? answer() : before
+  if (before) return before.ok ? answer(before.value) : before
   const planned = await plan()
   if ('refusal' in planned) return { ok: false, refusal: planned.refusal }
   const { id, isSeen, act, statements } = planned
@@ -52,13 +53,14 @@ export async function actOnce<Value>(
     const twin = await findReplay(db, kept)
     if (!twin) return decline('CONFLICT', [seenField])
     if (!twin.ok) return twin
+    return answer(twin.value)
   }
-  return answer()
+  return answer(id)
 }
 
-/** Null when the key is new. */
-async function findReplay(db: Database, key: IdempotencyKey): Promise<Outcome<null> | null> {
+/** The id of what the key has acted on; null when the key is new. */
+async function findReplay(db: Database, key: IdempotencyKey): Promise<Outcome<string> | null> {
   const found = await findKept(db, key)
   if (!found) return null
-  return found.isSame ? accept(null) : decline('IDEMPOTENCY_MISMATCH')
+  return found.isSame ? accept(found.id) : decline('IDEMPOTENCY_MISMATCH')
 }

@@ -1,9 +1,12 @@
 /** What the shop's people answer and decide: each case once, as they saw it. */
 import type { ApiDependencies } from '#api/context.ts'
+import { findToldPricing } from '#api/data/estimate/estimate-pricing.ts'
 import { prepareComplaintAnswer } from '#api/data/feedback/complaint.ts'
 import { prepareInquiryClose } from '#api/data/feedback/inquiry.ts'
 import { prepareQuestionAnswer } from '#api/data/feedback/question.ts'
 import { prepareReviewDecision } from '#api/data/feedback/review.ts'
+import { prepareAnswerMessage } from '#api/data/message/answer-message.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
 import { prepareReturnDecision } from '#api/data/order/order-return.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { findCase, isCaseSeen } from '#api/data/staff/inbox.ts'
@@ -12,6 +15,7 @@ import type {
   StaffAnswer,
   StaffCase,
   StaffCaseKind,
+  StaffInquiryClose,
   StaffReturnDecision,
   StaffReviewDecision,
 } from '#schema/rest/staff/inbox.ts'
@@ -50,11 +54,10 @@ export async function decideStaffReturn(
     act: 'return.decide',
     after: { state: to, ...(answer && { answer }) },
     isOnce: true,
-    statements: prepareReturnDecision(db, Number(asked.id), {
-      to,
-      answer: answer || null,
-      now: now(),
-    }),
+    statements: [
+      ...prepareReturnDecision(db, Number(asked.id), { to, answer: answer || null, now: now() }),
+      prepareAnswerMessage(db, { kind: 'RETURN_ANSWERED', key: asked.id, version, now: now() }),
+    ],
   })
   if (!outcome.ok || outcome.value.state !== 'ACCEPTED') return outcome
   await withTimeout(settleTimeoutMs, settleReturns(dependencies))
@@ -63,16 +66,19 @@ export async function decideStaffReturn(
 }
 
 export const answerStaffComplaint = (
-  dependencies: Dependencies,
+  { db, now, payments }: Dependencies,
   asked: CaseAsked,
   { version, answer }: StaffAnswer,
 ): Promise<Outcome<StaffCase>> =>
-  actOnCase(dependencies, asked, {
+  actOnCase({ db, now, payments }, asked, {
     kind: 'COMPLAINT',
     version,
     act: 'complaint.answer',
     after: { state: 'ANSWERED', answer },
-    statements: [prepareComplaintAnswer(dependencies.db, Number(asked.id), answer)],
+    statements: [
+      prepareComplaintAnswer(db, Number(asked.id), answer),
+      prepareAnswerMessage(db, { kind: 'COMPLAINT_ANSWERED', key: asked.id, version, now: now() }),
+    ],
   })
 
 /** The answer is shown on the page of the product. */
@@ -86,7 +92,10 @@ export const answerStaffQuestion = (
     version,
     act: 'question.answer',
     after: { state: 'ANSWERED', answer },
-    statements: [prepareQuestionAnswer(db, asked.id, { answer, now: now() })],
+    statements: [
+      prepareQuestionAnswer(db, asked.id, { answer, now: now() }),
+      prepareAnswerMessage(db, { kind: 'QUESTION_ANSWERED', key: asked.id, version, now: now() }),
+    ],
   })
 
 export const decideStaffReview = (
@@ -104,19 +113,48 @@ export const decideStaffReview = (
   })
 }
 
-export const closeStaffInquiry = (
+/**
+ * The prices that are named for an estimate are told to its owner; another answer to the person who
+ * asked. Without either a specialist has called.
+ */
+export async function closeStaffInquiry(
   { db, now, payments }: Dependencies,
   asked: CaseAsked,
-  version: number,
-): Promise<Outcome<StaffCase>> =>
-  actOnCase({ db, now, payments }, asked, {
+  { version, answer, prices }: StaffInquiryClose,
+): Promise<Outcome<StaffCase>> {
+  const seen = await findCase(db, { kind: 'INQUIRY', id: asked.id })
+  const known = new Set(seen?.lines.map(({ lineId }) => lineId))
+  const odd = prices.findIndex(({ lineId }) => !known.has(lineId))
+  if (seen && odd >= 0) return decline('NOT_FOUND', ['prices', String(odd), 'lineId'])
+  const told = prices.length > 0 ? await findToldPricing(db, Number(asked.id)) : null
+  return actOnCase({ db, now, payments }, asked, {
     kind: 'INQUIRY',
     version,
     act: 'inquiry.close',
-    after: { state: 'CLOSED' },
+    after: {
+      state: 'CLOSED',
+      ...(answer && { answer }),
+      ...(prices.length > 0 && { prices }),
+    },
     isOnce: true,
-    statements: [prepareInquiryClose(db, Number(asked.id), now())],
+    statements: [
+      ...prepareInquiryClose(db, Number(asked.id), { answer, prices, now: now() }),
+      told
+        ? prepareMessage(db, {
+            kind: 'ESTIMATE_PRICED',
+            subject: asked.id,
+            userId: told.userId,
+            now: now(),
+          })
+        : prepareAnswerMessage(db, {
+            kind: 'INQUIRY_ANSWERED',
+            key: asked.id,
+            version,
+            now: now(),
+          }),
+    ],
   })
+}
 
 type CaseAct = {
   kind: StaffCaseKind

@@ -1,13 +1,7 @@
 /** What the shop's people do with an order: each act once, on the order as they saw it. */
 import type { ApiDependencies, Database } from '#api/context.ts'
 import { preparePicked } from '#api/data/order/order-move.ts'
-import {
-  canFollow,
-  isPending,
-  prepareCancellation,
-  prepareTransition,
-  unnamedReason,
-} from '#api/data/order/order-status.ts'
+import { prepareCancellation, prepareTransition } from '#api/data/order/order-status.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import type { Seen } from '#api/data/staff/act-key.ts'
 import type { StaffAct } from '#api/data/staff/audit.ts'
@@ -20,6 +14,8 @@ import {
   type StaffOrderState,
 } from '#api/data/staff/order-act.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
+import { cancelReasonMissing } from '#schema/cancel-reason.ts'
+import { listNext } from '#schema/order-way.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
 import { settleHolds } from './payment-hold.ts'
@@ -59,7 +55,7 @@ export async function moveStaffOrder(
         act: toMoveAct(state, move),
         statements:
           move.status === 'CANCELLED'
-            ? prepareCancellation(db, { ...change, reason: move.reason || unnamedReason })
+            ? prepareCancellation(db, { ...change, reason: move.reason })
             : prepareTransition(
                 db,
                 { ...change, to: move.status },
@@ -107,10 +103,11 @@ const isNothingFound = ({ itemIds }: StaffOrderState, { picked }: StaffOrderMove
 
 function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | null {
   if (state.version !== move.version) return { code: 'CONFLICT', field: ['version'] }
-  // Only money accepts an order that waits for it.
-  const isWaiting = isPending(state.status) && move.status !== 'CANCELLED'
-  if (isWaiting || !canFollow(state.status, move.status)) {
+  if (!listNext(state.status, state.method).includes(move.status)) {
     return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }
+  }
+  if (move.status === 'CANCELLED' && move.reason === '') {
+    return { code: 'VALIDATION', field: ['reason'], message: cancelReasonMissing }
   }
   const isEmpty = state.status === 'PICKING' && isNothingFound(state, move)
   if (isEmpty && move.status !== 'CANCELLED') {

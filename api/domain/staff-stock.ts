@@ -1,5 +1,7 @@
 /** Corrections of stock: what was counted, what orders have taken of it left out of sale. */
+
 import type { ApiDependencies } from '#api/context.ts'
+import { formatAmount } from '#api/data/cart/amount-words.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { findStaffStock, isStockSeen, prepareStock } from '#api/data/staff/stock.ts'
 import { toHundredths } from '#schema/quantity.ts'
@@ -26,7 +28,7 @@ export function changeStaffStock(
       if (!stock) return { refusal: { code: 'NOT_FOUND' } }
       if (stock.onHand !== seen) return { refusal: { code: 'CONFLICT', field: ['seen'] } }
       if (onHand < stock.reserved) {
-        const taken = `${stock.reserved.toLocaleString('ru-RU')}\u00a0${stock.unit}`
+        const taken = formatAmount(toHundredths(stock.reserved) ?? 0, stock.unit)
         const message = `Для заказов отложено ${taken}. Сначала соберите их неполно или отмените`
         return { refusal: { code: 'VALIDATION', field: ['onHand'], message } }
       }

@@ -3,7 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ZodError, ZodType } from 'zod'
 import * as z from 'zod'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
-import { listCodes } from '#schema/error.ts'
+import { listCodes, toMessage } from '#schema/error.ts'
 import { ErrorBody } from '#schema/rest/scalar.ts'
 import { absent, refuse } from './refusal.ts'
 import { toRule } from './rule.ts'
@@ -109,5 +109,10 @@ function refuseMalformed(c: ApiContext, { issues }: Pick<ZodError, 'issues'>) {
     code,
     message: toRule(issue),
   }))
-  return refuse(c, { code }, fields)
+  const [first] = fields
+  if (!first) return refuse(c, { code })
+  // A client that shows no more than the message says what is wrong, too.
+  const own = `${first.field.join('.') || 'body'}: ${first.message}`
+  const message = isForShopper ? first.message : `${toMessage('INVALID')} (${own})`
+  return refuse(c, { code, message }, fields)
 }

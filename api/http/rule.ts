@@ -1,6 +1,5 @@
 /** What a malformed value breaks, in words: zod's own are English. */
 import type { ZodError } from 'zod'
-import { toMessage } from '#schema/error.ts'
 
 type Issue = ZodError['issues'][number]
 
@@ -13,16 +12,37 @@ export function toRule(issue: Issue): string {
     case 'too_big':
       return toBound('не больше', issue.origin, String(issue.maximum))
     case 'invalid_type':
-      return types[issue.expected] ?? toMessage('INVALID')
+      return types[issue.expected] ?? 'нужно значение другого рода'
     case 'invalid_value':
       return `одно из: ${issue.values.slice(0, 20).join(', ')}`
     case 'invalid_format':
-      return 'другой вид записи'
+      return formats[issue.format] ?? 'другой вид записи'
     case 'not_multiple_of':
       return `кратно ${String(issue.divisor)}`
+    case 'unrecognized_keys':
+      return `лишние поля: ${issue.keys.slice(0, 20).join(', ')}`
+    case 'invalid_union':
+      return toNearest(issue.errors)
     default:
-      return toMessage('INVALID')
+      return 'такого значения быть не может'
   }
+}
+
+/** Of a value that may be of several kinds: what the kind it comes nearest to lacks. */
+function toNearest(kinds: Issue[][]): string {
+  const [nearest] = kinds.toSorted((one, other) => one.length - other.length)
+  const [issue] = nearest ?? []
+  if (!issue) return 'такого значения быть не может'
+  return [...issue.path.map(String), toRule(issue)].join(': ')
+}
+
+const formats: Record<string, string> = {
+  uuid: 'нужен UUID',
+  date: 'нужна дата вида 2026-12-31',
+  datetime: 'нужны дата и время вида 2026-12-31T12:00:00Z',
+  regex: 'недопустимые знаки или порядок знаков',
+  email: 'нужен адрес e-mail',
+  url: 'нужна ссылка',
 }
 
 const types: Record<string, string> = {

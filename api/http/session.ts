@@ -7,6 +7,7 @@ import { findSession } from '#api/data/account/session.ts'
 import { toDigest } from '#api/data/account/tokens.ts'
 import { type Refusal, toCodeRefusal } from '#api/data/outcome.ts'
 import type { CodeAsker } from '#api/limits/phone-limiter.ts'
+import { addressHeader } from '#schema/client-address.ts'
 import type { CodePurpose } from '#schema/rest/auth.ts'
 import { toSubscriber } from './client-address.ts'
 import { refuse } from './refusal.ts'
@@ -88,7 +89,7 @@ export function takeGuest(c: ApiContext): Promise<boolean> {
 
 /** The client's address, for the limits by address; null when it identifies no subscriber. */
 export function toAddress(c: ApiContext): string | null {
-  return toSubscriber(c.req.header('cf-connecting-ip') ?? '')
+  return toSubscriber(c.req.header(addressHeader) ?? '')
 }
 
 /** The session of a route behind one of the two above; throws on a route that forgot them. */

@@ -82,3 +82,28 @@ test('an exchange states packs by requisites, by a further unit and by what a pr
     await shop.query("SELECT weight_grams FROM products WHERE external_id = 'further'"),
   ).toEqual([{ weight_grams: 20000 }])
 })
+
+test('a pack finer than a hundredth is sold whole, at the price of what it truly holds', async () => {
+  const shop = await createImportShop()
+  await shop.query(`INSERT INTO shops
+      (id, city_id, name, address, latitude, longitude, phone, hours, is_warehouse)
+    VALUES ('near', 'nowhere', '', '', 0, 0, '', '[]', 1)`)
+  const more = `<param name="Ед. изм.">м2</param><param name="Площадь в упаковке, м²">2,131</param>
+    <outlets><outlet id="near" instock="25"/></outlets>`
+  const breaks = `<price-breaks><price-break from="20" price="1000"/></price-breaks>`
+
+  const { report } = await shop.importFeed(
+    toFeed([{ id: '1', price: '1100', more: `${more}${breaks}` }]),
+  )
+
+  expect(report).toMatchObject({ created: 1 })
+  expect(await shop.query(readSale)).toEqual([
+    { id: '1', unit: 'уп', step: 100, min: 100, price: 234410, units: 'м² 1000/2131' },
+  ])
+  expect(await shop.query('SELECT price_breaks FROM products')).toEqual([
+    { price_breaks: '[[1000,213100]]' },
+  ])
+  expect(await shop.query('SELECT sum(quantity) AS quantity FROM stocks')).toEqual([
+    { quantity: 1173 },
+  ])
+})

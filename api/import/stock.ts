@@ -20,5 +20,11 @@ const refillStocks = `UPDATE stocks SET quantity = fed WHERE quantity < fed AND 
   SELECT body->>'$.id' FROM import_rows
   WHERE run_id = ?1 AND kind = 'product' AND body->>'$.is_stock_assumed' = 1)`
 
+/** Favourites that the file leaves out of stock: what is told when they are back (0134). */
+const noteOuts = `UPDATE watched_changes SET was_out = 1
+  WHERE kind = 'FAVORITE' AND was_out = 0 AND product_id IN ${changedIds} AND EXISTS (
+    SELECT 1 FROM watched_stocks AS stock WHERE stock.product_id = watched_changes.product_id
+      AND stock.city_id = watched_changes.city_id AND stock.total < stock.least)`
+
 /** In this order. `?1` is the run. */
-export const followStocks = [dropStocks, writeStocks, refillStocks]
+export const followStocks = [dropStocks, writeStocks, refillStocks, noteOuts]

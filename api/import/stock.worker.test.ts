@@ -87,6 +87,7 @@ test('stock told as one number lies in one shop, and what is switched off is not
     prom: '<stock_quantity>7,5</stock_quantity>',
     debt: '<count>-2</count>',
     words: '<count>много</count>',
+    least: '<count>&gt;10</count>',
     off: '<count>3</count><disabled>true</disabled>',
     element: '<available>false</available>',
   }
@@ -103,19 +104,25 @@ test('stock told as one number lies in one shop, and what is switched off is not
     ['debt', 1, '{"perm-1":0}'],
     ['element', 0, '{}'],
     ['empty', 1, '{"perm-1":0}'],
+    ['least', 1, '{"perm-1":1000}'],
     ['off', 0, '{"perm-1":0}'],
     ['prom', 1, '{"perm-1":750}'],
     // No number: as much as of any offer that is only said to be available.
     ['words', 1, '{"kazan-1":10000,"perm-1":10000}'],
   ])
+  const doubtful = [
+    { id: 'words', reason: 'stock «много» is no number' },
+    { id: 'least', reason: 'stock «>10» may be more: counted as 10' },
+  ]
   expect(report.warnings).toEqual([
+    ...doubtful,
     {
       id: '',
       reason:
-        '3 offers tell their stock as one number: all of it is in perm-1, or in --stock-shop ID',
+        '4 offers tell their stock as one number: all of it is in perm-1, or in --stock-shop ID',
     },
   ])
-  expect(told.report.warnings).toEqual([])
+  expect(told.report.warnings).toEqual(doubtful)
   expect(
     await shop.query(`SELECT shop_id, quantity FROM stocks
       JOIN products ON products.id = product_id WHERE external_id = 'count'`),
@@ -145,4 +152,31 @@ test('an exchange’s one number lies in one shop, its foreign warehouses in non
   expect(reasons).toContain(
     '1 offers in stock, but in no shop of ours: --stock-shop ID says in which',
   )
+})
+
+test('a favourite that one file leaves out of stock and the next brings in was out', async () => {
+  const shop = await createImportShop()
+  await shop.query(`INSERT INTO cities
+    VALUES ('kazan', 'Казань', 'в Казани', '', 'Europe/Moscow', 0, 0, 0)`)
+  await shop.query(`INSERT INTO shops (id, city_id, name, address, latitude, longitude, phone, hours)
+    VALUES ('near', 'kazan', '', '', 0, 0, '', '[]')`)
+  const state = (price: number, near: number) =>
+    toFeed([
+      {
+        id: '1',
+        more: `<outlets><outlet id="near" instock="${near}" price="${price}"/></outlets>`,
+      },
+    ])
+  await shop.importFeed(state(100, 5))
+  await shop.query(`INSERT INTO favorites (user_id, kind, item_id, created_at)
+    SELECT 'anna', 'PRODUCT', id, '2026-11-10' FROM products`)
+  const readOut = () => shop.query("SELECT was_out FROM watched_changes WHERE city_id = 'kazan'")
+
+  await shop.importFeed(state(90, 6))
+  const changed = await readOut()
+  await shop.importFeed(state(90, 0))
+  await shop.importFeed(state(90, 6))
+
+  expect(changed).toEqual([{ was_out: 0 }])
+  expect(await readOut()).toEqual([{ was_out: 1 }])
 })

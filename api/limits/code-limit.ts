@@ -65,10 +65,15 @@ export type PhoneState = {
 
 export const emptyPhoneState: PhoneState = { sentAtMs: [], codes: [] }
 
-/** When the next event is allowed, in ms from now; 0 is at once. */
-export function toWaitMs(pastMs: number[], { count, windowMs }: Limit, nowMs: number): number {
+/** When the next `asked` events are allowed, in ms from now; 0 is at once. */
+export function toWaitMs(
+  pastMs: number[],
+  { count, windowMs }: Limit,
+  nowMs: number,
+  asked = 1,
+): number {
   const within = pastMs.filter((at) => at > nowMs - windowMs).toSorted((a, b) => a - b)
-  const oldest = within[within.length - count]
+  const oldest = within[within.length + Math.min(asked, count) - 1 - count]
   return oldest === undefined ? 0 : oldest + windowMs - nowMs
 }
 

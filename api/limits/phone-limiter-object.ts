@@ -78,6 +78,25 @@ export class PhoneLimiter extends DurableObject {
     return 0
   }
 
+  /**
+   * Counts work that costs so many units, as many events at once; answers how long to wait, 0 when
+   * it was allowed and counted. What costs more than all that is allowed waits for a whole window.
+   */
+  takeWork(cost: number, limit: Limit, nowMs: number): number {
+    const past = this.#past('work').filter((at) => at > nowMs - limit.windowMs)
+    const waitMs = toWaitMs(past, limit, nowMs, cost)
+    if (waitMs > 0) return waitMs
+    this.#keep('work', [...past, ...Array.from({ length: cost }, () => nowMs)])
+    return 0
+  }
+
+  /** Takes back work that was counted and then not done. */
+  giveBackWork(cost: number, nowMs: number): void {
+    const past = this.#past('work')
+    const at = past.indexOf(nowMs)
+    if (at >= 0) this.#keep('work', past.toSpliced(at, cost))
+  }
+
   /** Takes back an event that was counted and then not done. */
   giveBack(kind: string, nowMs: number): void {
     const past = this.#past(kind)

@@ -67,20 +67,50 @@ export type Try = {
   now: Date
 }
 
+/** Work of the processor's: reading lists, drawing documents, copies of all that is known of someone. */
+export type Work = {
+  /** Units: one is about a tenth of a second of a slow processor. */
+  cost: number
+  /** Null where nobody is signed in. */
+  userId: string | null
+  ip: string | null
+  now: Date
+}
+
 export type TryLimiterPort = {
   /** Counts a try before it is made; false when there were too many. */
   take(tried: Try): Promise<boolean>
   /** Takes back a try that did no harm. */
   giveBack(tried: Try): Promise<void>
+  /** Counts work before it is done; answers in how many ms it may be, 0 when it was counted. */
+  takeWork(work: Work): Promise<number>
 }
 
-/**
- * The port over the counters of `namespace`, of which each name is one object. `guestsMax` is of
- * new guests: a carrier has one address for many, of whom few are new to a shop in an hour.
- */
+/** What a shop sets: one address is of an office or of a carrier's thousands of people. */
+export type Allowance = {
+  /** New guests of one address in an hour; few are new to a shop. */
+  guestsMax: number
+  /** Units of work in ten minutes. */
+  userWorkMax: number
+  addressWorkMax: number
+}
+
+export const toAllowance = (settings: {
+  ADDRESS_GUESTS_MAX: number
+  USER_WORK_MAX: number
+  ADDRESS_WORK_MAX: number
+}): Allowance => ({
+  guestsMax: settings.ADDRESS_GUESTS_MAX,
+  userWorkMax: settings.USER_WORK_MAX,
+  addressWorkMax: settings.ADDRESS_WORK_MAX,
+})
+
+const workWindowMs = 10 * minuteMs
+
+/** The port over the counters of `namespace`, of which each name is one object. */
 export function createTryLimiter(
   namespace: Pick<DurableObjectNamespace<PhoneLimiter>, 'idFromName' | 'get'>,
-  guestsMax: number,
+  { guestsMax, userWorkMax, addressWorkMax }: Allowance,
 ): TryLimiterPort {
   const all: Record<Try['kind'], Limits> = {
     ...limits,
@@ -106,6 +136,16 @@ export function createTryLimiter(
         taken.push(object)
       }
       return true
+    },
+    async takeWork({ cost, userId, ip, now }) {
+      const nowMs = now.getTime()
+      const toLimit = (count: number) => ({ count, windowMs: workWindowMs })
+      const user = userId === null ? null : named(`user:${userId}`)
+      const userWaitMs = (await user?.takeWork(cost, toLimit(userWorkMax), nowMs)) ?? 0
+      if (userWaitMs > 0 || ip === null) return userWaitMs
+      const waitMs = await named(`ip:${ip}`).takeWork(cost, toLimit(addressWorkMax), nowMs)
+      if (waitMs > 0) await user?.giveBackWork(cost, nowMs)
+      return waitMs
     },
     async giveBack(tried) {
       const nowMs = tried.now.getTime()

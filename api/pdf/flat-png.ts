@@ -3,6 +3,8 @@
  * starts a thread, which a Worker has not.
  */
 
+import { Unzlib } from 'fflate'
+
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** More pixels than a letterhead shows would only take time. */
 const pixelMax = 4_000_000
@@ -22,7 +24,7 @@ export async function toFlatPicture(
   if (head.colour !== 4 && head.colour !== 6) return picture
   if (head.depth !== 8) return null
   try {
-    const rows = await unpack(chunks, head.height * (1 + head.width * toSize(head)))
+    const rows = unpack(chunks, head.height * (1 + head.width * toSize(head)))
     return rows && write(await flattenPixels(head, rows))
   } catch {
     // What is packed badly is not drawn.
@@ -69,15 +71,22 @@ function flattenPalette(chunks: Chunk[]): Chunk[] {
   })
 }
 
-async function unpack(chunks: Chunk[], size: number): Promise<Uint8Array | null> {
-  const packed = new Blob(chunks.flatMap(({ type, data }) => (type === 'IDAT' ? [data] : [])))
-  const stream = packed.stream().pipeThrough(new DecompressionStream('deflate'))
+/** Deflate makes a thousand bytes of one at most, so a piece unpacks to a megabyte. */
+const pieceBytes = 1024
+
+/** Piece by piece, for what is small may unpack to hundreds of megabytes; null when it is not `size`. */
+function unpack(chunks: Chunk[], size: number): Uint8Array | null {
   const whole = new Uint8Array(size)
   let at = 0
-  for await (const part of stream) {
-    if (at + part.length > size) return null
-    whole.set(part, at)
+  const inflate = new Unzlib((part) => {
+    if (at + part.length <= size) whole.set(part, at)
     at += part.length
+  })
+  for (const { type, data } of chunks) {
+    if (type !== 'IDAT') continue
+    for (let from = 0; from < data.length && at <= size; from += pieceBytes) {
+      inflate.push(data.subarray(from, from + pieceBytes))
+    }
   }
   return at === size ? whole : null
 }

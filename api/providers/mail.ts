@@ -9,6 +9,8 @@ type Mail = {
   key: string
   /** Where the reader stops letters of this kind; none in those that an order or a code needs. */
   unsubscribeUrl?: string
+  /** A mail client may stop them by itself: a POST to that address (RFC 8058). */
+  isOneClick?: boolean
   timeoutMs?: number
 }
 

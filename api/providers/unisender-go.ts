@@ -30,7 +30,8 @@ export function createUnisenderGo({
   timeoutMs?: number
 }): MailPort {
   return {
-    async send({ to, subject, text, html, key, unsubscribeUrl, timeoutMs: ownMs = timeoutMs }) {
+    async send(mail) {
+      const { to, subject, text, html, key, unsubscribeUrl, isOneClick } = mail
       const message = {
         recipients: [{ email: to }],
         subject,
@@ -43,7 +44,12 @@ export function createUnisenderGo({
         track_links: 0,
         track_read: 0,
         skip_unsubscribe: 1,
-        ...(unsubscribeUrl && { headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>` } }),
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+        }),
       }
       const request = new Request(`${baseUrl}/ru/transactional/api/v1/email/send.json`, {
         method: 'POST',
@@ -54,7 +60,7 @@ export function createUnisenderGo({
         provider,
         request,
         schema: SendResponse,
-        timeoutMs: ownMs,
+        timeoutMs: mail.timeoutMs ?? timeoutMs,
         accountStatuses: ofAccount,
       })
       const [reason] = Object.values(answer?.failed_emails ?? {})

@@ -192,7 +192,9 @@ async function refusePhone(
   const { userId } = sessionOf(c)
   const { phone: oldPhone } = (await requireUser(c.var.db, userId, c.var.now())).user.data
   if (purpose === 'PHONE_CHANGE') return refuseChangeCode(c.var, { userId, phone, oldPhone })
-  return oldPhone === phone ? null : { code: 'VALIDATION', field: ['phone'] }
+  if (oldPhone === phone) return null
+  const message = 'Удалить аккаунт можно только по\u00a0коду на\u00a0его номер телефона'
+  return { code: 'VALIDATION', field: ['phone'], message }
 }
 
 const createMessage =

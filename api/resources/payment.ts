@@ -20,7 +20,7 @@ import { listPaymentMethods } from '#api/domain/payment-method.ts'
 import { toReasonText } from '#api/domain/payment-reason.ts'
 import { findByBuyer, findByToken, refreshPayments } from '#api/domain/payment-settlement.ts'
 import { startPayment } from '#api/domain/payment-start.ts'
-import { listPaymentItems, listVats } from '#api/domain/receipt.ts'
+import { listPaymentItems, listVats, toPaidPart } from '#api/domain/receipt.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { log } from '#api/providers/log.ts'
@@ -195,6 +195,9 @@ function toStatus({ order, payments }: PaymentOrder): Pick<Payment, 'status'> {
   return { status: last?.status ?? 'NEW' }
 }
 
+const findPaid = (payments: PaymentOrder['payments']) =>
+  payments.find(({ status }) => status === 'PAID')
+
 function toState(found: Named, now: Date): PaymentState {
   const { order } = found
   const attempt = findAttempt(found)
@@ -206,7 +209,7 @@ function toState(found: Named, now: Date): PaymentState {
     orderNumber: String(order.number),
     status,
     reason: status === 'DECLINED' ? toReasonText(declined?.reason ?? null) : null,
-    amount: toMoney(order.total_minor),
+    amount: toMoney(toPaidPart(found, findPaid(found.payments)).amountMinor),
     expiresAt: order.payment_expires_at ?? order.created_at,
     isPayable: isPayable(order, now),
     type: toLast(payments)?.type ?? null,
@@ -228,7 +231,8 @@ async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
     type: _type,
     ...state
   } = toState(found, c.var.now())
-  const { order, items } = found
+  const { order } = found
+  const { items } = toPaidPart(found, findPaid(found.payments))
   const discounts = sumDiscounts(items)
   return {
     ...state,
@@ -240,11 +244,12 @@ async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
 }
 
 async function toReceiptPage(c: ApiContext, named: Named): Promise<PaymentReceipt | null> {
-  const { order, items } = named
+  const { order } = named
   const attempt = findAttempt(named)
   const payments = named.number === null ? named.payments : attempt ? [attempt] : []
-  const payment = payments.find(({ status }) => status === 'PAID')
+  const payment = findPaid(payments)
   if (!payment || order.paid_at === null) return null
+  const { items } = toPaidPart(named, payment)
   const { db } = c.var
   const [requisites, registration] = await Promise.all([
     findPayeeRequisites(db),

@@ -19,7 +19,9 @@ const create = createRoute({
   ...shared,
   method: 'post',
   path,
-  summary: 'Tells by SMS, once, when the product is in stock in the user’s city; at most 50 wait',
+  summary:
+    'Tells by SMS, once, when the product is in stock in the user’s city; at most 50 wait, and 20 ' +
+    'for a phone that guests gave',
   request: { params, body: json(RestockRequest) },
   responses: answers(RestockIds),
 })

@@ -1,8 +1,6 @@
 /** @jsxImportSource hono/jsx */
 /** `/staff`: the pages on which the shop's people do their work. */
 import { Hono } from 'hono'
-import { csrf } from 'hono/csrf'
-import { HTTPException } from 'hono/http-exception'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { listAudit } from '#api/data/staff/audit.ts'
 import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
@@ -15,12 +13,14 @@ import { files } from './files.ts'
 import { readForm } from './form.ts'
 import { inbox, restocks } from './inbox.tsx'
 import { loyalty } from './loyalty.tsx'
+import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
-import { OrderList, OrderListPage } from './order-list.tsx'
+import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
 import { organizations } from './organization.tsx'
+import { requireOwnForm } from './own-site.ts'
 import { pageVotes } from './page-vote.tsx'
-import { PickingList } from './picking-list.tsx'
+import { PickingList, PickingLists } from './picking-list.tsx'
 import { promoCodes } from './promo-code.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { identifyPage, requirePageRole, requireStaff, signIn, signOut, toNext } from './session.ts'
@@ -31,14 +31,10 @@ import { till } from './till.tsx'
 const refreshSeconds = 20
 const auditPerPage = 50
 
-/** The storefront, which the browser has asked, is another host than the api behind it. */
-const isOwn = (origin: string, c: ApiContext) =>
-  URL.canParse(origin) &&
-  new URL(origin).host === (c.req.header('x-forwarded-host') ?? new URL(c.req.url).host)
-
 const orders = new Hono<ApiEnv>()
   .use(requireStaff, requirePageRole('ORDERS'))
   .get('/', (c) => sendOrders(c))
+  .get('/print', (c) => sendPickingLists(c))
   .get('/:number{[0-9]{1,12}}', async (c) => {
     const found = await findStaffOrder(c.var.db, Number(c.req.param('number')), c.var.now())
     return found ? sendOrder(c, found, { just: c.req.query('done') }) : sendNotice(c, 404)
@@ -74,6 +70,24 @@ async function sendOrders(c: ApiContext) {
     refreshSeconds,
     body: <OrderListPage {...list} shops={shops} />,
   })
+}
+
+/** How many lists are printed at once. */
+const sheetsMax = 20
+
+/** Of the orders of a list that are still to be picked, in its order. */
+async function sendPickingLists(c: ApiContext) {
+  const { db } = c.var
+  const now = c.var.now()
+  const query = OrdersQuery.parse(c.req.query())
+  const found = await listStaffOrders(db, toAsked(query, now, await findStaffTimezone(db)))
+  const numbers = found.items
+    .filter(isToPick)
+    .slice(0, sheetsMax)
+    .map(({ number }) => number)
+  const orders = await Promise.all(numbers.map((one) => findStaffOrder(db, Number(one), now)))
+  const body = <PickingLists orders={orders.filter((one) => one !== null)} now={now} />
+  return sendPage(c, { title: 'Листы сборки', body })
 }
 
 const audit = new Hono<ApiEnv>().use(requireStaff, requirePageRole('ALL')).get('/', async (c) => {
@@ -123,7 +137,7 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
       await next()
     })
     .use(identifyPage)
-    .use(csrf({ origin: isOwn }))
+    .use(requireOwnForm)
     .route('/', files)
     .route('/', door)
     .route('/orders', orders)
@@ -131,6 +145,7 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/restocks', restocks)
     .route('/stocks', stocks)
     .route('/promo-codes', promoCodes)
+    .route('/news', news)
     .route('/organizations', organizations)
     .route('/loyalty', loyalty)
     .route('/till', till)
@@ -138,8 +153,6 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/audit', audit)
     .all('*', (c) => sendNotice(c, 404))
     .onError((error, c) => {
-      // Of another site's form (hono/csrf).
-      if (error instanceof HTTPException && error.status < 500) return sendNotice(c, 403)
       log('error', { requestId: c.var.requestId, error: String(error.stack) })
       return sendNotice(c, 500)
     })

@@ -1,6 +1,7 @@
 /** What the log of acts says of them, in words. */
 import * as z from 'zod'
 import { OrderStatus } from '#schema/rest/order.ts'
+import { toStateName } from './case-words.ts'
 import { formatMoney, formatQuantity } from './format.ts'
 import { toStatusName } from './words.ts'
 
@@ -14,6 +15,7 @@ const subjects: Record<string, string> = {
   review: 'отзыв',
   inquiry: 'заявка №',
   stock: 'остаток',
+  news: 'новость',
   'promo-code': 'промокод',
   organization: 'организация',
   'till-purchase': 'покупка на\u00a0кассе',
@@ -27,8 +29,12 @@ export function toSubjectName(subject: string): string {
   const [kind = '', id = ''] = subject.split(':')
   // There is one programme.
   if (kind === 'loyalty') return subjects[kind] ?? kind
-  return subjects[kind] ? `${subjects[kind]}\u00a0${id}` : subject
+  if (!subjects[kind]) return subject
+  return longId.test(id) ? subjects[kind] : `${subjects[kind]}\u00a0${id}`
 }
+
+/** Tells a reader nothing; the link behind the words still leads by it. */
+const longId = /^[\da-f]{8}-[\da-f]{4}-/
 
 const fields: Record<string, string> = {
   status: 'состояние',
@@ -45,6 +51,8 @@ const fields: Record<string, string> = {
   spendPercent: 'оплата бонусами, %',
   lifetimeMonths: 'сгорают через, месяцев',
   excluded: 'без\u00a0бонусов',
+  subject: 'тема',
+  path: 'страница',
   points: 'бонусы',
   spentPoints: 'списано бонусов',
   earnedPoints: 'начислено бонусов',
@@ -69,6 +77,7 @@ const toLevel = ({ name, rate, fromMinor }: z.infer<typeof Levels>[number]) =>
   `«${name}» ${formatQuantity(rate / 100)}\u00a0% от\u00a0${formatMoney(fromMinor)}`
 
 function toValue(name: string, value: unknown): string {
+  if (name === 'state' && typeof value === 'string') return toStateName(value)
   if (name.endsWith('Minor') && typeof value === 'number') return formatMoney(value)
   const levels = Levels.safeParse(value)
   if (levels.success && levels.data.length > 0) return levels.data.map(toLevel).join(', ')

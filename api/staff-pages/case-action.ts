@@ -12,6 +12,7 @@ import {
 } from '#api/domain/staff-inbox.ts'
 import { decideStaffInstaller } from '#api/domain/staff-installer.ts'
 import { returnStaffTransfer } from '#api/domain/staff-transfer.ts'
+import { parsePrice } from '#schema/money.ts'
 import {
   StaffAnswer,
   type StaffCase,
@@ -22,6 +23,7 @@ import {
 } from '#schema/rest/staff/inbox.ts'
 import { StaffInstallerDecision } from '#schema/rest/staff/installer-request.ts'
 import { StaffTransferDone } from '#schema/rest/staff/transfer.ts'
+import { toPricedLine } from './case-form.tsx'
 
 type Values = Record<string, string>
 
@@ -46,8 +48,9 @@ export function checkCase(
   { var: own }: ApiContext,
   kind: StaffCaseKind,
   asked: CaseAsked,
-  { version: seen, to, answer = '' }: Values,
+  values: Values,
 ): Checked {
+  const { version: seen, to, answer = '' } = values
   const version = Number(seen)
   const sent = { version, to, answer, reason: answer }
   switch (kind) {
@@ -70,6 +73,24 @@ export function checkCase(
     case 'INSTALLER':
       return check(StaffInstallerDecision, sent, (value) => decideStaffInstaller(own, asked, value))
     case 'INQUIRY':
-      return check(StaffInquiryClose, sent, (value) => closeStaffInquiry(own, asked, value.version))
+      return checkInquiry(own, asked, { version, answer }, values)
   }
+}
+
+function checkInquiry(
+  own: ApiContext['var'],
+  asked: CaseAsked,
+  sent: { version: number; answer: string },
+  values: Values,
+): Checked {
+  const prices = Object.entries(values).flatMap(([name, text]) => {
+    const lineId = toPricedLine(name)
+    return lineId === null || text.trim() === '' ? [] : [{ lineId, priceMinor: parsePrice(text) }]
+  })
+  if (prices.some(({ priceMinor }) => !priceMinor)) {
+    return { error: 'Цена\u00a0— число больше нуля, например 1\u00a0249,50. Проверьте строки' }
+  }
+  return check(StaffInquiryClose, { ...sent, prices }, (value) =>
+    closeStaffInquiry(own, asked, value),
+  )
 }

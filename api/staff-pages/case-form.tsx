@@ -1,13 +1,20 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx'
-import type { StaffCase } from '#schema/rest/staff/inbox.ts'
+import { inquiryAnswerMax, type StaffCase } from '#schema/rest/staff/inbox.ts'
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
 import { toCasePath } from './case-words.ts'
 import { FormKey, InputField, TextField } from './field.tsx'
-import { formatMoney } from './format.ts'
+import type { Values } from './form.ts'
+import { formatMoney, formatQuantity } from './format.ts'
 
 /** An answer that was not taken: it is shown again. */
-export type CaseTyped = { answer: string; error: string | null; isStale: boolean }
+export type CaseTyped = {
+  answer: string
+  error: string | null
+  isStale: boolean
+  /** All that the form has sent. */
+  values?: Values
+}
 
 type FormProps = { found: StaffCase; typed: CaseTyped | null }
 
@@ -143,7 +150,11 @@ function AnswerForm({ found, typed }: FormProps) {
           typed ?? (found.answer ? { answer: found.answer, error: null, isStale: false } : null)
         }
         label="Ответ"
-        hint={isQuestion ? 'Появится на странице товара' : 'Покупатель прочитает его в заказе'}
+        hint={
+          isQuestion
+            ? 'Появится на странице товара, о нём сообщат спросившему'
+            : 'Покупателю сообщат, он прочитает его в заказе'
+        }
       />
       <button class="button button-primary">Ответить</button>
     </Form>
@@ -172,11 +183,76 @@ function ReviewForm({ found, typed }: FormProps) {
   )
 }
 
-function InquiryForm({ found }: FormProps) {
+function InquiryForm({ found, typed }: FormProps) {
+  if (found.lines.length > 0) return <PriceForm found={found} typed={typed} />
+  const isMail = found.contact?.includes('@') === true
   return (
     <Form found={found}>
-      <p>Позвоните или напишите, предложите замену и&nbsp;закройте заявку.</p>
+      <AnswerField
+        found={found}
+        typed={typed}
+        label="Ответ"
+        hint={`Уйдёт ${isMail ? 'письмом' : 'по\u00a0СМС'}. Если вы уже позвонили, можно не писать`}
+        maxlength={inquiryAnswerMax}
+      />
       <button class="button button-primary">Закрыть: ответ дан</button>
     </Form>
   )
 }
+
+/** A price for each line of an estimate; what is left empty keeps the price that it has. */
+function PriceForm({ found, typed }: FormProps) {
+  return (
+    <Form found={found}>
+      <p>
+        Назовите цены за&nbsp;единицу. Покупатель увидит их в&nbsp;смете и&nbsp;примет все или
+        часть. Пустая строка оставит прежнюю цену.
+      </p>
+      <ol class="price-lines">
+        {found.lines.map(({ lineId, name, code, unit, quantity, priceMinor }) => (
+          <li>
+            <label for={`price-${lineId}`}>
+              {name}
+              <small class="muted num">
+                {[
+                  code,
+                  `${formatQuantity(quantity)}\u00a0${unit}`,
+                  priceMinor === null
+                    ? 'по\u00a0запросу'
+                    : `в\u00a0смете ${formatMoney(priceMinor)}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </label>
+            <span class="price-field">
+              <input
+                id={`price-${lineId}`}
+                name={toPriceName(lineId)}
+                class="num"
+                inputmode="decimal"
+                autocomplete="off"
+                maxlength={15}
+                value={typed?.values?.[toPriceName(lineId)] ?? ''}
+              />
+              <span class="muted">{unit === '' ? '₽' : `₽/${unit}`}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <AnswerField
+        found={found}
+        typed={typed}
+        label="Что сказать покупателю"
+        hint="Срок, скидка, замена. Можно не писать"
+      />
+      <button class="button button-primary">Ответить</button>
+    </Form>
+  )
+}
+
+const pricePrefix = 'price '
+export const toPriceName = (lineId: string) => `${pricePrefix}${lineId}`
+/** Null of a field that names no price. */
+export const toPricedLine = (name: string) =>
+  name.startsWith(pricePrefix) ? name.slice(pricePrefix.length) : null

@@ -1,16 +1,10 @@
 /** @jsxImportSource hono/jsx */
 /** One case: all that was written, what it is about, and the answer to it. */
 import type { StaffCase } from '#schema/rest/staff/inbox.ts'
+import { formatAmount } from './amount.ts'
 import { CaseForm, type CaseTyped } from './case-form.tsx'
 import { describeState, toCasePath, toCaseTitle, toComplaintKind } from './case-words.ts'
-import {
-  formatAge,
-  formatMoment,
-  formatMoney,
-  formatPhone,
-  formatQuantity,
-  toTelephone,
-} from './format.ts'
+import { formatAge, formatMoment, formatMoney, formatPhone, toTelephone } from './format.ts'
 import { Stars } from './inbox-list.tsx'
 
 export type CaseProps = {
@@ -95,18 +89,31 @@ function Written({ found }: CaseProps) {
               ) : (
                 name
               )}
-              {quantity !== null && (
-                <b class="num">
-                  {formatQuantity(quantity)}&nbsp;{unit}
-                </b>
-              )}
+              {quantity !== null && <b class="num">{formatAmount(quantity, unit ?? '')}</b>}
             </li>
           ))}
         </ul>
       )}
+      {found.state !== 'WAITING' && found.lines.length > 0 && <NamedPrices found={found} />}
       {about.length === 0 && kind === 'COMPLAINT' && <p>О&nbsp;заказе целиком</p>}
       {photoCount > 0 && <Photos found={found} />}
     </section>
+  )
+}
+
+/** What the owner of an estimate was answered. */
+function NamedPrices({ found }: { found: StaffCase }) {
+  return (
+    <ul class="case-items">
+      {found.lines.map(({ name, unit, namedMinor }) => (
+        <li>
+          {name}
+          <b class="num">
+            {namedMinor === null ? 'без\u00a0ответа' : `${formatMoney(namedMinor)}/${unit}`}
+          </b>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -46,6 +46,10 @@ const states: Record<StaffCase['state'], [string, string]> = {
   WITHDRAWN: ['Отозвана', 'done'],
 }
 
+/** A state that has no words yet is shown by its name. */
+export const toStateName = (state: string) =>
+  (states as Record<string, [string, string]>)[state]?.[0] ?? state
+
 const waits: Partial<Record<StaffCaseKind, string>> = {
   RETURN: 'Ждёт решения',
   TRANSFER: 'Ждёт возврата',

@@ -60,6 +60,7 @@ function listLinks({ staff: { role }, waitingCount }: Head) {
     ...(isOrders ? [{ hrefs: ['/staff/stocks'], name: 'Остатки', count: 0 }] : []),
     ...(isOrders ? [{ hrefs: ['/staff/till'], name: 'Касса', count: 0 }] : []),
     ...(role === 'ORDERS' ? [] : [{ hrefs: ['/staff/page-votes'], name: 'Страницы', count: 0 }]),
+    ...(isAll ? [{ hrefs: ['/staff/news'], name: 'Новости', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/promo-codes'], name: 'Промокоды', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/organizations'], name: 'Организации', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/loyalty'], name: 'Бонусы', count: 0 }] : []),
@@ -96,7 +97,7 @@ function Header({ head }: { head: Head }) {
               value={isOf(path, ['/staff/orders']) ? search : ''}
               maxlength={100}
               aria-label="Найти заказ: номер, телефон, имя или товар"
-              placeholder="Номер, телефон, имя, товар"
+              placeholder="Найти заказ"
             />
             <button class="button button-on-dark">Найти</button>
           </form>
@@ -104,7 +105,7 @@ function Header({ head }: { head: Head }) {
       )}
       <form method="post" action="/staff/sign-out">
         <button class="button button-on-dark sign-out">
-          Выйти<span class="who">{staff.name}</span>
+          <span class="who">{staff.name}</span>Выйти
         </button>
       </form>
     </header>

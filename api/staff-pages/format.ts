@@ -1,4 +1,5 @@
 /** Numbers, days and phones as the pages for the shop's people write them. */
+import { findLastDay } from '#schema/deadline.ts'
 
 const narrow = '\u202f'
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, narrow)
@@ -77,6 +78,12 @@ export function formatDay(day: string): string {
 export function formatMoment(at: string, timezone: string): string {
   const { day, time } = toLocal(at, timezone)
   return `${formatDay(day)}, ${time}`
+}
+
+/** What stands behind «до»: «23 ноября, 14:05», «22 ноября включительно». */
+export function formatDeadline(at: string, timezone: string): string {
+  const lastDay = findLastDay(at, timezone)
+  return lastDay === null ? formatMoment(at, timezone) : `${formatDay(lastDay)} включительно`
 }
 
 /** A day with the hour or the window, today named so: «сегодня, 10:00–14:00». */

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 /** What waits for an answer, by kind: what waits longest stands first. */
 import type { StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
+import { formatAmount } from './amount.ts'
 import { describeState, kindNames, toCasePath, toCaseTitle, toKindPath } from './case-words.ts'
-import { formatAge, formatMoment, formatQuantity } from './format.ts'
+import { formatAge, formatMoment } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 type InboxQuery = {
@@ -140,7 +141,7 @@ const namedMax = 2
 function describeAbout({ about, kind }: StaffCase): string {
   if (about.length === 0) return kind === 'COMPLAINT' ? 'Весь заказ' : ''
   const named = about.slice(0, namedMax).map(({ name, quantity, unit }) => {
-    return quantity === null ? name : `${name}, ${formatQuantity(quantity)}\u00a0${unit ?? ''}`
+    return quantity === null ? name : `${name}, ${formatAmount(quantity, unit ?? '')}`
   })
   const rest = about.length - named.length
   return named.join('; ') + (rest > 0 ? ` и\u00a0ещё ${rest}` : '')

@@ -105,13 +105,14 @@ async function answerCase(c: ApiContext, seen: StaffCase) {
   const checked = checkCase(c, seen.kind, { ...toKeyed(c, values), id: seen.id }, values)
   if (!('act' in checked) || !values.key) {
     const error = 'error' in checked ? checked.error : null
-    return sendCase(c, seen, { typed: { answer, error, isStale: error === null }, status: 422 })
+    const typed = { answer, error, isStale: error === null, values }
+    return sendCase(c, seen, { typed, status: 422 })
   }
   const outcome = await checked.act()
   if (outcome.ok) return c.redirect(`${toCasePath(seen)}?done=1`, 303)
   const { code, message = null } = outcome.refusal
   const status = toPageStatus(code)
-  const typed = { answer, error: status === 409 ? null : message, isStale: status === 409 }
+  const typed = { answer, error: status === 409 ? null : message, isStale: status === 409, values }
   const found = await findCase(c.var.db, seen)
   return found ? sendCase(c, found, { typed, status }) : sendNotice(c, 404)
 }

@@ -5,16 +5,25 @@ import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff-order.ts'
 import { payStaffOrder } from '#api/domain/staff-transfer.ts'
+import { cancelReasonMissing, toCancelReason } from '#schema/cancel-reason.ts'
 import { toMessage } from '#schema/error.ts'
 import { parsePrice } from '#schema/money.ts'
 import { OrderStatus } from '#schema/rest/order.ts'
 import { type StaffOrder, StaffOrderMove, StaffOrderNoteCreate } from '#schema/rest/staff/order.ts'
 import { StaffOrderPaid } from '#schema/rest/staff/transfer.ts'
+import { formatPart } from './amount.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
-import { formatQuantity } from './format.ts'
-import { isNothing, type OrderForm, readPicking, type Typed } from './order-form.ts'
+import {
+  isNothing,
+  type OrderForm,
+  type Picking,
+  readPicking,
+  type Typed,
+  tickAll,
+} from './order-form.ts'
 import { toThumb } from './order-lines.tsx'
 import { OrderPage } from './order-page.tsx'
+import { scan } from './order-scan.ts'
 import { sendNotice, sendPage } from './send.tsx'
 
 type Shown = { typed?: Typed; status?: PageStatus; just?: string | undefined }
@@ -77,10 +86,9 @@ async function sendAnew(c: ApiContext, typed: Typed) {
 export async function move(c: ApiContext, form: 'move' | 'cancel') {
   const values = await readForm(c)
   const status = OrderStatus.safeParse(form === 'cancel' ? 'CANCELLED' : values.status)
-  const reason = (values.reason ?? '').trim()
-  if (form === 'cancel' && reason.length < 3) {
-    const errors = { reason: 'Напишите, почему: покупатель это прочитает' }
-    return sendAnew(c, toTyped(form, values, { errors }))
+  const reason = toCancelReason(values.choice ?? '', values.reason ?? '')
+  if (form === 'cancel' && reason === '') {
+    return sendAnew(c, toTyped(form, values, { errors: { reason: cancelReasonMissing } }))
   }
   const asked = StaffOrderMove.safeParse({
     version: Number(values.version),
@@ -96,31 +104,49 @@ export async function move(c: ApiContext, form: 'move' | 'cancel') {
 /** Less than was ordered is asked about once more: it cannot be taken back. */
 export async function pick(c: ApiContext) {
   const form = 'pick'
-  const values = await readForm(c)
+  const sent = await readForm(c)
   const found = await findStaffOrder(c.var.db, toNumber(c), c.var.now())
   if (!found) return sendNotice(c, 404)
+  if (sent.do === 'scan') {
+    const { values, message } = scan(found, sent)
+    return sendOrder(c, found, { typed: toTyped(form, values, { message }) })
+  }
+  const values = sent.do === 'all' ? tickAll(found, sent) : sent
   const picking = readPicking(found, values)
   const status = OrderStatus.safeParse(values.status)
-  if (Object.keys(picking.errors).length > 0) {
-    const message = 'Проверьте количество'
-    const typed = toTyped(form, values, { errors: picking.errors, message })
-    return sendOrder(c, found, { typed, status: 422 })
+  const version = Number(values.version)
+  const asked = askAboutPicking(found, picking, values)
+  // Of an order that has changed the page tells first what has.
+  if (asked && version === found.version) {
+    return sendOrder(c, found, { typed: toTyped(form, values, asked), status: 422 })
+  }
+  const move = StaffOrderMove.safeParse({ version, status: status.data, picked: picking.picked })
+  if (!move.success || !values.key) return sendAnew(c, toTyped(form, values, { isStale: true }))
+  const outcome = await moveStaffOrder(c.var, toAsked(c, values), move.data)
+  return answer(c, outcome, { form, values, just: move.data.status })
+}
+
+/** What has to be counted, corrected or confirmed first; null when nothing has. */
+function askAboutPicking(
+  found: StaffOrder,
+  picking: Picking,
+  values: Values,
+): Partial<Typed> | null {
+  const { errors, countedCount, mark, picked } = picking
+  const { length } = found.order.items
+  if (Object.keys(errors).length > 0) {
+    const message =
+      countedCount < length
+        ? `Посчитано строк: ${countedCount} из\u00a0${length}`
+        : 'Проверьте количество'
+    return { errors, message }
   }
   if (isNothing(found, picking)) {
-    const message = 'Не\u00a0собрано ничего. Такой заказ отменяют — внизу страницы'
-    return sendOrder(c, found, { typed: toTyped(form, values, { message }), status: 422 })
+    return { message: 'Не\u00a0собрано ничего. Такой заказ отменяют — внизу страницы' }
   }
-  const version = Number(values.version)
-  const isAsked = picking.mark !== '' && picking.mark !== values.confirmed
-  if (isAsked && version === found.version) {
-    const message = `Собрано меньше, чем заказано: ${describeShort(found, picking.picked)}. Верно?`
-    const typed = toTyped(form, { ...values, confirm: 'asked' }, { message })
-    return sendOrder(c, found, { typed, status: 422 })
-  }
-  const asked = StaffOrderMove.safeParse({ version, status: status.data, picked: picking.picked })
-  if (!asked.success || !values.key) return sendAnew(c, toTyped(form, values, { isStale: true }))
-  const outcome = await moveStaffOrder(c.var, toAsked(c, values), asked.data)
-  return answer(c, outcome, { form, values, just: asked.data.status })
+  if (mark === '' || mark === values.confirmed) return null
+  const message = `Собрано меньше, чем заказано: ${describeShort(found, picked)}. Верно?`
+  return { values: { ...values, confirm: 'asked' }, message }
 }
 
 const namedMax = 3
@@ -129,8 +155,7 @@ const namedMax = 3
 function describeShort({ order }: StaffOrder, picked: StaffOrderMove['picked']): string {
   const named = picked.slice(0, namedMax).map(({ itemId, quantity }) => {
     const item = order.items.find(({ id }) => id === itemId)
-    const whole = formatQuantity(item?.quantity ?? 0)
-    return `${item?.name} — ${formatQuantity(quantity)} из\u00a0${whole}\u00a0${item?.unit}`
+    return item ? `${item.name} — ${formatPart(quantity, item)}` : itemId
   })
   const rest = picked.length - named.length
   return named.join('; ') + (rest > 0 ? ` и\u00a0ещё ${rest}` : '')

@@ -1,7 +1,7 @@
 /** What is typed on an order's page, and what became of it. */
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { formatQuantity } from './format.ts'
+import { exact, nameAll, toPack } from './amount.ts'
 
 export type OrderForm = 'move' | 'pick' | 'cancel' | 'note' | 'paid'
 
@@ -16,35 +16,68 @@ export type Typed = {
   isStale: boolean
 }
 
+type Item = StaffOrder['order']['items'][number]
+export type Values = Record<string, string>
+
 export const toFieldName = (itemId: string) => `picked.${itemId}`
+/** Ticked when all of the line was found. */
+export const toTickName = (itemId: string) => `whole.${itemId}`
+/** Whether packs or base units are typed. */
+export const toUnitName = (itemId: string) => `unit.${itemId}`
 
 export type Picking = {
   /** Lines of which less was found, as the call takes them. */
   picked: { itemId: string; quantity: number }[]
   errors: Record<string, string>
+  /** Lines that were ticked or counted, rightly or not. */
+  countedCount: number
   /** The whole answer as text, to know at the second press that it is the same. */
   mark: string
 }
 
-/** A line that was not named was found whole. */
-export function readPicking({ order }: StaffOrder, values: Record<string, string>): Picking {
+export function readPicking({ order }: StaffOrder, values: Values): Picking {
   const picked: Picking['picked'] = []
   const errors: Record<string, string> = {}
-  for (const { id, quantity, unit } of order.items) {
-    const name = toFieldName(id)
-    const text = values[name]
-    if (text === undefined) continue
-    const hundredths = parseQuantity(text)
-    const found = hundredths === null ? null : toQuantity(hundredths)
-    if (found === null) errors[name] = 'Введите число, например 10 или 2,5'
-    else if (found > quantity)
-      errors[name] = `Не\u00a0больше ${formatQuantity(quantity)}\u00a0${unit}`
+  for (const item of order.items) {
+    const { id, quantity } = item
+    const found = readFound(item, values)
+    if (typeof found === 'string') errors[toFieldName(id)] = found
     else if (found < quantity) picked.push({ itemId: id, quantity: found })
   }
   const mark = picked.map(({ itemId, quantity }) => `${itemId}:${quantity}`).join(' ')
-  return { picked, errors, mark }
+  const countedCount = order.items.filter(({ id }) => isCounted(id, values)).length
+  return { picked, errors, countedCount, mark }
+}
+
+const isCounted = (id: string, values: Values) =>
+  values[toTickName(id)] === 'on' || (values[toFieldName(id)] ?? '').trim() !== ''
+
+/** How much of a line was found, in base units; or what is wrong with what was typed. */
+export function readFound(item: Item, values: Values): number | string {
+  const { id, quantity } = item
+  const text = (values[toFieldName(id)] ?? '').trim()
+  const isTicked = values[toTickName(id)] === 'on'
+  if (text === '') return isTicked ? quantity : 'Отметьте «всё» или впишите, сколько собрано'
+  const typed = parseQuantity(text)
+  if (typed === null) return 'Введите число, например 10 или 2,5'
+  const pack = values[toUnitName(id)] === 'base' ? null : toPack(item)
+  const found = toQuantity(pack ? Math.round((typed * exact(pack.quantity)) / 100) : typed)
+  if (found > quantity) return `Не\u00a0больше ${nameAll(item)}`
+  if (isTicked && found < quantity) return 'Отмечено «всё», а\u00a0вписано меньше'
+  return found
 }
 
 /** Nothing at all was found: that is no order to hand over. */
 export const isNothing = ({ order }: StaffOrder, { picked }: Picking) =>
   picked.length === order.items.length && picked.every(({ quantity }) => quantity === 0)
+
+/** As if every line had been ticked. */
+export const tickAll = ({ order }: StaffOrder, values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    order.items.flatMap(({ id }) => [
+      [toTickName(id), 'on'],
+      [toFieldName(id), ''],
+    ]),
+  ),
+})

@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
+import { toCancelReason } from '#schema/cancel-reason.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
+import { formatCounted } from './amount.ts'
 import { formatMoment } from './format.ts'
-import { type Typed, toFieldName } from './order-form.ts'
+import { readFound, type Typed, toFieldName } from './order-form.ts'
 import { NoteForm } from './order-step.tsx'
 import { toActName, toStatusName } from './words.ts'
 
@@ -107,10 +109,14 @@ export function Changes({ found, typed }: { found: StaffOrder; typed: Typed }) {
 /** Kept in sight, since the field it was typed into may be there no longer. */
 function listTyped({ order }: StaffOrder, { form, values }: Typed): string[] {
   if (form === 'pick') {
-    return order.items.map(({ id, name, unit }) => {
-      return `${name} — ${values[toFieldName(id)] ?? ''}\u00a0${unit}`
+    return order.items.flatMap((item) => {
+      const found = readFound(item, values)
+      const text =
+        typeof found === 'number' ? formatCounted(found, item) : values[toFieldName(item.id)]
+      return text ? [`${item.name} — ${text}`] : []
     })
   }
-  const text = values.reason ?? values.collectionCode ?? values.text
+  const reason = toCancelReason(values.choice ?? '', values.reason ?? '')
+  const text = (reason || values.collectionCode) ?? values.text
   return text ? [text] : []
 }

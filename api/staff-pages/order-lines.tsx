@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
-/** The lines of an order: to look at, or to say how much of each was found. */
+/** The lines of an order, to look at or to be counted. */
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { ActionForm, type OrderProps } from './action-form.tsx'
-import { formatMoney, formatQuantity, formatWeight } from './format.ts'
-import { readPicking, toFieldName } from './order-form.ts'
+import type { OrderProps } from './action-form.tsx'
+import { formatCounted } from './amount.ts'
+import { formatMoney, formatWeight } from './format.ts'
+import { FoundField, PickForm } from './order-pick.tsx'
+import { listCodes } from './order-scan.ts'
 import { toNextStatus } from './order-step.tsx'
 
 type Item = StaffOrder['order']['items'][number]
@@ -14,32 +16,18 @@ export const toThumb = (url: string) => url.replace(/^(\/media\/[^.]+)\.avif$/, 
 
 export function Lines({ found, typed }: OrderProps) {
   const status = toNextStatus(found)
-  if (found.order.status !== 'PICKING' || !status) return <LineList found={found} typed={null} />
+  if (found.order.status !== 'PICKING' || !status) return <LineList found={found} />
   const own = typed?.form === 'pick' ? typed : null
-  const mark = own?.values.confirm === 'asked' ? readPicking(found, own.values).mark : ''
   return (
-    <ActionForm found={found} form="pick" status={status}>
+    <PickForm found={found} typed={own} status={status}>
       <LineList found={found} typed={own} isPicking />
-      {mark && <input type="hidden" name="confirmed" value={mark} />}
-      <div class="bar">
-        {own?.message && (
-          <div class="notice notice-warning" role="alert">
-            {own.message}
-          </div>
-        )}
-        <button class="button button-primary button-wide">
-          {mark
-            ? 'Да, собрано меньше'
-            : status === 'READY'
-              ? 'Собран, к\u00a0выдаче'
-              : 'Собран, в\u00a0путь'}
-        </button>
-      </div>
-    </ActionForm>
+    </PickForm>
   )
 }
 
-function LineList({ found, typed, isPicking = false }: OrderProps & { isPicking?: boolean }) {
+type ListProps = { found: StaffOrder; typed?: OrderProps['typed']; isPicking?: boolean }
+
+function LineList({ found, typed = null, isPicking = false }: ListProps) {
   const places = new Map(found.items.map((item) => [item.itemId, item]))
   return (
     <ol class="lines">
@@ -52,7 +40,7 @@ function LineList({ found, typed, isPicking = false }: OrderProps & { isPicking?
           )}
           <LineFacts item={item} place={places.get(item.id)} />
           {isPicking ? (
-            <Found item={item} typed={typed} />
+            <FoundField item={item} typed={typed} codes={listCodes(item, found)} />
           ) : (
             <p class="line-quantity num">{describeQuantity(item)}</p>
           )}
@@ -78,7 +66,7 @@ function LineFacts({ item, place }: { item: Item; place: Place | undefined }) {
         <p class="line-places">
           {place.places.map(({ name, quantity }) => (
             <span>
-              {name}: <b class="num">{formatQuantity(quantity)}</b>&nbsp;{item.unit}
+              {name}: <span class="num">{formatCounted(quantity, item)}</span>
             </span>
           ))}
         </p>
@@ -91,53 +79,13 @@ function LineFacts({ item, place }: { item: Item; place: Place | undefined }) {
   )
 }
 
-function describeQuantity({ quantity, picked, unit }: Item) {
-  const whole = (
-    <>
-      <b>{formatQuantity(quantity)}</b>&nbsp;{unit}
-    </>
-  )
+function describeQuantity(item: Item) {
+  const { quantity, picked } = item
+  const whole = <b>{formatCounted(quantity, item)}</b>
   if (picked === null || picked >= quantity) return whole
   return (
     <>
-      <span class="less">
-        <b>{formatQuantity(picked)}</b> из
-      </span>{' '}
-      {whole}
+      <b class="less">{picked === 0 ? 'нет' : formatCounted(picked, item)}</b> из {whole}
     </>
-  )
-}
-
-function Found({ item, typed }: { item: Item; typed: OrderProps['typed'] }) {
-  const name = toFieldName(item.id)
-  const error = typed?.errors[name]
-  const errorId = `error-${item.id}`
-  return (
-    <div class="found">
-      <label for={name}>
-        Собрано<span class="hidden"> {item.name}</span>
-      </label>
-      <div class="found-row num">
-        <input
-          id={name}
-          name={name}
-          inputmode="decimal"
-          autocomplete="off"
-          maxlength={12}
-          required
-          value={typed?.values[name] ?? formatQuantity(item.quantity)}
-          aria-invalid={error ? 'true' : undefined}
-          aria-describedby={error ? errorId : undefined}
-        />
-        <span>
-          из <b>{formatQuantity(item.quantity)}</b>&nbsp;{item.unit}
-        </span>
-      </div>
-      {error && (
-        <p class="error" id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
   )
 }

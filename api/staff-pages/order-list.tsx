@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
+import { describePaid } from '#schema/order-paid.ts'
 import type { StaffOrderRow } from '#schema/rest/staff/order.ts'
 import {
   formatCount,
@@ -12,7 +13,7 @@ import {
 } from './format.ts'
 import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
-import { describePaid, methodNames, statuses, toStatusName, toTone } from './words.ts'
+import { methodNames, statuses, toStatusName, toTone } from './words.ts'
 
 const views = { today: 'Сегодня', open: 'Все открытые', all: 'Все' } as const
 
@@ -125,6 +126,9 @@ function Choice({ name, label, value, children }: ChoiceProps) {
   )
 }
 
+/** Whether people have yet to gather its goods. */
+export const isToPick = ({ status }: StaffOrderRow) => status === 'ACCEPTED' || status === 'PICKING'
+
 /** What is asked for again and again: the list with the minute it is of. */
 export function OrderList({ query, found, now, timezone }: ListProps) {
   const { items, total } = found
@@ -134,6 +138,13 @@ export function OrderList({ query, found, now, timezone }: ListProps) {
         {query.search && `«${query.search}»: `}
         {formatCount(total, orderForms)}, на <time>{toLocal(now, timezone).time}</time>
       </p>
+      {items.some(isToPick) && (
+        <p class="list-note">
+          <a class="link" href={toOrdersPath(query, { page: query.page }, '/staff/orders/print')}>
+            Листы сборки этих заказов
+          </a>
+        </p>
+      )}
       {items.length > 0 ? (
         <ul class="orders">
           {items.map((row) => (
@@ -189,7 +200,7 @@ function Row({ row, now }: { row: StaffOrderRow; now: Date }) {
       </p>
       <p class="order-sum num">
         <b>{formatMoney(row.totalMinor)}</b>
-        <span class="muted">{describePaid(row)}</span>
+        <span class="muted">{describePaid({ ...row, type: row.paymentType }, formatMoney)}</span>
       </p>
     </li>
   )

@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
-import { listReductions, toFullMinor } from '#api/domain/discount-words.ts'
+import { listReductions, toFullMinor, toMissingMinor } from '#api/domain/discount-words.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { formatDay, formatMoment, formatMoney } from './format.ts'
-import { describePaid, toAttemptName, toDueMinor } from './words.ts'
+import { formatMoment, formatMoney } from './format.ts'
+import { describePayment, toAttemptName, toDueMinor, toMovementName } from './words.ts'
 
 /** Goods are less their discounts already, and no sum counts what old prices would have added. */
 export function Money({ found }: { found: StaffOrder }) {
-  const { order, timezone } = found
-  const { sums, payment } = order
+  const { order } = found
+  const { sums } = order
   const due = toDueMinor(found)
   const reductions = listReductions(order)
   const rows: [string, number | null][] = [
@@ -15,6 +15,7 @@ export function Money({ found }: { found: StaffOrder }) {
     ...reductions.map(({ name, amountMinor }): [string, number] => [name, -amountMinor]),
     ['Доставка', sums.delivery?.amountMinor ?? null],
     ['Подъём', sums.lifting.amountMinor || null],
+    ['Не\u00a0нашлось', -toMissingMinor(order) || null],
   ]
   return (
     <section class="card">
@@ -40,31 +41,44 @@ export function Money({ found }: { found: StaffOrder }) {
         )}
       </dl>
       <p class="paid">
-        <b>{capitalise(describePaid({ ...payment, status: order.status }))}</b>
-        {due > 0 && due !== sums.total.amountMinor && <>: {formatMoney(due)} за&nbsp;собранное</>}
+        <b>{capitalise(describePayment(order))}</b>
+        {due > 0 && toMissingMinor(order) > 0 && <>: {formatMoney(due)} за&nbsp;собранное</>}
       </p>
-      {payment.transfer && (
-        <p class="muted">
-          Платёжное поручение №&nbsp;{payment.transfer.documentNumber} от&nbsp;
-          {formatDay(payment.transfer.paidAt)}
-        </p>
-      )}
-      {payment.refundedAt && (
-        <p class="muted">Деньги вернулись {formatMoment(payment.refundedAt, timezone)}</p>
-      )}
-      {payment.attempts.length > 0 && (
-        <ul class="events">
-          {payment.attempts.map(({ at, type, status, amount }) => (
-            <li>
-              <time class="muted num">{formatMoment(at, timezone)}</time>
-              <span>
-                {toAttemptName(type, status)}, {formatMoney(amount.amountMinor)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Movements found={found} />
     </section>
+  )
+}
+
+/** Money that came and went, and the tries at paying that brought none. */
+function Movements({ found: { order, movements, timezone } }: { found: StaffOrder }) {
+  const moved = movements.map((movement) => ({
+    at: movement.at,
+    text: `${toMovementName(movement)}, ${formatMoney(movement.amount.amountMinor)}`,
+    reason: movement.reason,
+  }))
+  const tried = order.payment.attempts
+    .filter(({ status }) => status !== 'PAID' && status !== 'AUTHORIZED')
+    .map(({ at, type, status, amount }) => ({
+      at,
+      text: `${toAttemptName(type, status)}, ${formatMoney(amount.amountMinor)}`,
+      reason: '',
+    }))
+  const all = [...moved, ...tried].toSorted((a, b) => a.at.localeCompare(b.at))
+  if (all.length === 0) return null
+  return (
+    <ul class="events" aria-label="Движение денег">
+      {all.map(({ at, text, reason }) => (
+        <li>
+          <time class="muted num" datetime={at}>
+            {formatMoment(at, timezone)}
+          </time>
+          <span>
+            {text}
+            {reason && <span class="muted"> · {reason}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

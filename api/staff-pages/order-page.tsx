@@ -40,6 +40,7 @@ export function OrderPage({ found, typed, just, now }: OrderProps & { just?: str
       <p class="promise">
         {methodNames[method]}: <b>{formatHandover(toWhen(found), timezone, now)}</b>
       </p>
+      {order.cancelReason && <p class="promise">Причина: {order.cancelReason}</p>}
       {just && done[just] && <output class="notice notice-success">{done[just]}</output>}
       {typed?.isStale && <Changes found={found} typed={typed} />}
       <div class="columns">

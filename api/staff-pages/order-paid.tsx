@@ -3,7 +3,7 @@
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
 import { InputField } from './field.tsx'
-import { formatDay, formatMoney, toLocal } from './format.ts'
+import { formatDeadline, formatMoney } from './format.ts'
 
 export function PaidForm({ found, typed }: OrderProps) {
   const { order, timezone } = found
@@ -13,7 +13,7 @@ export function PaidForm({ found, typed }: OrderProps) {
     <ActionForm found={found} form="paid" class="step stack">
       <p class="due">
         Ждём по&nbsp;счёту <b class="num">{formatMoney(order.sums.total.amountMinor)}</b>
-        {expiresAt && <> по&nbsp;{nameLastDay(expiresAt, timezone)}</>}
+        {expiresAt && <> до&nbsp;{formatDeadline(expiresAt, timezone)}</>}
       </p>
       <InputField
         id="paid-amount"
@@ -43,7 +43,3 @@ export function PaidForm({ found, typed }: OrderProps) {
     </ActionForm>
   )
 }
-
-/** An invoice can be paid until the midnight after its last day. */
-const nameLastDay = (end: string, timezone: string) =>
-  formatDay(toLocal(new Date(Date.parse(end) - 1), timezone).day)

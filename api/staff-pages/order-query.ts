@@ -31,16 +31,21 @@ export function toAsked(query: OrdersQuery, now: Date, timezone: string): StaffO
     perPage,
     open: view === 'all' ? undefined : true,
     day: view === 'today' ? toLocal(now, timezone).day : day,
+    withNext: view === 'today',
   }
 }
 
 /** The address of a list like `query`, changed in part. */
-export function toOrdersPath(query: OrdersQuery, change: Partial<OrdersQuery> = {}): string {
+export function toOrdersPath(
+  query: OrdersQuery,
+  change: Partial<OrdersQuery> = {},
+  path = '/staff/orders',
+): string {
   const { page, ...rest } = { ...query, page: 1, ...change }
   const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '')
   const words = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   if (page > 1) words.set('page', String(page))
-  return `/staff/orders?${words}`
+  return `${path}?${words}`
 }
 
 export const isFiltered = ({ search, status, method, shop, day }: OrdersQuery) =>

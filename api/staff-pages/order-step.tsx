@@ -1,19 +1,18 @@
 /** @jsxImportSource hono/jsx */
 /** The next thing to do with an order, and the other things that may be done. */
+import { cancelReasonMax, shopCancelReasons } from '#schema/cancel-reason.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
+import { TextField } from './field.tsx'
 import { formatMoney } from './format.ts'
 import type { Typed } from './order-form.ts'
 import { PaidForm } from './order-paid.tsx'
 import { toDueMinor } from './words.ts'
 
-/** The usual way on; null when only money or nothing moves it. */
-export function toNextStatus({ next, order }: StaffOrder): OrderStatus | null {
-  const way = order.delivery.method === 'PICKUP' ? 'READY' : 'DELIVERING'
-  const steps = next.filter((status) => status !== 'CANCELLED')
-  return steps.find((status) => status === way) ?? steps[0] ?? null
-}
+/** The usual step on; null when only money or nothing moves it. */
+export const toNextStatus = ({ next }: StaffOrder): OrderStatus | null =>
+  next.find((status) => status !== 'CANCELLED') ?? null
 
 export function Step({ found, typed }: OrderProps) {
   const { order } = found
@@ -35,7 +34,16 @@ export function Step({ found, typed }: OrderProps) {
       </ActionForm>
     )
   }
-  if (next !== 'COMPLETED') return null
+  if (order.status === 'PICKING' || next === null) return null
+  if (next !== 'COMPLETED') {
+    return (
+      <ActionForm found={found} form="move" status={next} class="step">
+        <button class="button button-primary button-wide">
+          {next === 'READY' ? 'Готов к\u00a0выдаче' : 'Передан в\u00a0доставку'}
+        </button>
+      </ActionForm>
+    )
+  }
   return (
     <ActionForm found={found} form="move" status="COMPLETED" class="step stack">
       {due > 0 && (
@@ -82,30 +90,30 @@ function CodeField({ typed }: { typed: Typed | null }) {
 export function CancelForm({ found, typed }: OrderProps) {
   if (!found.next.includes('CANCELLED')) return null
   const own = typed?.form === 'cancel' ? typed : null
-  const error = own?.errors.reason
   return (
     <details class="cancel" open={own !== null}>
       <summary>Отменить заказ</summary>
       <ActionForm found={found} form="cancel">
         <div class="field">
-          <label for="reason">Причина — её прочитает покупатель</label>
-          <textarea
-            id="reason"
-            name="reason"
-            rows={2}
-            maxlength={300}
-            required
-            aria-invalid={error ? 'true' : undefined}
-            aria-describedby={error ? 'reason-error' : undefined}
-          >
-            {own?.values.reason ?? ''}
-          </textarea>
-          {error && (
-            <p class="error" id="reason-error" role="alert">
-              {error}
-            </p>
-          )}
+          <label for="cancel-choice">Причина — её прочитает покупатель</label>
+          <select id="cancel-choice" name="choice">
+            <option value="">Выберите</option>
+            {shopCancelReasons.map((reason) => (
+              <option value={reason} selected={reason === own?.values.choice}>
+                {reason}
+              </option>
+            ))}
+          </select>
         </div>
+        <TextField
+          id="reason"
+          name="reason"
+          label="Подробнее, или своя причина"
+          rows={2}
+          maxlength={cancelReasonMax}
+          error={own?.errors.reason}
+          value={own?.values.reason ?? ''}
+        />
         <p class="muted">Товар вернётся на полку, удержанные или полученные деньги — покупателю.</p>
         <button class="button button-danger">Отменить заказ №&nbsp;{found.order.number}</button>
       </ActionForm>

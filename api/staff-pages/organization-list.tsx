@@ -70,8 +70,17 @@ function Row({ organization }: { organization: StaffOrganization }) {
   )
 }
 
-export const describeNumbers = ({ inn, kpp }: StaffOrganization) =>
-  [`ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`].filter(Boolean).join(', ')
+const states: Record<StaffOrganization['state'], string> = {
+  ACTIVE: '',
+  LIQUIDATING: 'ликвидируется',
+  LIQUIDATED: 'ликвидирована',
+  BANKRUPT: 'банкротство',
+  REORGANIZING: 'реорганизация',
+}
+
+/** «ИНН 7798493069, КПП 779801001, банкротство» */
+export const describeNumbers = ({ inn, kpp, state }: StaffOrganization) =>
+  [`ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`, states[state]].filter(Boolean).join(', ')
 
 /** Who talks with the shop for it. */
 export function describeOwner({ owner }: StaffOrganization): string {

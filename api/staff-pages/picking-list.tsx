@@ -2,18 +2,13 @@
 /** An order on A4: what is picked by, and what goes along with the goods. */
 import { code128, drawingSVG } from 'bwip-js/generic'
 import { raw } from 'hono/html'
+import type { PropsWithChildren } from 'hono/jsx'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { formatAmount, formatCounted, nameWhole } from './amount.ts'
 import { Logo } from './document.tsx'
-import {
-  formatHandover,
-  formatMoment,
-  formatMoney,
-  formatPhone,
-  formatQuantity,
-  formatWeight,
-} from './format.ts'
+import { formatHandover, formatMoment, formatMoney, formatPhone, formatWeight } from './format.ts'
 import { describeFloor, toPlace, toWhen } from './order-page.tsx'
-import { describePaid, methodNames, toDueMinor } from './words.ts'
+import { describePayment, methodNames, toDueMinor } from './words.ts'
 
 /** Code 128 of the number, which scanners of every till and warehouse read. */
 function Barcode({ text }: { text: string }) {
@@ -26,18 +21,49 @@ function Barcode({ text }: { text: string }) {
   )
 }
 
-export function PickingList({ found, now }: { found: StaffOrder; now: Date }) {
+type SheetProps = { found: StaffOrder; now: Date }
+
+export function PickingList({ found, now }: SheetProps) {
+  const { number } = found.order
+  return (
+    <main>
+      <Back href={`/staff/orders/${number}`}>Заказ №&nbsp;{number}</Back>
+      <Sheet found={found} now={now} />
+    </main>
+  )
+}
+
+/** Each on a page of its own. */
+export function PickingLists({ orders, now }: { orders: StaffOrder[]; now: Date }) {
+  return (
+    <main>
+      <h1 class="no-print">Листы сборки</h1>
+      <Back href="/staff/orders">Заказы</Back>
+      {orders.length === 0 && <p class="empty">Собирать пока нечего</p>}
+      {orders.map((found) => (
+        <Sheet found={found} now={now} />
+      ))}
+    </main>
+  )
+}
+
+function Back({ href, children }: PropsWithChildren<{ href: string }>) {
+  return (
+    <p class="back no-print">
+      <a class="link" href={href}>
+        ← {children}
+      </a>
+      <button type="button" class="button button-primary" data-print hidden>
+        Напечатать
+      </button>
+    </p>
+  )
+}
+
+function Sheet({ found, now }: SheetProps) {
   const { order, timezone, notes } = found
   return (
-    <main class="sheet">
-      <p class="back no-print">
-        <a class="link" href={`/staff/orders/${order.number}`}>
-          ← Заказ №&nbsp;{order.number}
-        </a>
-        <button type="button" class="button button-primary" data-print hidden>
-          Напечатать
-        </button>
-      </p>
+    <article class="sheet">
       <header class="sheet-head">
         <div>
           <p class="logo">
@@ -74,13 +100,13 @@ export function PickingList({ found, now }: { found: StaffOrder; now: Date }) {
         Оформлен {formatMoment(order.createdAt, timezone)}, напечатан{' '}
         {formatMoment(now.toISOString(), timezone)}
       </p>
-    </main>
+    </article>
   )
 }
 
 function Facts({ found }: { found: StaffOrder }) {
   const { order } = found
-  const { delivery, recipient, payment, sums } = order
+  const { delivery, recipient, sums } = order
   const due = toDueMinor(found)
   const contact = delivery.contactPhone
     ? `${delivery.contactName ?? ''} ${formatPhone(delivery.contactPhone)}`
@@ -96,7 +122,7 @@ function Facts({ found }: { found: StaffOrder }) {
       'Оплата',
       due > 0
         ? `получить ${formatMoney(due)}`
-        : `${describePaid({ ...payment, status: order.status })}, ${formatMoney(sums.total.amountMinor)}`,
+        : `${formatMoney(sums.total.amountMinor)}: ${describePayment(order)}`,
     ],
   ].filter(([, value]) => value)
   return (
@@ -152,12 +178,17 @@ function LineTable({ found }: { found: StaffOrder }) {
             <td>
               {places.get(item.id)?.places.map(({ name, quantity }) => (
                 <div>
-                  {name}: <span class="num">{formatQuantity(quantity)}</span>
+                  {name}: <span class="num">{formatCounted(quantity, item)}</span>
                 </div>
               ))}
             </td>
             <td class="num">
-              <b class="big">{formatQuantity(item.quantity)}</b>&nbsp;{item.unit}
+              <b class="big">{formatAmount(item.quantity, item.unit)}</b>
+              {nameWhole(item.quantity, item) && (
+                <div>
+                  = <b class="big">{nameWhole(item.quantity, item)}</b>
+                </div>
+              )}
             </td>
             <td class="num">{formatWeight(places.get(item.id)?.weightGrams ?? null)}</td>
           </tr>

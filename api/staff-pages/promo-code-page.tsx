@@ -2,7 +2,7 @@
 import type { StaffPromoCode } from '#schema/rest/staff/promo-code.ts'
 import { FormKey, InputField, toField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatCount, formatMoment, formatMoney } from './format.ts'
+import { formatCount, formatDeadline, formatMoment, formatMoney } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 /** A code that was not made: what was typed is shown again. */
@@ -83,7 +83,7 @@ function describeBenefit({ kind, value, minimumMinor }: StaffPromoCode): string 
 function describePeriod({ startsAt, endsAt }: StaffPromoCode, timezone: string): string {
   const parts = [
     startsAt && `с\u00a0${formatMoment(startsAt, timezone)}`,
-    endsAt && `до\u00a0${formatMoment(endsAt, timezone)}`,
+    endsAt && `до\u00a0${formatDeadline(endsAt, timezone)}`,
   ]
   return parts.filter(Boolean).join(' ') || 'без срока'
 }

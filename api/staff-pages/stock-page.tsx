@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
+import { formatAmount } from './amount.ts'
 import { FormKey, InputField } from './field.tsx'
 import { formatQuantity } from './format.ts'
 import { Amounts, toStockPath } from './stock-list.tsx'
@@ -34,9 +35,7 @@ export function StockPage({ found, typed, isDone, shops }: Props) {
         Код <b>{code}</b>
       </p>
       {isDone && (
-        <output class="notice notice-success">
-          Записано: {formatQuantity(onHand)}&nbsp;{unit}
-        </output>
+        <output class="notice notice-success">Записано: {formatAmount(onHand, unit)}</output>
       )}
       {typed?.isStale && (
         <div class="notice notice-warning" role="alert">
@@ -44,8 +43,8 @@ export function StockPage({ found, typed, isDone, shops }: Props) {
             <b>Пока страница была открыта, остаток изменился. Ваш не&nbsp;записан.</b>
           </p>
           <p>
-            Теперь на&nbsp;месте {formatQuantity(onHand)}&nbsp;{unit}. Пересчитайте
-            и&nbsp;повторите, если нужно.
+            Теперь на&nbsp;месте {formatAmount(onHand, unit)}. Пересчитайте и&nbsp;повторите, если
+            нужно.
           </p>
         </div>
       )}

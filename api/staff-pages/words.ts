@@ -1,7 +1,8 @@
 /** What states, payments and acts are called on the pages for the shop's people. */
+import { describePaid } from '#schema/order-paid.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
-import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
-import { formatCount } from './format.ts'
+import type { StaffOrder, StaffOrderMovement } from '#schema/rest/staff/order.ts'
+import { formatCount, formatMoney } from './format.ts'
 
 type Method = 'PICKUP' | 'DELIVERY'
 
@@ -37,25 +38,25 @@ export const toTone = (status: OrderStatus) =>
 
 export const methodNames: Record<Method, string> = { PICKUP: 'Самовывоз', DELIVERY: 'Доставка' }
 
-/** What the person who hands it over has to know of the money. */
-export function describePaid({
-  isPaid,
-  isHeld,
-  status,
-}: Pick<StaffOrderRow, 'isPaid' | 'isHeld' | 'status'>) {
-  if (isPaid) return 'оплачен'
-  if (isHeld) return 'деньги удержаны'
-  if (status === 'CANCELLED') return 'не\u00a0оплачен'
-  return status === 'AWAITING_PAYMENT' ? 'ждёт оплаты' : 'оплата при получении'
+const toMinor = (money: { amountMinor: number } | undefined) => money?.amountMinor ?? 0
+
+/** How the order is paid and what went back, as its buyer reads it. */
+export function describePayment({ status, delivery, payment, money }: StaffOrder['order']): string {
+  const paid = {
+    status,
+    type: payment.type,
+    method: delivery.method,
+    heldMinor: toMinor(money?.held),
+    paidMinor: toMinor(money?.paid),
+    givenBackMinor: toMinor(money?.givenBack),
+    toGiveBackMinor: toMinor(money?.toGiveBack),
+  }
+  return describePaid(paid, formatMoney)
 }
 
-/** What is still to be taken from the buyer, in kopecks: 0 when nothing is. */
-export function toDueMinor({ order }: StaffOrder): number {
-  const { payment, status, sums, due } = order
-  const isOver = status === 'CANCELLED' || status === 'COMPLETED'
-  if (isOver || payment.isPaid || payment.isHeld || payment.type !== 'ON_RECEIPT') return 0
-  return (due ?? sums.total).amountMinor
-}
+/** What is still to be taken from the buyer at the door, in kopecks: 0 when nothing is. */
+export const toDueMinor = ({ order: { payment, money } }: StaffOrder): number =>
+  payment.type === 'ON_RECEIPT' ? toMinor(money?.toPay) : 0
 
 const attempts: Record<string, string> = {
   PENDING: 'ждём подтверждения',
@@ -69,6 +70,28 @@ const ways: Record<string, string> = { CARD: 'Карта', SBP: 'СБП', SBERPA
 
 export const toAttemptName = (type: string, status: string) =>
   `${ways[type] ?? type}: ${attempts[status] ?? status}`
+
+const movements: Record<StaffOrderMovement['kind'], [done: string, underWay: string]> = {
+  HELD: ['Удержано банком', ''],
+  CAPTURED: ['Списано из\u00a0удержанного', ''],
+  PAID: ['Оплачено онлайн', ''],
+  RECEIVED: ['Оплачено при\u00a0получении', ''],
+  TRANSFER: ['Пришло по\u00a0счёту', ''],
+  RELEASED: ['Банк отпустил', ''],
+  SHORT: ['Возвращено за\u00a0ненайденное', 'Возвращаем за\u00a0ненайденное'],
+  FAVOUR: ['Возвращено частично', 'Возвращаем частично'],
+  RETURN: ['Возвращено за\u00a0остатки', 'Возвращаем за\u00a0остатки'],
+  CANCELLED: ['Возвращено за\u00a0отменённый заказ', 'Возвращаем за\u00a0отменённый заказ'],
+  UNNEEDED: ['Возвращён лишний платёж', ''],
+}
+
+/** «Возвращено частично», «Пришло по счёту, поручение № 417». */
+export function toMovementName({ kind, isDone, document }: StaffOrderMovement): string {
+  const [done, underWay] = movements[kind]
+  const name = (!isDone && underWay) || done
+  if (!document) return name
+  return `${name}, ${kind === 'TRANSFER' ? 'поручение' : 'возврат'}\u00a0№\u00a0${document}`
+}
 
 const acts: Record<string, string> = {
   'order.move': 'Смена состояния',
@@ -84,6 +107,9 @@ const acts: Record<string, string> = {
   'inquiry.close': 'Заявка закрыта',
   'installer.decide': 'Решение о\u00a0монтажнике',
   'stock.change': 'Правка остатка',
+  'news.create': 'Новость написана',
+  'news.send': 'Новость отправлена',
+  'news.stop': 'Рассылка остановлена',
   'promo-code.create': 'Новый промокод',
   'promo-code.end': 'Промокод завершён',
   'organization.discount': 'Скидка организации',

@@ -12,6 +12,7 @@ import {
   type ValidationContext,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { fieldCost } from './field-cost.ts'
 
 /** Two to five times what the largest operation of our own pages needs (depth 6, cost 413). */
 const depthMax = 12
@@ -57,6 +58,7 @@ export const limits: Plugin[] = [
   maxAliasesPlugin({ n: aliasMax }),
   maxDirectivesPlugin({ n: directiveMax }),
   costLimitPlugin({ maxCost: costMax, flattenFragments: true }),
+  fieldCost,
   {
     onValidate({ addValidationRule }) {
       addValidationRule(singleFieldRule)

@@ -24,6 +24,8 @@ export const estimate = {
     isShared: async (source) => (await findInfo(source)).isShared,
     lineCount: async ({ card, view }) => card?.lineCount ?? (await view()).lines.length,
     total: async ({ card, view }) => card?.total ?? (await view()).totals.total,
+    unpricedCount: async ({ card, view }) =>
+      card?.unpricedCount ?? (await view()).totals.unpricedCount,
     changedCount: async ({ card, view }) =>
       card?.changedCount ?? (await view()).totals.changedCount,
     sections: async ({ view }) => (await view()).sections,

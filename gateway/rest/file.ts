@@ -108,7 +108,7 @@ async function send(
     const posted = body ? { method: 'POST', body: JSON.stringify(body) } : {}
     const options = { headers, signal, redirect: 'manual', ...posted } as const
     const response = await upstream.fetch(new Request(upstream.baseUrl + path, options))
-    if (!response.ok) return fail(response.status)
+    if (!response.ok) return fail(response.status, response.headers.get('retry-after'))
     const told = new Headers({ 'cache-control': 'private, no-store' })
     for (const name of kept) {
       const value = response.headers.get(name)
@@ -120,5 +120,8 @@ async function send(
   }
 }
 
-/** Status 0 is no answer. */
-const fail = (status: number) => new Response(null, { status: status >= 400 ? status : 503 })
+/** Status 0 is no answer. `retryAfter` is the back end's, where it has one. */
+function fail(status: number, retryAfter: string | null = null): Response {
+  const headers = { ...(retryAfter !== null && { 'retry-after': retryAfter }) }
+  return new Response(null, { status: status >= 400 ? status : 503, headers })
+}

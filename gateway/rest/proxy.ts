@@ -1,19 +1,24 @@
 /** Calls passed to the back end unchanged: from clients with bearer tokens, and feeds. */
 
+import { writeClientAddress } from '#gateway/client-address.ts'
 import type { Logger } from '#gateway/logger.ts'
 import { toMessage, toStatus } from '#schema/error.ts'
 import type { ErrorBody } from '#schema/rest/scalar.ts'
 import type { Upstream } from './transport.ts'
 
+/** What the shop knows of a request that it passes on, whatever its headers say. */
+export type Forwarded = { requestId: string; address: string | null }
+
 /** The back end's answer to `request`, by its path; an envelope like its own when there is none. */
 export async function proxy(
   { upstream, logger }: { upstream: Upstream; logger: Logger },
   request: Request,
-  requestId: string,
+  { requestId, address }: Forwarded,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const passed = new Request(upstream.baseUrl + pathname + search, request)
   passed.headers.set('x-request-id', requestId)
+  writeClientAddress(passed.headers, address)
   try {
     const answer = await upstream.fetch(passed)
     if (answer.headers.has('cache-control')) return answer

@@ -51,6 +51,9 @@ export function toError(reply: Reply): GraphQLError {
     return new GraphQLError(message, { extensions: { code } })
   }
   // A bug of the caller, who has to be told which value is meant.
+  if (fields.some((each) => message.includes(each.message))) {
+    return new GraphQLError(message, { extensions: { code, fields } })
+  }
   const broken = fields.slice(0, fieldMax).map((each) => `${each.field.join('.')}: ${each.message}`)
   return new GraphQLError(`${message} (${broken.join('; ')})`, { extensions: { code, fields } })
 }

@@ -3,6 +3,7 @@
  * those of the specification, section 3, beside `city`, which public pages are rendered for.
  */
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
+import { toAddressHeaders } from '#gateway/client-address.ts'
 import { tokenLifetimeSeconds } from '#schema/constant.ts'
 import { isGrantedIn, type Purpose, readVisitorId } from '#schema/storage-consent.ts'
 import { isExpiring, type KeptTokens } from './refresh.ts'
@@ -67,6 +68,8 @@ export function toRequestId({ headers }: Request): string {
 
 export type SessionOptions = {
   isSecure: boolean
+  /** The client's; null where it is not known. */
+  address?: string | null
   requestId?: string
   /** Asked only where a guest would be made. */
   isCrawler?: () => boolean
@@ -78,12 +81,13 @@ export type SessionOptions = {
  * scripted clients would drop a Secure cookie. `requestId` is `toRequestId`'s, where it is known.
  */
 export function createSession(request: Request, options: SessionOptions): Session {
-  const { isSecure, requestId, isCrawler = () => false } = options
-  return openSession({ ...readRequest(request, requestId), isCrawler }, isSecure)
+  const { isSecure, isCrawler = () => false } = options
+  return openSession({ ...readRequest(request, options), isCrawler }, isSecure)
 }
 
 /** The session of the same request as if a stranger from the same city had sent it. */
-export function createStranger(request: Request, { requestId }: SessionOptions): Session {
+export function createStranger(request: Request, options: SessionOptions): Session {
+  const { requestId = toRequestId(request), address = null } = options
   const nobody = {
     bearer: null,
     access: parseAccess(undefined),
@@ -94,8 +98,8 @@ export function createStranger(request: Request, { requestId }: SessionOptions):
   }
   const { headers } = request
   const said = {
-    requestId: requestId ?? toRequestId(request),
-    connection: parseConnection(headers),
+    requestId,
+    connection: parseConnection(headers, address),
     isCrawler: () => false,
   }
   return openSession({ ...nobody, ...said, city: readCity(request) }, false)
@@ -183,7 +187,10 @@ function openSession(read: Read, isSecure: boolean): Session {
 type Read = ReturnType<typeof readRequest> & Pick<Session, 'isCrawler'>
 
 /** What a request says of its session; garbage counts as nothing. */
-function readRequest(request: Request, requestId = toRequestId(request)) {
+function readRequest(
+  request: Request,
+  { requestId = toRequestId(request), address = null }: SessionOptions,
+) {
   const { headers } = request
   const bearer = parseBearer(headers.get('authorization'))
   const header = bearer ? '' : (headers.get('cookie') ?? '')
@@ -197,7 +204,7 @@ function readRequest(request: Request, requestId = toRequestId(request)) {
     device: devicePattern.exec(cookies.deviceId ?? ''),
     city: pickCity(cookies),
     requestId,
-    connection: parseConnection(headers),
+    connection: parseConnection(headers, address),
   }
 }
 
@@ -223,14 +230,13 @@ function parseAccess(value: string | undefined) {
   }
 }
 
-function parseConnection(headers: Headers): Record<string, string> {
-  const address = headers.get('cf-connecting-ip')
-  const names = ['cf-connecting-ip', 'cf-iplatitude', 'cf-iplongitude', 'user-agent']
+function parseConnection(headers: Headers, address: string | null): Record<string, string> {
+  const names = ['cf-iplatitude', 'cf-iplongitude', 'user-agent']
   const known = names.flatMap((name) => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })
-  return { ...Object.fromEntries(known), ...(address && { 'x-forwarded-for': address }) }
+  return { ...Object.fromEntries(known), ...toAddressHeaders(address) }
 }
 
 function parseBearer(header: string | null): string | null {

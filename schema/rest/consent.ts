@@ -10,7 +10,17 @@ export const ConsentPurpose = z.enum(['DATA', 'NEWS', 'STORAGE', 'OTHER']).meta(
     'in a browser',
 })
 export const ConsentScreen = z
-  .enum(['EARLIER', 'SIGN_IN', 'CHECKOUT', 'INQUIRY', 'RESTOCK', 'PROFILE', 'DELETION', 'COOKIES'])
+  .enum([
+    'EARLIER',
+    'SIGN_IN',
+    'CHECKOUT',
+    'INQUIRY',
+    'RESTOCK',
+    'PROFILE',
+    'DELETION',
+    'COOKIES',
+    'NEWS',
+  ])
   .meta({ description: 'Where it was done; EARLIER is before the ledger' })
 
 const Digest = z

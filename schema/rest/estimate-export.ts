@@ -11,10 +11,12 @@ export const EstimateCopy = z.enum(['OWN', 'CLIENT']).meta({
 })
 
 /** `POST /user/estimates/{id}/export`. */
-export const EstimateExport = z.object({ type: EstimateFileType, copy: EstimateCopy }).meta({
-  id: 'EstimateExport',
-  description: 'Which file is wanted, and for whom',
-  example: { type: 'PDF', copy: 'CLIENT' },
-})
+export const EstimateExport = z
+  .object({ type: EstimateFileType, copy: EstimateCopy.default('OWN') })
+  .meta({
+    id: 'EstimateExport',
+    description: 'Which file is wanted, and for whom',
+    example: { type: 'PDF', copy: 'CLIENT' },
+  })
 
 export type EstimateExport = z.infer<typeof EstimateExport>

@@ -36,6 +36,9 @@ const sums = {
   discount: money.meta({ description: 'All that is taken off; null without prices' }),
   total: money.meta({ description: 'gross less discount; null without prices' }),
 }
+const unpricedCount = z.int().meta({
+  description: 'Lines without a price, which no sum counts; 0 when the link shows no prices',
+})
 
 export const SharedEstimateLine = z
   .object({
@@ -56,6 +59,7 @@ export const SharedEstimateGroup = z
     title: z.string().nullable().meta({ description: 'null of lines before the first section' }),
     lines: z.array(SharedEstimateLine).meta({ description: 'In their order, at least one' }),
     ...sums,
+    unpricedCount,
   })
   .meta({ id: 'SharedEstimateGroup', description: 'Lines of one section' })
 
@@ -78,6 +82,7 @@ export const SharedEstimate = z
       .meta({ description: 'null when the link shows none' }),
     groups: z.array(SharedEstimateGroup).meta({ description: 'In their order, none is empty' }),
     ...sums,
+    unpricedCount,
   })
   .meta({
     id: 'SharedEstimate',

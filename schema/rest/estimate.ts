@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineMax, nameMax, noteMax, sectionMax, textMax, titleMax } from '#schema/estimate.ts'
+import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from './product.ts'
 import { Id, Money, PageQuery, Quantity } from './scalar.ts'
 
@@ -28,7 +29,10 @@ export const EstimateDiscount = z
     path: ['value'],
     error: 'Не\u00a0больше 100\u00a0%',
   })
-  .meta({ id: 'EstimateDiscount', description: 'Taken off; more than there is takes all of it' })
+  .meta({
+    id: 'EstimateDiscount',
+    description: 'Taken off; a sum above what it is taken off is refused',
+  })
 export const EstimateMarkup = z
   .int()
   .min(0)
@@ -110,7 +114,10 @@ export const EstimateInfoChange = z.object({
     .meta({ description: 'The last day on which it holds; null takes it away' }),
   letterhead: z
     .object({
-      name: text(titleMax).optional().meta({ description: 'Who offers it' }),
+      name: text(titleMax)
+        .refine((name) => !holdsAddress(name), nameMessage)
+        .optional()
+        .meta({ description: 'Who offers it; no address and no number of four digits or more' }),
       phone: text(40).optional().meta({ description: 'As it is shown' }),
     })
     .optional()
@@ -147,6 +154,7 @@ const sums = {
     description: 'All that is taken off, of the section’s and the whole too',
   }),
   total: Money.meta({ description: 'gross less discount' }),
+  unpricedCount: z.int().meta({ description: 'Lines without a price, which no sum counts' }),
 }
 
 const estimateSums = z
@@ -169,6 +177,9 @@ export const EstimateLine = EstimateLineDraft.omit({ price: true })
       description: 'The shop’s of today for so many, when it differs; null is on request too',
     }),
     isPriceChanged: z.boolean().meta({ description: 'Today’s price is another one' }),
+    isNamed: z.boolean().meta({
+      description: 'The shop has named the price on request: today’s is not compared with it',
+    }),
     isGone: z.boolean().meta({ description: 'No longer sold: shown, and in no sum' }),
     isAvailable: z.boolean().meta({ description: 'The city’s shops have the whole; true of own' }),
     weightGrams: z.int().nullable().meta({ description: 'Of the whole line' }),
@@ -220,6 +231,7 @@ export const EstimateView = EstimateInfo.extend({
 export const EstimateCard = EstimateInfo.extend({
   lineCount: z.int().meta({ description: 'Of goods and of work' }),
   total: Money.meta({ description: 'Less discounts, by the prices of then' }),
+  unpricedCount: z.int().meta({ description: 'Lines without a price, which no sum counts' }),
   changedCount: z.int().meta({ description: 'Lines whose price is another one today' }),
 }).meta({ id: 'EstimateCard', description: 'An estimate in a list' })
 

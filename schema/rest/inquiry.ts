@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as form from '#schema/form.ts'
-import { ofForm } from './scalar.ts'
+import { Id, ofForm } from './scalar.ts'
 import { LegalPageConsent } from './user.ts'
 
 /** `POST /inquiries`: a specialist is asked to find what the search did not. */
@@ -11,6 +11,10 @@ export const InquiryCreate = z.object({
   }),
   contact: ofForm(form.login).meta({ description: 'A phone or an e-mail to answer to' }),
   comment: ofForm(form.inquiryComment).default('').meta({ description: 'At most 1000 characters' }),
+  estimateId: Id.nullable().default(null).meta({
+    description:
+      'One of the user’s own, for whose goods and own lines without a price prices are asked',
+  }),
   legalPages: z
     .array(LegalPageConsent)
     .max(20)

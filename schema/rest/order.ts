@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cancelReasonMax, cancelReasonMissing } from '#schema/cancel-reason.ts'
 import { ordersPerPage } from '#schema/constant.ts'
 import * as form from '#schema/form.ts'
 import { objectMax } from '#schema/order-payer.ts'
@@ -91,9 +92,18 @@ export const Sums = z
     }),
     delivery: Money.nullable().meta({ description: 'null until the address is known' }),
     lifting: Money.meta({ description: 'Price of carrying goods upstairs; zero when not ordered' }),
-    total: Money.meta({ description: 'Goods, delivery and lifting: what is paid' }),
+    total: Money.meta({
+      description: 'Goods, delivery and lifting, less what was not found when it was picked',
+    }),
   })
   .meta({ id: 'Sums', description: 'What an order comes to' })
+
+const OrderItemPack = z
+  .object({
+    unit: z.string().meta({ description: 'Such as уп' }),
+    quantity: Quantity.meta({ description: 'Base units that one is sold as' }),
+  })
+  .meta({ description: 'What is counted on a shelf instead of base units' })
 
 export const OrderItem = z
   .object({
@@ -107,6 +117,9 @@ export const OrderItem = z
     }),
     unit: z.string().meta({ description: 'Base unit: шт, м², кг' }),
     quantity: Quantity.meta({ description: 'Base units that were ordered' }),
+    pack: OrderItemPack.nullable().default(null).meta({
+      description: 'The closed pack that the product is sold by today; null when it has none',
+    }),
     picked: Quantity.nullable().default(null).meta({ description: 'null until it is picked' }),
     returned: Quantity.default(0).meta({ description: 'Asked to be taken back' }),
     returnable: Quantity.default(0).meta({ description: 'What of it could still be' }),
@@ -133,6 +146,19 @@ export const OrderHandover = z
   })
   .meta({ description: 'When and where the goods change hands' })
 
+const OrderMoney = z
+  .object({
+    ordered: Money.meta({ description: 'As agreed: `sums.total` before anything was not found' }),
+    held: Money.meta({ description: 'A bank holds it for the order' }),
+    paid: Money.meta({ description: 'What has come, also where it is paid when received' }),
+    givenBack: Money.meta({
+      description: 'Sent back: not found, favours, leftovers, a cancellation',
+    }),
+    toGiveBack: Money.meta({ description: 'To be sent back, and not sent yet' }),
+    toPay: Money.meta({ description: 'What the buyer still has to pay; zero of a held sum' }),
+  })
+  .meta({ id: 'OrderMoney', description: 'What of an order has been paid and given back' })
+
 const OrderRecipient = z
   .object({
     firstname: z.string().meta({ description: 'As the buyer typed it' }),
@@ -154,6 +180,9 @@ export const Order = z
     number: z.string().meta({ description: 'Short and counted: what to name when calling' }),
     status: OrderStatus,
     isCancellable: z.boolean().default(false).meta({ description: 'By the buyer, now' }),
+    cancelReason: z.string().nullable().default(null).meta({
+      description: 'Why it was cancelled, by whoever did; null when it was not, or time did',
+    }),
     cancelUntil: z.string().nullable().default(null).meta({
       description: 'Until when the buyer may; null when that is not a matter of time',
     }),
@@ -163,8 +192,9 @@ export const Order = z
     items: z.array(OrderItem).meta({ description: 'As they stood in the cart' }),
     sums: Sums,
     due: Money.nullable().default(null).meta({
-      description: 'What it comes to: less than sums.total when less was found; null is unknown',
+      description: 'The same as `sums.total`, by its name of before',
     }),
+    money: OrderMoney.nullable().default(null).meta({ description: 'null is unknown' }),
     earnedPoints: z.int().nullable().default(null).meta({
       description:
         'Points that it is to bring its buyer, or has brought once received; null of none, and in lists',
@@ -204,9 +234,12 @@ export const Order = z
 /** `POST /user/orders/{id}/cancel`. */
 export const OrderCancel = z
   .object({
-    reason: z.string().trim().max(300).default('').meta({
-      description: 'In the buyer’s words; empty when they give none',
-    }),
+    reason: z
+      .string({ error: cancelReasonMissing })
+      .trim()
+      .min(1, cancelReasonMissing)
+      .max(cancelReasonMax, form.messages.max(cancelReasonMax))
+      .meta({ description: 'Why, in the buyer’s words; the shop reads it' }),
   })
   .meta({ example: { reason: 'Нашёл в\u00a0магазине рядом' } })
 
@@ -218,7 +251,7 @@ export const OrderListQuery = PageQuery.extend({
     description: 'true leaves those under way, false those that ended; absent is both',
   }),
   search: z.string().max(100).optional().meta({
-    description: 'A number, the shop’s or the buyer’s own, or a product',
+    description: 'A part of a number, the shop’s or the buyer’s own, of a product or of its code',
   }),
   organizationId: Id.optional().meta({ description: 'Only those that it pays for' }),
   object: z.string().min(1).max(objectMax).optional().meta({ description: 'For that job' }),

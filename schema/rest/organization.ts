@@ -17,6 +17,13 @@ export const organizationStates = [
   'REORGANIZING',
 ] as const
 
+/** Of which nothing is sold to: closed, or led by an insolvency administrator. */
+export const barredStates = ['LIQUIDATED', 'BANKRUPT'] as const
+
+/** Whether a company of that state may neither be added nor pay. */
+export const isBarred = (state: (typeof organizationStates)[number]): boolean =>
+  barredStates.some((one) => one === state)
+
 export const MemberRole = z.enum(memberRoles).meta({
   description:
     'OWNER may do all; BUYER orders within limits; APPROVER orders and approves; ACCOUNTANT sees ' +

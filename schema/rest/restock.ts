@@ -3,8 +3,10 @@ import * as form from '#schema/form.ts'
 import { Id, ofForm } from './scalar.ts'
 import { LegalPageConsent } from './user.ts'
 
-/** How many products one visitor, or one phone, may wait for. */
+/** How many products one visitor may wait for. */
 export const restockMax = 50
+/** How many wait for a phone that no code has confirmed, whoever typed it. */
+export const strangerRestockMax = 20
 
 /** `POST /user/products/{id}/restock`. */
 export const RestockRequest = z.object({

@@ -62,7 +62,7 @@ export function createCounter(db: Database) {
         counted.rows += rows
       }),
       phoneLimiter: { request: refuse, giveBack: refuse, replaceCode: refuse, check: refuse },
-      tryLimiter: { take: refuse, giveBack: refuse },
+      tryLimiter: { take: refuse, giveBack: refuse, takeWork: refuse },
       now: () => new Date(),
       fetch: refuse,
     },

@@ -22,6 +22,6 @@ async function waitForLock(path: string) {
   console.error('Another command is building in this folder: waiting until it is done…')
   const lock = await takeLock(path, waitMaxMs)
   if (lock) return lock
-  console.error(`It has been building for a quarter of an hour. If it is stuck, remove ${path}.`)
+  console.error('It has been building for a quarter of an hour. If it is stuck, end that command.')
   process.exit(1)
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { toFeed } from '#tests/support/feed.ts'
-import { openDatabase, readDataDir } from './database.ts'
+import { openDatabase, readDataDir, requireUnused } from './database.ts'
 import { createDataDir } from './database-fixture.ts'
 import { createTestShop } from './import-fixture.ts'
 import { splitStatements } from './migrate.ts'
@@ -91,3 +91,30 @@ async function undo(query: (sql: string) => Promise<unknown>) {
     await query(sql)
   }
 }
+
+test('a database with migrations of a newer shop is refused, and not changed', async () => {
+  const dataDir = await createDataDir()
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const { db, close } = await openDatabase(dataDir)
+  await db.prepare("INSERT INTO d1_migrations (name) VALUES ('9999_future.sql')").run()
+  await close()
+
+  await expect(openDatabase(dataDir)).rejects.toThrow(
+    /made by a newer version of the shop \(9999_future\.sql\): nothing has been changed/,
+  )
+  // It is free again: the refusal holds nothing.
+  await requireUnused(dataDir)
+})
+
+test('a folder that is worked in is told within a second, by the number of who does', async () => {
+  const dataDir = await createDataDir()
+  const { close } = await openDatabase(dataDir)
+  onTestFinished(async () => {
+    await close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const startedMs = Date.now()
+
+  await expect(requireUnused(dataDir)).rejects.toThrow(`another process (number ${process.pid})`)
+  expect(Date.now() - startedMs).toBeLessThan(1000)
+})

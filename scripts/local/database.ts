@@ -5,8 +5,8 @@ import { toUnblocked } from './batch-database.ts'
 import { findFault } from './data-check.ts'
 import { killWorkerdWithParent } from './kill-with-parent.ts'
 import { findRunning } from './local-db-server.ts'
-import { type Lock, takeLock } from './lock.ts'
-import { migrate } from './migrate.ts'
+import { type Lock, readOwner, takeLock } from './lock.ts'
+import { migrate, NewerDatabaseError } from './migrate.ts'
 import { root } from './shell.ts'
 
 /** `preview_database_id` of api/wrangler.toml: miniflare names the file by it. */
@@ -26,8 +26,15 @@ export class DataFolderError extends Error {}
 /** Another process keeps the data folder and has no door to its database. */
 export class DataInUseError extends DataFolderError {
   constructor(dataDir: string) {
-    super(`${dataDir} is in use by another process: try again when it is done`)
+    super(
+      `${dataDir} is in use by another process${toNumber(dataDir)}: try again when it is done, or choose another folder by DATA_DIR`,
+    )
   }
+}
+
+function toNumber(dataDir: string): string {
+  const owner = readOwner(toLockPath(dataDir, 'state'))
+  return owner === null ? '' : ` (number ${owner})`
 }
 
 /** Miniflare's state, where `wrangler --persist-to DATA_DIR` and the Vite plugin keep it too. */
@@ -42,6 +49,8 @@ export const readDataDir = (): string => resolve(process.env.DATA_DIR || join(ro
 /** What else one process at a time does with a data folder. */
 type DataLock = 'state' | 'import'
 
+const toLockPath = (dataDir: string, name: DataLock) => join(resolve(dataDir), `${name}.lock`)
+
 /**
  * Keeps a data folder for this process: workerd must not share the files with a second one.
  * Null when another process kept it for `timeoutMs`. Throws DataFolderError when it is no folder
@@ -53,13 +62,20 @@ export async function lockData(
   name: DataLock = 'state',
 ): Promise<Lock | null> {
   try {
-    return await takeLock(join(resolve(dataDir), `${name}.lock`), timeoutMs)
+    return await takeLock(toLockPath(dataDir, name), timeoutMs)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     throw new DataFolderError(
       `The data folder ${dataDir} cannot be written to (${error.code}): choose another by DATA_DIR`,
     )
   }
+}
+
+/** Refuses a folder that a shop or a command works in, before anything is built for it. */
+export async function requireUnused(dataDir: string): Promise<void> {
+  const lock = await lockData(dataDir, 300)
+  if (!lock) throw new DataInUseError(dataDir)
+  lock.release()
 }
 
 /**
@@ -85,6 +101,9 @@ export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
     throw error
   }
 }
+
+const toRefusal = (dataDir: string, { message }: NewerDatabaseError) =>
+  new DataFolderError(`${dataDir}: ${message}, or choose another folder by DATA_DIR`)
 
 async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
   const fault = findFault(dataDir, toStatePath(dataDir))
@@ -115,7 +134,7 @@ async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
   } catch (error) {
     // Else workerd would keep the process alive and the file open.
     await miniflare.dispose()
-    throw error
+    throw error instanceof NewerDatabaseError ? toRefusal(dataDir, error) : error
   }
   return {
     db,

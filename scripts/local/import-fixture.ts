@@ -20,7 +20,7 @@ function sweepShop(db: Database) {
   const refuse = () => Promise.reject(new Error('Not in this test'))
   const limiters = {
     phoneLimiter: { request: refuse, giveBack: refuse, replaceCode: refuse, check: refuse },
-    tryLimiter: { take: refuse, giveBack: refuse },
+    tryLimiter: { take: refuse, giveBack: refuse, takeWork: refuse },
   }
   const platform = { db, ...limiters, now: () => new Date(), fetch: refuse }
   return runScheduledJobs(composeApi(settings, platform).dependencies)

@@ -40,8 +40,19 @@ export function toText({ report, refusal, changes }: ImportOutcome, isDryRun: bo
     ...(warnings.length > listedMax ? ['  --json lists them all'] : []),
     '',
     toVerdict(refusal, isDryRun),
+    ...(refusal === null && isMostlySkipped(report)
+      ? [`Most of the feed is missing: ${skipped.length} offers were skipped (status 3)`]
+      : []),
   ]
   return `${lines.join('\n')}\n`
+}
+
+const skippedShareMax = 0.8
+
+/** Nearly all of a feed was not taken: the rest may still be right, but hardly what is meant. */
+export function isMostlySkipped({ products, skipped }: ImportReport): boolean {
+  const goods = products + skipped.length
+  return goods > 0 && skipped.length / goods >= skippedShareMax
 }
 
 function toPictures({ pictures, pictureFiles: { taken, unchanged, failed } }: ImportReport) {

@@ -1,25 +1,51 @@
-/** Locks between processes: a file that holds the owner's pid, void once that process is gone. */
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/**
+ * Locks between processes that die with their process, however it ends: SQLite's own lock on an
+ * empty database. A number of a process would outlive it, and be another's after a restart of the
+ * machine, or of a container, where all are number 1.
+ */
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Lock = { release: () => void }
 
-/** Takes the lock, or null when another living process holds it. */
+/** SQLITE_BUSY: another connection has locked the file. */
+const busyCode = 5
+
+const toFile = (path: string) => `${path}.db`
+/** Who holds it, for messages alone: nothing is decided by it. */
+const toOwnerFile = (path: string) => `${path}.pid`
+
+/** Takes the lock, or null when another process holds it. */
 function tryLock(path: string): Lock | null {
   mkdirSync(dirname(path), { recursive: true })
-  const own = `${path}.${process.pid}.${crypto.randomUUID()}`
-  writeFileSync(own, String(process.pid))
+  // SQLite would say no more than that it cannot.
+  accessSync(dirname(path), constants.W_OK)
+  const db = new DatabaseSync(toFile(path), { timeout: 0 })
   try {
-    if (isAbandoned(path)) rmSync(path, { force: true })
-    // A link appears whole or not at all, so no reader sees a lock without its pid.
-    linkSync(own, path)
-    return { release: () => rmSync(path, { force: true }) }
+    db.exec('BEGIN EXCLUSIVE')
+    writeFileSync(toOwnerFile(path), String(process.pid))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null
+    db.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === busyCode) return null
     throw error
-  } finally {
-    rmSync(own, { force: true })
+  }
+  return {
+    release: () => {
+      if (!db.isOpen) return
+      rmSync(toOwnerFile(path), { force: true })
+      db.close()
+    },
+  }
+}
+
+/** The number of the process that holds the lock; null when it is not known. */
+export function readOwner(path: string): number | null {
+  try {
+    return Number(readFileSync(toOwnerFile(path), 'utf8')) || null
+  } catch {
+    return null
   }
 }
 
@@ -30,23 +56,5 @@ export async function takeLock(path: string, timeoutMs = 0): Promise<Lock | null
     const lock = tryLock(path)
     if (lock || Date.now() >= deadline) return lock
     await pause(100)
-  }
-}
-
-function isAbandoned(path: string): boolean {
-  try {
-    const pid = Number(readFileSync(path, 'utf8'))
-    return !Number.isInteger(pid) || pid <= 0 || !isAlive(pid)
-  } catch {
-    return false
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -12,7 +12,21 @@ const table = `CREATE TABLE IF NOT EXISTS d1_migrations (
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`
 
-/** Applies what is pending, each file in one transaction; answers the names it applied. */
+/** The database has what this version of the shop knows nothing of. */
+export class NewerDatabaseError extends Error {
+  constructor(names: readonly string[]) {
+    const few = names.slice(0, 3).join(', ')
+    super(
+      `The database was made by a newer version of the shop (${few}${names.length > 3 ? ', …' : ''}): ` +
+        'nothing has been changed; update this one first',
+    )
+  }
+}
+
+/**
+ * Applies what is pending, each file in one transaction; answers the names it applied.
+ * Throws NewerDatabaseError where the database has others than these.
+ */
 export async function migrate(db: Database): Promise<string[]> {
   await db.prepare(table).run()
   const pending = await listPending(db)
@@ -26,7 +40,7 @@ export async function migrate(db: Database): Promise<string[]> {
   return pending
 }
 
-/** Names of the migrations that are still to be applied, in their order. */
+/** Names of the migrations that are still to be applied, in their order. Throws as `migrate`. */
 export async function listPending(db: Database): Promise<string[]> {
   const [known] = await db.batch<{ name: string }>([
     db.prepare("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'"),
@@ -35,9 +49,10 @@ export async function listPending(db: Database): Promise<string[]> {
     ? await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
     : { results: [] }
   const applied = new Set(results.map(({ name }) => name))
-  return readdirSync(directory)
-    .filter((name) => name.endsWith('.sql') && !applied.has(name))
-    .sort()
+  const own = readdirSync(directory).filter((name) => name.endsWith('.sql'))
+  const unknown = [...applied].filter((name) => !own.includes(name)).sort()
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+  return own.filter((name) => !applied.has(name)).sort()
 }
 
 /** Statements of a script, without comments: D1 prepares one at a time. */

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const freeMaxMs = 3000
+const freeMaxMs = 700
 
 /** PORT of the environment, or 8787; null when it is no port. */
 export function readPort({ PORT = '' }: NodeJS.ProcessEnv): number | null {
@@ -20,7 +20,7 @@ export async function requireFree(port: number, host = '127.0.0.1'): Promise<voi
     if (Date.now() >= deadline) {
       throw new Error(`Port ${port} is taken: choose another with PORT.`)
     }
-    await pause(100)
+    await pause(50)
   }
 }
 

@@ -1,4 +1,4 @@
-/** Runs the built Workers in workerd, with nothing between the socket and the Worker. */
+/** Runs the built Workers in workerd, behind the socket of `front.ts`. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
@@ -6,7 +6,9 @@ import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangle
 import type { Database } from '#api/context.ts'
 import { toMediaFolder } from '#scripts/pictures/store.ts'
 import { seed } from '#scripts/seed.ts'
-import { lockData, openDatabase, toStatePath } from './database.ts'
+import { parseTrustedProxies } from './client-address.ts'
+import { DataInUseError, lockData, openDatabase, toStatePath } from './database.ts'
+import { openFront } from './front.ts'
 import { killWorkerdWithParent } from './kill-with-parent.ts'
 import { serveLocalDb, startSweeps, sweepCron } from './local-db-server.ts'
 import { requireFree } from './port.ts'
@@ -36,27 +38,30 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
   const { port, host = '127.0.0.1', dataDir, variables = {} } = options
   const origin = `http://localhost:${port}`
   const { api } = requireVariables(variables, origin)
+  const isTrusted = parseTrustedProxies(variables['TRUSTED_PROXIES'] ?? '')
   const isLocal = api.ENVIRONMENT === 'local'
   const { isSeeded = isLocal } = options
   await requireFree(port, host)
   const isEmpty = await fill(dataDir, { isSeeded, isLocal })
-  const lock = await lockData(dataDir, 10_000)
-  if (!lock) throw new Error(`The data folder ${dataDir} is in use by another process.`)
+  const lock = await lockData(dataDir, 2000)
+  if (!lock) throw new DataInUseError(dataDir)
   // Through the socket itself: SHOP_ORIGIN may be the name of a proxy this machine cannot reach.
   const local = { LOCAL_ORIGIN: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` }
-  const bindings = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...local, ...variables }
+  const key = crypto.randomUUID()
+  const given = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...local, ...variables }
+  const bindings = { ...given, FRONT_KEY: key }
   const workers = [
     toWorker('build/server/wrangler.json', bindings, toMediaService(dataDir)),
     // A separate socket would reach `storefront`, which has static files, through two proxies.
     {
       ...toWorker('build/api/wrangler.json', bindings),
-      unsafeDirectSockets: [{ host, port, serviceName: 'storefront' }],
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, serviceName: 'storefront' }],
     },
   ]
   killWorkerdWithParent()
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({
-      host,
+      host: '127.0.0.1',
       port: 0,
       log: new NoOpLog(),
       logRequests: false,
@@ -71,7 +76,10 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
     const sweep = await createSweep(miniflare)
     const control = await serveLocalDb(db, dataDir, sweep)
     const sweeps = startSweeps(sweep)
+    const upstream = await miniflare.unsafeGetDirectURL('api')
+    const front = await openFront({ host, port, upstream, key, isTrusted })
     const close = async () => {
+      await front.close()
       clearInterval(sweeps)
       await control.close()
       await miniflare.dispose()
@@ -97,7 +105,8 @@ async function fill(
 ): Promise<boolean> {
   const { db, isRunning, close } = await openDatabase(dataDir)
   try {
-    if (isSeeded && !isRunning) await seed(db, { hasInstaller: isLocal })
+    if (isRunning) throw new DataInUseError(dataDir)
+    if (isSeeded) await seed(db, { hasInstaller: isLocal })
     const row = await db.prepare('SELECT 1 FROM products LIMIT 1').first()
     return row === null
   } finally {

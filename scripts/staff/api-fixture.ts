@@ -112,6 +112,7 @@ function composeApp(db: Database, limit: { calls: number }) {
         return limit.calls >= 0
       },
       giveBack: async () => {},
+      takeWork: async () => 0,
     },
     now: () => new Date(),
     fetch: refuse,

@@ -1,6 +1,7 @@
 /** What visitors and buyers wrote, as `npm run answer` prints it. */
 import type * as z from 'zod'
 import type { StaffCase, StaffCaseList, StaffRestockList } from '#schema/rest/staff/inbox.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
 import { toContact, toDay, toField, toPageLine, toRoubles, toTime } from './format.ts'
 import { toLine, toTable } from './table.ts'
 
@@ -73,7 +74,19 @@ export function printCase(one: StaffCase, files: string[]): string {
     ['Stars', one.rating === null ? '' : `${one.rating} of 5`],
     ...one.about.map(({ name, quantity, unit }) => [
       'About',
-      quantity === null ? name : `${name}, ${quantity} ${unit ?? ''}`,
+      quantity === null
+        ? name
+        : `${name}, ${quantity} ${toUnitWord((quantity ?? 0) * 100, unit ?? '')}`,
+    ]),
+    ...one.lines.map(({ name, quantity, unit, priceMinor, namedMinor }, i) => [
+      `Line ${i + 1}`,
+      [
+        `${name}, ${quantity} ${unit}`,
+        priceMinor === null ? 'on request' : toRoubles(priceMinor),
+        namedMinor === null ? '' : `named ${toRoubles(namedMinor)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     ]),
     ['Pay back', one.amountMinor === null ? '' : toRoubles(one.amountMinor)],
     ['Text', one.text],

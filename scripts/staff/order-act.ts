@@ -97,7 +97,11 @@ async function act(
   const call = client.post(StaffOrder, `${toPath(number)}/${what}`, body)
   const { value, text } = await explain(call, {
     CONFLICT: addState,
-    ORDER_NOT_MOVABLE: addState,
+    ORDER_NOT_MOVABLE: async (message) => {
+      const { value: now } = await findOrder(client, number)
+      const next = now.next.join(' or ')
+      return `${message}: ${describeState(now)}${next && `; it may become ${next}`}`
+    },
     ORDER_NOT_REFUNDABLE: addState,
   })
   return { json: text, print: () => `${describeState(value)}\n`, next: toNext(value) }

@@ -21,12 +21,22 @@ export function printOrders(list: z.infer<typeof StaffOrderList>, width: number 
     order.status,
     toDue(order),
     toRoubles(order.totalMinor),
-    order.isPaid ? 'paid' : order.isHeld ? 'held' : 'due',
+    toMoneyState(order),
     `${order.recipient} ${toContact(order.phone)}`,
     `${order.method === 'PICKUP' ? 'at' : 'to'} ${order.place}`,
     order.weightGrams > 0 ? `${Math.ceil(order.weightGrams / 1000)} kg` : '',
   ])
   return toTable(columns, rows, width) + toPageLine(list, 'orders')
+}
+
+/** In a word: how the money of an order stands. */
+function toMoneyState({ status, paymentType, ...order }: StaffOrderRow): string {
+  if (order.toGiveBackMinor > 0) return 'refund due'
+  if (order.givenBackMinor > 0) return order.paidMinor > order.givenBackMinor ? 'part back' : 'back'
+  if (order.paidMinor > 0) return 'paid'
+  if (order.isHeld) return 'held'
+  if (status === 'CANCELLED') return 'none'
+  return paymentType === 'INVOICE' ? 'invoice' : 'due'
 }
 
 /** Without the year: orders are for the next months. */

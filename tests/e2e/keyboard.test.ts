@@ -18,6 +18,29 @@ test('the first stop of Tab leads over the header to the content', async ({ page
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('the next stops lead to the search and the bars, and one past the filters', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await visit(page, '/catalog/plitka-dlya-sten')
+
+  const skip = (name: string) => page.getByRole('link', { name, exact: true })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(skip('К поиску')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(skip('К корзине и профилю')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Моё' })).toBeFocused()
+  await skip('К поиску').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Поиск по магазину' })).toBeFocused()
+  await skip('К товарам, мимо фильтров').focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused()
+})
+
 test('a product is found and counted without a mouse', async ({ page }) => {
   await visit(page, '/')
 

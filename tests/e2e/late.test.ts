@@ -69,6 +69,52 @@ test('late frame data does not delay a page, and a page without it is not cached
   expect(html).toMatch(/Открыто до|Откроется|Закроется/)
 })
 
+test('a page no one has asked for before begins with its frame, and then comes or says why not', async ({
+  page,
+  lateShop,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const [first, second] = ['finishnye-shpaklevki', 'bazovye-shpaklevki'] as const
+  const goods = (slug: string) => `GET /api/v1/products/categories/${slug}`
+  await page.goto(lateShop.origin)
+  lateShop.delay(goods(first), 1_800)
+
+  const opened = await page.goto(`${lateShop.origin}/catalog/${first}`, { waitUntil: 'commit' })
+
+  expect([opened?.status(), opened?.headers()['cache-control']]).toEqual([200, 'no-store'])
+  await expect(page.getByText('Магазин отвечает дольше обычного')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Поиск по магазину' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Финишные шпаклёвки')
+  await expect(page).toHaveTitle(/Финишные шпаклёвки/)
+  await page
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Больше' }).first()).toBeVisible()
+
+  lateShop.delay(goods(second))
+  await page.goto(`${lateShop.origin}/catalog/${second}`, { waitUntil: 'commit' })
+  await expect(page.getByText('Магазин отвечает дольше обычного')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Что-то пошло не так')
+  lateShop.delay(null)
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Базовые шпаклёвки')
+  expect(errors).toEqual([])
+})
+
+test('a program is told the status of a late page, not shown a frame', async ({
+  request,
+  lateShop,
+}) => {
+  lateShop.delay('GET /api/v1/products/categories/tsementnye-shtukaturki')
+
+  const answer = await request.get(`${lateShop.origin}/catalog/tsementnye-shtukaturki`)
+
+  expect(answer.status()).toBe(503)
+  lateShop.delay(null)
+})
+
 test('a page that is on its way is told until it is here', async ({ page }) => {
   await page.setViewportSize(desktop)
   await visit(page, tile.category)

@@ -96,6 +96,7 @@ test('a balance that fails is a dash until it is asked again, and another tab fo
   await receiveOrder(page)
   await visit(other, `/profile/orders/${id}`)
   await other.getByText('Отменить заказ', { exact: true }).first().click()
+  await other.getByLabel('Почему').selectOption('Передумал покупать')
   await other.getByRole('button', { name: 'Отменить заказ' }).last().click()
   await expect(within(other)).toContainText('Отменён')
   await expect.poll(() => readHeld(page)).toBeGreaterThan(held)

@@ -31,6 +31,7 @@ test('an order the network would not let be given up stays in sight, and is give
   const { id } = await placeOrder(page, superFix.path)
   await visit(page, `/profile/orders/${id}`)
   await page.getByText('Отменить заказ', { exact: true }).click()
+  await page.getByLabel('Почему').selectOption('Передумал покупать')
   await context.setOffline(true)
   const cancel = page.getByRole('button', { name: /^Отменить заказ/ })
   await cancel.click()

@@ -93,7 +93,7 @@ for (const [name, viewport] of [
     await expectNoBarriers(shop, 'staff order that is paid')
 
     await page.reload()
-    await expect(page.getByText(/По\sсчёту, оплачен поручением №\s417/)).toBeVisible()
+    await expect(page.getByText(/По\sсчёту, оплачен .+, поручение №\s417/)).toBeVisible()
     await visit(page, '/profile/orders')
     await expect(page.getByText('ООО «Ремстрой» · заявка ПО-17 · ЖК «Север»')).toBeVisible()
     await page.getByText(/^Дата, статус, плательщик и\sобъект$/).click()

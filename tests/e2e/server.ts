@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { build } from '#scripts/build.ts'
 import { toJourneyData } from '#tests/support/late.ts'
+import { copySeededData } from '#tests/support/seeded-data.ts'
 
 const port = Number(process.env.PORT)
 if (!Number.isInteger(port) || port < 1) throw new Error('PORT must name the port to serve on')
@@ -11,7 +12,7 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 process.env.WRANGLER_SEND_METRICS = 'false'
 
 // Nothing to do when `npm test` has built already.
-await build()
+await build({ hasDemo: true })
 
 /** What pages load by themselves from outside: this shop's emulators of it. */
 const emulated = {
@@ -26,6 +27,7 @@ const dataDir = toJourneyData(String(port))
 rmSync(dataDir, { recursive: true, force: true })
 // On exit, not on a signal: miniflare also handles signals, and may end the process first.
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+await copySeededData(dataDir)
 // Loaded after the build: a fresh clone has no build to read before it.
 const { serve } = await import('#scripts/local/serve.ts')
 const shop = await serve({ port, dataDir, variables: emulated })

@@ -185,6 +185,9 @@ test('check, update, discount and its value are told of one estimate', async () 
     amount { amountMinor } total { amountMinor } } } }`)
   const given = await ask(`mutation { estimateDiscount(id: "${id}", ${discount}) {
     estimate { discount { kind value } total { amountMinor } } ${errors} } }`)
+  const high = 'change: { scope: WHOLE, discount: { kind: SUM, value: 1320001 } }'
+  const refused = await ask(`mutation { estimateDiscount(id: "${id}", ${high}) {
+    estimate { id } userErrors { code field message } } }`)
   const absent = await ask(`mutation { estimateCheck(id: "x") { lines { lineId } ${errors} } }`)
 
   expect(check).toEqual({
@@ -208,6 +211,16 @@ test('check, update, discount and its value are told of one estimate', async () 
   expect(given.estimate).toEqual({
     discount: { kind: 'PERCENT', value: 1000 },
     total: { amountMinor: 1_188_000 },
+  })
+  expect(refused).toEqual({
+    estimate: null,
+    userErrors: [
+      {
+        code: 'VALIDATION',
+        field: ['discount', 'value'],
+        message: expect.stringContaining('Скидка не\u00a0может быть больше 13\u00a0200,00\u00a0₽'),
+      },
+    ],
   })
   expect(absent).toMatchObject({ lines: [], userErrors: [{ code: 'NOT_FOUND' }] })
 })

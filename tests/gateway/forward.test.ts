@@ -7,7 +7,7 @@ const asked = () => new Request('https://shop.test/api/v1/cities?x=1', { headers
 test('a call passes with its path, headers and number, and no cache keeps the answer', async () => {
   const { gateway, upstream } = createTestGateway()
 
-  const response = await gateway.forward(asked(), 'request-7')
+  const response = await gateway.forward(asked(), { requestId: 'request-7', address: null })
 
   const [call] = upstream.calls
   expect(response.status).toBe(200)
@@ -23,7 +23,7 @@ test('what the back end says of keeping an answer stands', async () => {
   const headers = { 'cache-control': 'public, max-age=60' }
   upstream.fail(/cities/, () => new Response(null, { status: 304, headers }))
 
-  const response = await gateway.forward(asked(), 'request-7')
+  const response = await gateway.forward(asked(), { requestId: 'request-7', address: null })
 
   expect(response.status).toBe(304)
   expect(response.headers.get('cache-control')).toBe('public, max-age=60')
@@ -33,7 +33,7 @@ test('a back end out of reach is answered for in the envelope, and logged', asyn
   const fetch = () => Promise.reject(new Error('connection refused'))
   const { gateway, logs } = createTestGateway({ fetch })
 
-  const response = await gateway.forward(asked(), 'request-7')
+  const response = await gateway.forward(asked(), { requestId: 'request-7', address: null })
 
   expect(response.status).toBe(503)
   expect(response.headers.get('cache-control')).toBe('private, no-store')

@@ -40,6 +40,35 @@ test.each(Object.entries(attacks))('too many %s are refused before any call', as
   expect(logs).toEqual([])
 })
 
+const fill = (i: number) =>
+  `a${i}: estimateFillPreview(id: "1", text: "Клей") { userErrors { code } }`
+const fillFields = 'fragment F on Mutation { b: estimateFillPreview(id: "1", text: "а") { isCut } }'
+
+test.each([
+  ['lists that are read', `mutation { ${many(3, fill)} }`],
+  [
+    'lists in fragments',
+    `mutation { ${many(1, fill)} ...F ... on Mutation { ...F } } ${fillFields}`,
+  ],
+  ['copies', `mutation { ${many(3, (i) => `a${i}: dataCopyCreate { path }`)} }`],
+  [
+    'searches',
+    `{ ${many(4, (i) => `a${i}: searchSuggestions(query: "клей", cityId: "msk") { products { id } } b${i}: searchSuggestions(query: "клей", cityId: "msk") { products { id } }`)} }`,
+  ],
+  ['orders', `{ viewer { ${many(7, (i) => `a${i}: orders { total }`)} } }`],
+])('dear %s are refused by what they cost together', async (_, query) => {
+  const { createBrowser, upstream } = createTestGateway()
+
+  const { errors, data } = await createBrowser().ask(query)
+
+  expect(data ?? null).toBeNull()
+  expect(errors?.map(({ extensions }) => extensions.code)).toContain('TOO_COSTLY')
+  expect(errors?.map(({ message }) => message)).toContain(
+    'Запрос требует слишком много работы. Разделите его на\u00a0несколько',
+  )
+  expect(upstream.calls).toEqual([])
+})
+
 test('GraphiQL can read the schema within the limits', async () => {
   const { createBrowser } = createTestGateway()
   const query = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true })

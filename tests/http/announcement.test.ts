@@ -18,9 +18,28 @@ test('without script an announcement is put away by a form, which comes back to 
     '{ viewer { viewedAnnouncementIds } }',
   )
   expect(viewer.viewedAnnouncementIds).toEqual(['announcement-1'])
-  // By this the next page hides it before it is drawn.
+  // By this the edge takes it out of the next page.
   const { cookies } = await shop.request.storageState()
   expect(cookies.find(({ name }) => name === 'announcement')?.value).toContain('announcement-1')
+})
+
+test('what was put away is in no page’s first HTML, while others read it in the same page', async ({
+  shop,
+  stranger,
+}) => {
+  const text = 'Остались целые упаковки'
+  await shop.open(glue.category)
+  await shop.press('Скрыть объявление')
+
+  for (const path of ['/', glue.category, glue.path, '/search?q=клей', '/cart', '/net-takoj']) {
+    const browser = { accept: 'text/html' }
+    const own = await shop.request.get(path, { headers: browser })
+    const foreign = await stranger.request.get(path, { headers: browser })
+
+    expect(await own.text(), path).not.toContain(text)
+    expect(await foreign.text(), path).toContain(text)
+    expect(own.headers()['cache-control'], path).toBe(foreign.headers()['cache-control'])
+  }
 })
 
 test('checkout, payment and the app’s own window have no announcement', async ({ shop }) => {

@@ -41,7 +41,7 @@ const imports: Record<string, readonly string[]> = {
   ],
   city: ['quantity', 'viewer'],
   comparison: ['marks', 'product-card', 'quantity', 'sharing'],
-  consent: ['city', 'viewer'],
+  consent: [],
   delivery: ['address', 'city', 'quantity', 'viewer'],
   discount: [],
   estimate: ['inquiry', 'quantity', 'viewer'],

@@ -4,7 +4,7 @@ import { composeApi, Settings } from '#api/compose.ts'
 import type { Database } from '#api/context.ts'
 import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
-import { createTryLimiter } from '#api/limits/try-limiter.ts'
+import { createTryLimiter, toAllowance } from '#api/limits/try-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { type Seed, seedCatalogue } from './catalogue.ts'
 import { clear, migrate } from './database.ts'
@@ -92,7 +92,7 @@ export async function createTestApi({
   const { app, dependencies } = composeApi(given, {
     db: trips.db,
     phoneLimiter: createPhoneLimiter(counters, clock.now, given.ADDRESS_CODES_MAX),
-    tryLimiter: createTryLimiter(counters, given.ADDRESS_GUESTS_MAX),
+    tryLimiter: createTryLimiter(counters, toAllowance(given)),
     now: clock.now,
     // The shop's own address is on the network too: the payment emulator is met there.
     fetch: async (request) =>

@@ -14,7 +14,7 @@ export const stockOf = (api: TestApi) =>
 /** A buyer who may order one bag at a time, an approver, and an order of two that waits. */
 export async function createWaiting(
   api: TestApi,
-  paymentType: 'ONLINE' | 'ON_RECEIPT' = 'ON_RECEIPT',
+  paymentType: 'ONLINE' | 'ON_RECEIPT' | 'INVOICE' = 'ON_RECEIPT',
   promoCode?: string,
 ) {
   const firm = await createOrganization(api)

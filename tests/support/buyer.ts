@@ -65,6 +65,21 @@ export const toOrder = (
 export const toPickup = (checkout: Checkout, shopId: string, paymentType?: PaymentType) =>
   toOrder(checkout, { method: 'PICKUP', shopId }, paymentType)
 
+/** An order of ten metres of tile, to be brought and paid to the driver. */
+export async function createDeliveryOrder(api: TestApi) {
+  const buyer = await createBuyer(api)
+  const { token } = buyer
+  await fillCart(api, buyer, 'tile-white', 10)
+  const { fiasId, value } = await findAddress(api, token, 'садовая 5')
+  const address = { method: 'DELIVERY', fiasId, address: value }
+  const asked = { token, body: { delivery: address } }
+  const { body: checkout } = await api.request('/user/orders/checkout', asked)
+  const delivery = { ...address, date: checkout.delivery.dates[0], window: '10:00-14:00' }
+  const body = toOrder(checkout, delivery)
+  const { body: order } = await api.request('/user/orders', { token, body })
+  return { buyer, order }
+}
+
 /** An order of ten metres of tile, to be paid online. */
 export async function createOnlineOrder(api: TestApi) {
   const buyer = await createBuyer(api)

@@ -4,7 +4,7 @@ import type { TestApi } from './api.ts'
 import { createReceivedOrder } from './received.ts'
 import { createStaff } from './staff.ts'
 
-export const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)
+export const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9)
 
 /** One of each kind, a minute apart, and one of the people who answer all of them. */
 export async function createCases(api: TestApi) {

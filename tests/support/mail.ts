@@ -4,7 +4,7 @@ import { createSmsRu } from './sms.ts'
 
 export const mailSettings = { MAIL_API_KEY: 'key', MAIL_FROM: 'Отвес <shop@example.ru>' }
 
-type SentLetter = { to: string; key: string; subject: string; headers?: object }
+type SentLetter = { to: string; key: string; subject: string; headers?: Record<string, string> }
 
 /**
  * Takes every letter, once under a key; `before` may answer in its place or fail, and `after` when
@@ -29,7 +29,7 @@ export function createMailServer(
         recipients: [{ email: string }]
         subject: string
         idempotence_key: string
-        headers?: object
+        headers?: Record<string, string>
       }
     }>()
     const { subject, idempotence_key: key, headers } = message

@@ -33,7 +33,7 @@ type Options = {
 /** Waits for parts that come later; a part that throws fails the test. */
 export async function render(children: ReactNode, options: Options = {}): Promise<Element> {
   const { path = '/', city = { nameIn: 'в Москве' }, map, isWebview = false } = options
-  const page = { nonce: '', wireText: '', organization: '', isWebview }
+  const page = { nonce: '', wireText: '', organization: '', isWebview, isFrameAlone: false }
   const Stub = createRoutesStub([{ path: '*', Component: () => children }])
   const errors: unknown[] = []
   const { prelude } = await prerender(

@@ -14,12 +14,20 @@ export function readForm(html: string, action: string): Record<string, string> {
   const start = html.indexOf(`action="${action}"`)
   if (start < 0) throw new Error(`No form ${action}`)
   const form = html.slice(start, html.indexOf('</form>', start))
-  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
+  const inputs = [...form.matchAll(/<input[^>]*>/g)].filter(
+    ([input]) => !input.includes('type="checkbox"') || / checked\b/.test(input),
+  )
+  const fields = inputs.map(([input]) => [
     decode(/name="([^"]*)"/.exec(input)?.[1] ?? ''),
     decode(/value="([^"]*)"/.exec(input)?.[1] ?? ''),
   ])
   return Object.fromEntries(fields)
 }
+
+const dropAbsent = (headers: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
 
 export function createStaffBrowser(api: TestApi, given: Record<string, string> = {}) {
   let cookie = ''
@@ -27,13 +35,13 @@ export function createStaffBrowser(api: TestApi, given: Record<string, string> =
     const response = await api.send(path, {
       method: form ? 'POST' : 'GET',
       ...(form && { form: new URLSearchParams(form).toString() }),
-      headers: {
+      headers: dropAbsent({
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
         origin: 'https://shop.test',
         ...(cookie && { cookie }),
         ...given,
         ...more,
-      },
+      }),
     })
     const set = response.headers.get('set-cookie')
     if (set) cookie = set.split(';')[0] ?? ''

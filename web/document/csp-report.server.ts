@@ -1,6 +1,7 @@
 /** What browsers report of pages that break their own Content-Security-Policy. */
 import * as z from 'zod'
 import { refuseMethod } from './headers.server.ts'
+import { createReportLimit } from './report-limit.server.ts'
 
 const maxBytes = 8 * 1024
 
@@ -13,27 +14,34 @@ const Report = z.object({
   }),
 })
 
+type Sent = { requestId: string; address: string | null }
 type Tell = (entry: { requestId: string; event: string; [detail: string]: string }) => void
 
 /**
  * Tells the log which rule was broken, on what kind of page, by whom. Anyone can send a report:
  * of addresses no more is told than their first part, for a later one may be a payment's secret.
  */
-export async function recordCspReport(request: Request, tell: Tell, requestId: string) {
-  if (request.method !== 'POST') return refuseMethod('POST')
-  const report = await read(request)
-  if (!report) return new Response(null, { status: 400 })
+export function createCspRecorder(now: () => number) {
+  const isTooMany = createReportLimit(now)
+  return async (request: Request, tell: Tell, { requestId, address }: Sent): Promise<Response> => {
+    if (request.method !== 'POST') return refuseMethod('POST')
+    if (isTooMany(address)) return new Response(null, { status: 429 })
+    const report = await read(request)
+    if (!report) return new Response(null, { status: 400 })
+    tell({ requestId, event: 'csp violation', ...toDetails(report) })
+    return new Response(null, { status: 204 })
+  }
+}
+
+function toDetails(report: z.infer<typeof Report>['csp-report']) {
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''
-  tell({
-    requestId,
-    event: 'csp violation',
+  return {
     directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? '',
     page: toFirstPart(report['document-uri'], ({ pathname }) => pathname.split('/')[1] ?? ''),
     blocked: toFirstPart(report['blocked-uri'], ({ origin, protocol }) =>
       origin === 'null' ? protocol : origin,
     ),
-  })
-  return new Response(null, { status: 204 })
+  }
 }
 
 async function read(request: Request) {

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { recordCspReport } from './csp-report.server.ts'
+import { createCspRecorder } from './csp-report.server.ts'
+import { addressLinesMax, linesMax } from './report-limit.server.ts'
 
-async function send(body: string) {
+async function send(body: string, record = createCspRecorder(() => 0), address = '203.0.113.7') {
   const told: object[] = []
   const headers = { 'content-length': String(new TextEncoder().encode(body).length) }
   const request = new Request('https://shop.test/csp-reports', { method: 'POST', body, headers })
-  const { status } = await recordCspReport(request, (entry) => told.push(entry), 'number')
+  const { status } = await record(request, (entry) => told.push(entry), {
+    requestId: 'number',
+    address,
+  })
   return { status, told }
 }
 
@@ -46,4 +50,19 @@ test('a body that is not a report, or is too long, is refused and not logged', a
   for (const body of ['{', '[]', report({}), long]) {
     expect(await send(body)).toEqual({ status: 400, told: [] })
   }
+})
+
+test('of one address a minute few are logged, and of all no more than the log bears', async () => {
+  let nowMs = 0
+  const record = createCspRecorder(() => nowMs)
+  const body = report({ 'document-uri': 'https://shop.test/', 'blocked-uri': 'inline' })
+  const sendMany = async (count: number, toAddress: (i: number) => string) => {
+    const sent = Array.from({ length: count }, (_, i) => send(body, record, toAddress(i)))
+    return (await Promise.all(sent)).filter(({ status }) => status === 204).length
+  }
+
+  expect(await sendMany(100, () => '203.0.113.7')).toBe(addressLinesMax)
+  expect(await sendMany(400, (i) => `198.51.100.${i}`)).toBe(linesMax - addressLinesMax)
+  nowMs = 60_000
+  expect(await sendMany(1, () => '203.0.113.7')).toBe(1)
 })

@@ -4,6 +4,8 @@ import { toMessage } from '#schema/error.ts'
 /** Of an order or an estimate: its noun and its id. */
 const ofPage = /^(\/profile)?\/[^/]+\/[^/]+/
 
+const tooMany = 'Слишком много файлов подряд. Подождите несколько минут и\u00a0попробуйте снова'
+
 /** `file` is the back end's answer, and no 404: the shop's own page says that. */
 export function toFileResponse(
   file: Response,
@@ -18,5 +20,6 @@ export function toFileResponse(
   }
   if (file.ok) return new Response(file.body, { headers })
   headers.set('content-type', 'text/plain; charset=utf-8')
-  return new Response(toMessage('UNAVAILABLE'), { status: file.status, headers })
+  const message = file.status === 429 ? tooMany : toMessage('UNAVAILABLE')
+  return new Response(message, { status: file.status, headers })
 }

@@ -45,6 +45,8 @@ export type Finish = {
   requestId: string
   isSecure: boolean
   isPayment: boolean
+  /** All names below the shop's are opened by https too. */
+  hasSecureSubdomains: boolean
   /** Hosts of a merchant's pictures, separated by spaces. */
   mediaHosts: string
   providers: Providers
@@ -84,7 +86,8 @@ export function finishResponse(given: Response, options: Finish): Response {
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('cross-origin-resource-policy', 'same-origin')
   if (options.isSecure) {
-    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    const others = options.hasSecureSubdomains ? '; includeSubDomains' : ''
+    headers.set('strict-transport-security', `max-age=31536000${others}`)
   }
   return response
 }

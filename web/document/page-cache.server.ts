@@ -26,7 +26,7 @@ const staleMs = 60_000
 /** Nor past a quarter of an hour: a city's days and hours begin at one (docs/decisions/0031). */
 const quarterMs = 15 * 60_000
 /** How long a visitor waits for the next page where there is one of before. */
-const patienceMs = 700
+const patienceMs = 500
 
 type Asked = {
   key: string

@@ -16,6 +16,8 @@ export function isPersonal(method: string, pathname: string): boolean {
     .replace(/\.data$/, '')
     .split('/')
   if (first === 'product') return productForms.includes(third)
+  // Its address is a credential.
+  if (first === 'unsubscribe') return true
   // A link that its owner has closed must show nothing from a cache.
   if (first === 'shared' && second === 'estimates') return true
   return ownSections.includes(first) || (first === 'search' && second === 'inquiry')

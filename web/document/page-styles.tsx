@@ -17,6 +17,22 @@ export const sentNonce = sent?.nonce
 
 const toStyles = (isWebview: boolean | undefined) => fonts + all + (isWebview ? webview : '')
 
+// In development an edited sheet takes the place of the one that stands in the head.
+if (!isServer && import.meta.hot) {
+  const isWebview = sentStyles.__html.endsWith(webview)
+  const shown = { all, webview }
+  import.meta.hot.accept(
+    ['./styles/public.css?inline', './styles/webview.css?inline'],
+    (edited) => {
+      const [editedAll, editedWebview] = edited.map((module) => module?.['default'])
+      shown.all = editedAll ?? shown.all
+      shown.webview = editedWebview ?? shown.webview
+      const sheet = document.getElementById(stylesId)
+      if (sheet) sheet.textContent = fonts + shown.all + (isWebview ? shown.webview : '')
+    },
+  )
+}
+
 /** In the head, before anything that may override them. */
 export function HeadStyles() {
   const page = isServer ? use(ServerPage) : null

@@ -26,6 +26,9 @@ export const isInApp = /* @__PURE__ */ createContext(false)
  */
 export const isUserReading = /* @__PURE__ */ createContext(false)
 
+/** Whether the frame of a page that is late is drawn, without the page (waiting-page.server.ts). */
+export const isFrameAlone = /* @__PURE__ */ createContext(false)
+
 /** The time zone of the page's city; null while the frame is not known. */
 export const cityTimezone = /* @__PURE__ */ createContext<string | null>(null)
 
@@ -37,6 +40,7 @@ export type ServerPage = {
   wireText: string
   isWebview: boolean
   organization: string
+  isFrameAlone: boolean
 }
 
 /** The same for components; null in the browser, which hides nonces from scripts. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createVitalsRecorder, linesMax } from './vitals.server.ts'
+import { linesMax } from './report-limit.server.ts'
+import { createVitalsRecorder } from './vitals.server.ts'
 
 const good = {
   route: '/product/:slug',
@@ -17,6 +18,7 @@ const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin
 function createLog(now = () => 0) {
   const told: object[] = []
   const record = createVitalsRecorder(now)
+  const sent = { requestId: 'number', address: null }
   const send = async (body: unknown, headers: Record<string, string> = {}, method = 'POST') => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const length = { 'content-length': String(text.length), 'user-agent': browser }
@@ -25,7 +27,7 @@ function createLog(now = () => 0) {
       headers: { ...own, ...length, ...headers },
       ...(method === 'POST' && { body: text }),
     })
-    return (await record(request, (entry) => told.push(entry), 'number')).status
+    return (await record(request, (entry) => told.push(entry), sent)).status
   }
   return { told, send }
 }

@@ -71,7 +71,7 @@ const afterEstimate: UpdateResolver = (answer, { id }, cache, { fieldName }) => 
   }
 }
 const estimateUpdates = Object.fromEntries(
-  'Create InfoUpdate Save ItemsAdd Copy Archive Delete Restore Update Discount LogoUpdate'
+  'Create InfoUpdate Save ItemsAdd Copy Archive Delete Restore Update Discount LogoUpdate PricingAccept PricingDismiss'
     .split(' ')
     .map((name) => [`estimate${name}`, afterEstimate]),
 )
@@ -87,6 +87,11 @@ export const createCache = () =>
         // The answer carries the new user, city and cart; whatever else the guest's session had
         // asked (orders, the checkout, what was viewed) must be asked anew.
         ...estimateUpdates,
+        inquiryCreate: (_, { input }, cache) => {
+          const id = Object(input).estimateId
+          const key = id && cache.keyOfEntity({ __typename: 'Estimate', id: String(id) })
+          if (key) forgetFields(cache, key, (field) => field === 'pricingRequest')
+        },
         phoneSignIn: ({ phoneSignIn }, _args, cache) =>
           forgetUntold(cache, viewerKey, Object(phoneSignIn).viewer),
       },

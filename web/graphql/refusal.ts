@@ -1,5 +1,5 @@
 /** What a change answers, or why it was not made. */
-import { StorefrontError } from './storefront.ts'
+import { isLost, StorefrontError } from './storefront.ts'
 
 /** `field` is the one it is about. */
 export type Refused = { refusal: string; field?: string }
@@ -19,5 +19,20 @@ export async function orRefusal<Payload extends { userErrors: readonly UserError
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     return { refusal: error.message }
+  }
+}
+
+/** Why a change was not made, in words; null when it was, or is kept for when it can be. */
+export async function toRefusal(
+  change: () => Promise<readonly { message: string }[]>,
+  keep?: () => boolean,
+): Promise<string | null> {
+  try {
+    const [refusal] = await change()
+    return refusal?.message ?? null
+  } catch (error) {
+    if (isLost(error) && keep?.()) return null
+    if (error instanceof StorefrontError) return error.message
+    throw error
   }
 }

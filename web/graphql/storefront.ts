@@ -68,3 +68,7 @@ export class StorefrontError {
 export function toUnavailable(): StorefrontError {
   return new StorefrontError('UNAVAILABLE', unavailable.status, unavailable.message, null)
 }
+
+/** Whether the question, or its answer, was lost on the way: the shop itself has refused nothing. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof StorefrontError && error.code === 'UNAVAILABLE' && error.requestId === null

@@ -13,6 +13,7 @@ import { shareCart } from '#web/features/cart/cart-share.ts'
 import { CartBar, CartSummary } from '#web/features/cart/cart-summary.tsx'
 import { CartTools } from '#web/features/cart/cart-tools.tsx'
 import { CartUnpaid } from '#web/features/cart/cart-unpaid.tsx'
+import { CartUnsent } from '#web/features/cart/cart-unsent.tsx'
 import { SavedForLater } from '#web/features/cart/saved-for-later.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
@@ -86,6 +87,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   if (cart.items.length === 0) {
     return (
       <EmptyCart refusal={actionData?.message}>
+        <CartUnsent />
         {!viewer.user.isGuest && <CartUnpaid />}
         <SavedForLater items={cart.laterItems} />
       </EmptyCart>
@@ -111,6 +113,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
       {actionData && !isListed && !refused && <Refusal message={actionData.message} />}
       <div className="with-summary">
         <div className="line-groups">
+          <CartUnsent />
           <PriceChanges
             productIds={cart.items.filter(isRepriced).map(({ product }) => product.id)}
           />

@@ -57,7 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ((await findUser(client)).isGuest) throw await leaveToSignIn(posted)
   const answer = await (form.get('intent') === 'order' ? placeOrder(posted) : recalculate(posted))
   if ('failure' in answer) return data(answer, { status: 503 })
-  const isRefused = Object.keys(answer.errors).length > 0 || answer.changed !== null
+  const { errors, changed, isRecounted } = answer
+  const isRefused = Object.keys(errors).length > 0 || changed !== null || isRecounted
   return data(answer, { status: isRefused ? 422 : 200 })
 }
 

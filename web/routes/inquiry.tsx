@@ -17,13 +17,14 @@ import type { Route } from './+types/inquiry'
 
 type LoadArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
-/** `?q=` is the phrase, `?number=` an inquiry that was just taken. */
+/** `?q=` is the phrase, `?estimate=` what prices are asked for, `?number=` an inquiry that was just taken. */
 export async function loader({ context, request }: LoadArgs) {
   const { cityId, query } = context.get(storefront)
   const { searchParams } = new URL(request.url)
   const number = /^\d{1,12}$/.exec(searchParams.get('number') ?? '')?.[0] ?? null
   const phrase = (searchParams.get('q') ?? '').slice(0, 200)
-  return { own: await query(InquiryOwn, { cityId }), phrase, number }
+  const estimateId = (searchParams.get('estimate') ?? '').slice(0, 64)
+  return { own: await query(InquiryOwn, { cityId }), phrase, estimateId, number }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,13 +42,17 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** For browsers without script; with it, a dialog asks in place. */
 export default function InquiryRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, phrase, number } = loaderData
+  const { own, phrase, estimateId, number } = loaderData
   const posting = usePosting()
   return (
     <AskPage title="Заявка специалисту" from={{ href: href('/search'), name: 'Поиск' }}>
       <div className="restock">
         {number === null ? (
-          <InquiryForm own={own} answer={actionData ?? toBlankInquiry(phrase, own)} {...posting} />
+          <InquiryForm
+            own={own}
+            answer={actionData ?? toBlankInquiry({ phrase, estimateId }, own)}
+            {...posting}
+          />
         ) : (
           <>
             <output>{toTaken(number)}</output>

@@ -77,8 +77,7 @@ const intents = {
   approve: (client: Storefront, id: string) => approveOrder(client, id),
   decline: (client: Storefront, id: string, form: FormData) =>
     declineOrder(client, id, readText(form, 'reason')),
-  cancel: (client: Storefront, id: string, form: FormData) =>
-    cancelOrder(client, id, readText(form, 'reason')),
+  cancel: (client: Storefront, id: string, form: FormData) => cancelOrder(client, id, form),
   substitute: async (client: Storefront, _: string, form: FormData) => {
     const quantity = Number(readText(form, 'quantity')) || 1
     const line = { productId: readText(form, 'productId'), quantity }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import { writeCache } from '#web/graphql/client.ts'
+import { logFailure } from './log-failure.ts'
 
 /** A value that came in time to stand in the page itself, or the promise of one. */
 export type Deferred<Value> = { now: Value } | { later: Promise<Value> }
@@ -55,7 +56,7 @@ export async function orNull<Value>(part: Promise<Value>): Promise<Value | null>
   try {
     return await part
   } catch (error) {
-    console.error(error)
+    logFailure('A part of the page did not load', error)
     return null
   }
 }

@@ -12,7 +12,7 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const isCatalogOpen = useOverlay()?.name === 'catalog'
   return (
-    <nav className="bottombar mobile-only" aria-label="Разделы">
+    <nav id="sections" tabIndex={-1} className="bottombar mobile-only" aria-label="Разделы">
       <Place icon="home" label="Главная" to={href('/')} isHere={pathname === '/'} />
       <Place
         icon="catalog"

@@ -2,6 +2,7 @@ import './shell.css'
 import { href, useLocation } from 'react-router'
 import { SearchField } from '#web/features/search/search-field.tsx'
 import { ShellContent } from '#web/features/viewer/shell-content.ts'
+import { useUnsentCount } from '#web/features/viewer/unsent-shown.ts'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
 import type { CountName } from '#web/features/viewer/viewer-hint.ts'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
@@ -62,7 +63,7 @@ export function Header({ content: masked }: HeaderProps) {
           <Icon name="catalog" size="s" />
           Каталог
         </a>
-        <SearchField />
+        <SearchField id="search" />
         <Tools />
       </div>
     </header>
@@ -146,7 +147,7 @@ function Tools() {
   // Nothing ticked, or all on request: there is no sum to show.
   const sum = cart?.total.amountMinor ? formatMoney(cart.total.amountMinor) : null
   return (
-    <nav className="tools desktop-only" aria-label="Моё">
+    <nav id="tools" tabIndex={-1} className="tools desktop-only" aria-label="Моё">
       <Tool icon="estimate" label="Сметы" to={href('/estimates')} />
       <Tool
         icon="compare"
@@ -209,7 +210,17 @@ function Tool({ icon, label, to, counted, count, sum, only = '', opens }: ToolPr
   )
 }
 
-/** Until the number is known the one that the browser remembers is drawn by the styles. */
+/**
+ * Until the number is known the one that the browser remembers is drawn by the styles. What waits
+ * for the network is counted in it, and told by its looks.
+ */
 export function Count({ name, value }: { name: CountName; value: number | undefined }) {
-  return <b className={value === undefined ? `count count-${name}` : 'count'}>{value || null}</b>
+  const unsent = useUnsentCount(name)
+  const look = value === undefined ? `count count-${name}` : 'count'
+  return (
+    <b className={unsent > 0 ? `${look} count-unsent` : look}>
+      {value || null}
+      {unsent > 0 && <span className="hidden">, ждёт сети</span>}
+    </b>
+  )
 }

@@ -3,6 +3,7 @@ import { use, useEffect } from 'react'
 import { isChosenIn } from '#schema/storage-consent.ts'
 import { ConsentedAnalytics } from '#web/features/analytics/consented-analytics.tsx'
 import { watchConsent } from '#web/features/consent/consent-watch.ts'
+import { watchUnsent } from '#web/features/marks/unsent-send.ts'
 import { RootData } from '#web/features/viewer/shell-content.ts'
 import { isInApp } from '#web/runtime/app-channel.ts'
 import { CodeGuard } from '#web/runtime/code-guard.tsx'
@@ -53,6 +54,7 @@ async function watchMovedLater(): Promise<void> {
 
 export default function IdleParts() {
   useEffect(watchConsent, [])
+  useEffect(watchUnsent, [])
   const build = use(RootData)?.build
   useEffect(() => {
     if (import.meta.env.PROD && build) watchVersionLater(build).catch(() => null)

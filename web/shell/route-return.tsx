@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { broken } from '#schema/broken.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
+import { logFailure } from '#web/runtime/log-failure.ts'
 import { waitForNetwork } from '#web/runtime/network-wait.ts'
 import { isReachable } from '#web/runtime/reload.ts'
 
@@ -31,7 +32,7 @@ export default function Return({ error, onChange }: ReturnProps) {
   const { revalidate } = useRevalidator()
   const attempts = useRef(0)
   useEffect(() => {
-    console.error('The page did not load.', error)
+    logFailure('The page did not load', error)
     const left = new AbortController()
     const { signal } = left
     const comeBack = async () => {

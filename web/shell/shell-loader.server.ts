@@ -29,19 +29,21 @@ const ShellContentPage = graphql(`
 type Content = Omit<ShellContentPageQuery['commonContent'], 'rootCategories' | 'legalPages'>
 
 /** As long as a page may wait for what is not its own. */
-const patienceMs = 600
+const patienceMs = 400
+/** Of the frame of a late page, which goes out with what is known: this has been asked before. */
+const knownMs = 50
 
 /**
  * The frame's content; without an answer in time, as little as a frame can be drawn of. `isWhole`
  * says which: what lacks something is for this one visitor.
  */
-export async function loadShell({
-  cityId,
-  query,
-}: Pick<Storefront, 'cityId' | 'query'>): Promise<{ content: Content; isWhole: boolean }> {
+export async function loadShell(
+  { cityId, query }: Pick<Storefront, 'cityId' | 'query'>,
+  isAlone = false,
+): Promise<{ content: Content; isWhole: boolean }> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const moment = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null)
+    timer = setTimeout(resolve, isAlone ? knownMs : patienceMs, null)
   })
   const answer = await Promise.race([queryShell(query, cityId), moment])
   clearTimeout(timer)

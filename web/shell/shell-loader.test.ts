@@ -29,11 +29,11 @@ test('a page whose frame cannot be had is drawn with a bare one of its city', as
   expect(frame.content).toMatchObject({ phone: '', rootCategories: [], delivery: null })
 })
 
-test('a page waits no longer than 600 ms for its frame', async () => {
+test('a page waits no longer than 400 ms for its frame', async () => {
   vi.useFakeTimers()
   const loading = load(() => new Promise(() => {}))
 
-  await vi.advanceTimersByTimeAsync(601)
+  await vi.advanceTimersByTimeAsync(401)
 
   expect((await loading).isWhole).toBe(false)
   vi.useRealTimers()

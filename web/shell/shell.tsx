@@ -48,10 +48,11 @@ export const Shell = memo(function Shell(props: ShellProps) {
   const { pathname } = useLocation()
   const isSimple = simplePaths.test(pathname)
   const isWebview = useWebview()
+  const hasSections = !isWebview && !isSimple && pathname !== href('/magaziny')
   useTabSync()
   return (
     <>
-      <SkipLink />
+      <SkipLinks isFramed={!isWebview && !isSimple} hasSections={hasSections} />
       {!isWebview &&
         !isSimple &&
         announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}
@@ -67,7 +68,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
         <Header content={content} />
       )}
       {/* Before what may be long in coming: it lies over the page from the first paint on. */}
-      {!isWebview && !isSimple && pathname !== href('/magaziny') && <BottomBar />}
+      {hasSections && <BottomBar />}
       <main id="content" className="page" tabIndex={-1}>
         {children}
       </main>
@@ -89,6 +90,28 @@ export const Shell = memo(function Shell(props: ShellProps) {
     </>
   )
 })
+
+/** The first that the Tab key meets. */
+function SkipLinks({ isFramed, hasSections }: { isFramed: boolean; hasSections: boolean }) {
+  return (
+    <>
+      <SkipLink to="content">К содержанию</SkipLink>
+      {isFramed && (
+        <>
+          <SkipLink to="search">К поиску</SkipLink>
+          <SkipLink to="tools" only="desktop-only">
+            К корзине и профилю
+          </SkipLink>
+        </>
+      )}
+      {hasSections && (
+        <SkipLink to="sections" only="mobile-only">
+          К разделам
+        </SkipLink>
+      )}
+    </>
+  )
+}
 
 /**
  * Loaded at the first interaction. A question that does not come is not worth the page it

@@ -38,7 +38,7 @@ export function Button(props: ButtonProps) {
       {...kept}
       {...rest}
       className={`${buttonClass({ tone, size, wide })} ${className}`.trimEnd()}
-      aria-busy={loading || undefined}
+      aria-busy={loading || rest['aria-busy']}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 /**
  * The answer to a text that is at rest for `pauseMs`, that to an earlier one standing until then;
- * null asks nothing. `ask` is the same function each time. After a failure `retry` asks the same
- * again, or by itself every `againMs`.
+ * null asks nothing. `answered` is the text that it answers. `ask` is the same function each
+ * time. After a failure `retry` asks the same again, or by itself every `againMs`.
  */
 export function useTypedAnswer<Answer>(
   text: string | null,
@@ -11,11 +11,13 @@ export function useTypedAnswer<Answer>(
   { pauseMs, againMs }: { pauseMs: number; againMs?: number },
 ) {
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answered, setAnswered] = useState<string | null>(null)
   const [isFailed, setIsFailed] = useState(false)
   const [want] = useState(() =>
-    createLatest(ask, (_, found) => {
+    createLatest(ask, (asked, found) => {
       // What was found for other letters would pass for an answer to these.
       setAnswer(found)
+      setAnswered(asked)
       setIsFailed(found === null)
     }),
   )
@@ -29,7 +31,8 @@ export function useTypedAnswer<Answer>(
     const timer = setInterval(() => void want(text), againMs)
     return () => clearInterval(timer)
   }, [want, text, isFailed, againMs])
-  return { answer, setAnswer, isFailed, retry: () => text !== null && void want(text) }
+  const retry = () => text !== null && void want(text)
+  return { answer, setAnswer, answered, isFailed, retry }
 }
 
 /**

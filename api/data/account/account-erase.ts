@@ -57,6 +57,7 @@ function eraseLists(): typeof erasures {
     ['phone_changes', sql`phone_changes`],
     ['page_votes', sql`page_votes`],
     ['loyalty_codes', sql`loyalty_codes`],
+    ['news_links', sql`news_links`],
   ]
   const toErasure = ([table, name]: [string, Sql]): (typeof erasures)[number] => [
     table,
@@ -121,6 +122,21 @@ function eraseOrders(): typeof erasures {
       'order_items',
       (e) => sql`UPDATE order_items SET note = '' WHERE order_id IN ${ordersOf(e)} AND note <> ''`,
     ],
+    [
+      'order_refunds',
+      (e) => sql`UPDATE order_refunds SET reason = ${gone}
+        WHERE order_id IN ${ordersOf(e)} AND kind = 'FAVOUR' AND reason <> ${gone}`,
+    ],
+    [
+      'order_returns',
+      (e) => sql`UPDATE order_returns SET answer = ${gone}
+        WHERE order_id IN ${ordersOf(e)} AND answer <> ${gone}`,
+    ],
+    [
+      'till_purchases',
+      (e) => sql`UPDATE till_purchases SET return_reason = ${gone}
+        WHERE ${mine(e)} AND return_reason <> ${gone}`,
+    ],
     ['order_notes', (e) => sql`DELETE FROM order_notes WHERE order_id IN ${ordersOf(e)}`],
     [
       'complaint_photos',
@@ -162,12 +178,20 @@ function eraseWords(): typeof erasures {
   return [
     [
       'reviews',
-      (e) => sql`UPDATE reviews SET author = NULL WHERE ${mine(e)} AND author IS NOT NULL`,
+      (e) => sql`UPDATE reviews SET author = NULL,
+          hidden_reason = iif(hidden_reason IS NULL, NULL, ${gone})
+        WHERE ${mine(e)} AND (author IS NOT NULL OR hidden_reason <> ${gone})`,
     ],
     ['questions', (e) => sql`DELETE FROM questions WHERE ${mine(e)} AND answer IS NULL`],
     [
       'questions',
       (e) => sql`UPDATE questions SET author = NULL WHERE ${mine(e)} AND author IS NOT NULL`,
+    ],
+    [
+      'inquiry_lines',
+      ({ userId, phone }) =>
+        sql`DELETE FROM inquiry_lines WHERE inquiry_number IN (SELECT number FROM inquiries
+          WHERE user_id = ${userId} OR contact = ${phone})`,
     ],
     [
       'inquiries',
@@ -195,6 +219,14 @@ function eraseOrganizations(): typeof erasures {
         WHERE invited_by = ${userId}`,
     ],
     [
+      'staff_audit',
+      (e) => sql`UPDATE staff_audit SET after = json_remove(after, '$.reason')
+        WHERE subject IN (SELECT 'organization:' || value FROM (
+            SELECT organization_id AS value FROM organization_members
+            WHERE organization_id IN ${lonelyOf(e)}))
+          AND after ->> '$.reason' IS NOT NULL`,
+    ],
+    [
       'organization_addresses',
       (e) => sql`DELETE FROM organization_addresses WHERE organization_id IN ${lonelyOf(e)}`,
     ],
@@ -217,12 +249,10 @@ function eraseOrganizations(): typeof erasures {
 export const keptTables: Record<string, string> = {
   users: 'the row stays without a person, for the orders of then',
   promo_code_uses: 'counts what a promo code was used for; the order says no person',
+  purchase_claims: 'a random key of one browser for one order; it says no person',
   order_events: 'when an order moved: primary documents, five years',
-  order_refunds: 'money given back: primary documents, five years',
-  order_refund_items: 'as order_refunds',
-  order_returns: 'as order_refunds; refused while one is open',
-  order_return_items: 'as order_refunds',
-  till_purchases: 'as order_refunds: a receipt of a shop, of no person once the account is gone',
+  order_refund_items: 'money given back: primary documents, five years',
+  order_return_items: 'as order_refund_items',
   salts: 'one-time salts of a session that is gone; swept within minutes',
   retired_tokens: 'digests of tokens of a session that is gone; swept in 90 days',
   payments: 'money: primary documents, five years; the receipt lies with the fiscal operator',

@@ -1,5 +1,7 @@
 /** The parts of a copy that the shop's work makes: orders, estimates, lists and words. */
+import { foundMinor } from '#api/data/order/order-money.ts'
 import { sql } from '#api/data/sql.ts'
+import { inquirySection } from './data-copy-inquiry.ts'
 import type { Section } from './data-copy-section.ts'
 
 export const orderSections: Section[] = [
@@ -23,12 +25,11 @@ export const orderSections: Section[] = [
         o.delivery ->> '$.address' AS address, o.delivery ->> '$.floor' AS floor,
         o.delivery ->> '$.accessNote' AS accessNote, o.delivery ->> '$.contactName' AS contactName,
         o.delivery ->> '$.contactPhone' AS contactPhone, o.delivery ->> '$.comment' AS comment,
-        o.goods_minor AS goodsMinor, o.promo_code AS promoCode,
-        o.delivery_minor AS deliveryMinor, o.lifting_minor AS liftingMinor,
-        o.total_minor AS totalMinor, o.payment_type AS paymentType, o.paid_at AS paidAt,
-        o.refunded_at AS refundedAt, o.cancel_reason AS cancelReason,
-        o.payer ->> '$.name' AS payer, o.po_number AS poNumber, o.object,
-        (SELECT group_concat(status || ' ' || at, '; ' ORDER BY position) FROM order_events
+        o.goods_minor AS goodsMinor, o.promo_code AS promoCode, o.delivery_minor AS deliveryMinor,
+        o.lifting_minor AS liftingMinor, o.total_minor AS orderedMinor, ${foundMinor} AS totalMinor,
+        o.payment_type AS paymentType, o.paid_at AS paidAt, o.refunded_at AS refundedAt,
+        o.cancel_reason AS cancelReason, o.payer ->> '$.name' AS payer, o.po_number AS poNumber,
+        o.object, (SELECT group_concat(status || ' ' || at, '; ' ORDER BY position) FROM order_events
           WHERE order_id = o.id) AS events
       FROM orders o LEFT JOIN cities c ON c.id = o.city_id
       WHERE o.user_id = ${userId} ORDER BY o.number`,
@@ -182,20 +183,7 @@ export const listSections: Section[] = [
       FROM questions t LEFT JOIN products p ON p.id = t.product_id
       WHERE t.user_id = ${userId} ORDER BY t.created_at, t.id`,
   },
-  {
-    name: 'inquiries',
-    title: 'Вопросы специалисту',
-    tables: ['inquiries'],
-    columns: {
-      createdAt: 'Когда',
-      phrase: 'Искали',
-      firstname: 'Имя',
-      contact: 'Контакт',
-      comment: 'Комментарий',
-    },
-    query: ({ userId }) => sql`SELECT created_at AS createdAt, phrase, firstname, contact, comment
-      FROM inquiries WHERE user_id = ${userId} ORDER BY number`,
-  },
+  inquirySection,
   {
     name: 'favorites',
     title: 'Избранное',

@@ -3,7 +3,7 @@
 import type { Database, Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { toPriceFor } from '#api/data/catalogue/priced-goods.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { accept, decline, declineField, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
 import { formatGenitive } from './amount-words.ts'
@@ -20,6 +20,8 @@ import {
   triesMax,
   writeLine,
 } from './cart-write.ts'
+
+const noQuantity = 'Укажите количество больше нуля'
 
 /** A wish for a product; the quantity in base units. */
 type Wish = { productId: string; quantity: number; isTicked?: boolean; note?: string }
@@ -45,7 +47,7 @@ export function addCartItem(
   now: Date,
 ): Promise<Outcome<CartState>> {
   const more = toHundredths(quantity) ?? 0
-  if (more === 0) return Promise.resolve(decline('VALIDATION', ['quantity']))
+  if (more === 0) return Promise.resolve(declineField(['quantity'], noQuantity))
   return changeLine(db, session, productId, now, (place) => {
     if (!place) return decline('NOT_FOUND', ['productId'])
     const refused = refuseChange(place, snap((place.held ?? 0) + more, place).hundredths, 0)
@@ -68,7 +70,8 @@ export async function setCartItem(
     if (all === null && place?.held == null) return accept(null)
     if (!place) return decline('NOT_FOUND', ['productId'])
     const stored = unit === place.unit ? '' : (unit ?? null)
-    if (stored && !isCountedIn(place, stored)) return decline('VALIDATION', ['unit'])
+    if (stored && !isCountedIn(place, stored))
+      return declineField(['unit'], 'В\u00a0этой единице товар не\u00a0считают')
     const refused = all === null ? null : refuseChange(place, snap(all, place).hundredths, 0)
     const marks = { isTicked: isTicked ?? null, note: note ?? null, unit: stored }
     return refused ?? accept({ place, quantity: all === null ? null : { all }, ...marks })
@@ -136,7 +139,10 @@ function fill(wishes: FillWish[], places: Map<string, Place>) {
     const { productId, quantity, isTicked = true, note, unit, isRestored, before } = wish
     const place = places.get(productId)
     const wished = toHundredths(quantity) ?? 0
-    if (wished === 0) return { productId, refusal: { code: 'VALIDATION', field: ['quantity'] } }
+    if (wished === 0) {
+      const refusal: Refusal = { code: 'VALIDATION', field: ['quantity'], message: noQuantity }
+      return { productId, refusal }
+    }
     const held = lines.get(productId)?.quantity ?? place?.held ?? 0
     if (place && snap(wished, place).hundredths <= held) return { productId, refusal: null }
     const isMade = place?.held == null

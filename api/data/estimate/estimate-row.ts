@@ -51,6 +51,7 @@ export type LineRow = {
   note: string
   discount_kind: Discount['kind'] | null
   discount_value: number
+  is_named: number
 } & { [Name in keyof GoodsRow]: GoodsRow[Name] | null }
 
 /** Goods by the prices and stock of a city today. Quantities in hundredths. */
@@ -92,6 +93,8 @@ export type Line = {
   /** Of then. */
   listMinor: number | null
   breaks: PriceBreak[]
+  /** The shop has named the price for it on request: the catalogue's is another matter. */
+  isNamed: boolean
   note: string
   discount: Discount | null
   /** Of today; null of an own line, and of what the shop no longer knows. */
@@ -152,6 +155,7 @@ export function toLine(row: LineRow): Line {
       from,
       priceMinor,
     })),
+    isNamed: row.is_named === 1,
     note: row.note,
     discount: toDiscount(row),
     goods,
@@ -172,7 +176,10 @@ export const toPriceNow = ({ goods, quantity }: Line): number | null =>
     : null
 
 export const isPriceChanged = (line: Line): boolean =>
-  line.productId !== null && !isGone(line) && toPriceNow(line) !== toPriceThen(line)
+  line.productId !== null &&
+  !line.isNamed &&
+  !isGone(line) &&
+  toPriceNow(line) !== toPriceThen(line)
 
 export const toSumInput = ({ sections, lines, discount, markup }: Composition): SumInput => ({
   sections,
@@ -213,5 +220,6 @@ export const toLineColumns = (line: Line) => ({
   note: line.note,
   discountKind: line.discount?.kind ?? null,
   discountValue: line.discount?.value ?? 0,
+  isNamed: Number(line.isNamed),
   wasGone: Number(isGone(line)),
 })

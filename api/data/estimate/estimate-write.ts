@@ -79,12 +79,12 @@ function lineWrites(estimate: Sql, stored: Composition, next: Composition): Sql[
 const lineWrite = (estimate: Sql, texts: string[]): Sql => sql`INSERT INTO estimate_lines
     (estimate_id, id, position, section_id, product_id, name, name_key, code, unit, base_unit,
       quantity, list_minor, price_breaks, price_minor, note, discount_kind, discount_value,
-      was_gone)
+      was_gone, is_named)
   SELECT e.id, value ->> 'id', value ->> 'position', value ->> 'sectionId',
     value ->> 'productId', value ->> 'name', value ->> 'nameKey', value ->> 'code',
     value ->> 'unit', value ->> 'baseUnit', value ->> 'quantity', value ->> 'listMinor',
     value ->> 'breaks', value ->> 'priceMinor', value ->> 'note', value ->> 'discountKind',
-    value ->> 'discountValue', value ->> 'wasGone'
+    value ->> 'discountValue', value ->> 'wasGone', value ->> 'isNamed'
   FROM (${estimate}) e CROSS JOIN json_each(${`[${texts.join(',')}]`}) WHERE true
   ON CONFLICT (estimate_id, id) DO UPDATE SET position = excluded.position,
     section_id = excluded.section_id, product_id = excluded.product_id, name = excluded.name,
@@ -93,7 +93,7 @@ const lineWrite = (estimate: Sql, texts: string[]): Sql => sql`INSERT INTO estim
     list_minor = excluded.list_minor, price_breaks = excluded.price_breaks,
     price_minor = excluded.price_minor, note = excluded.note,
     discount_kind = excluded.discount_kind, discount_value = excluded.discount_value,
-    was_gone = excluded.was_gone`
+    was_gone = excluded.was_gone, is_named = excluded.is_named`
 
 type NewHead = Pick<HeadRow, 'title'> &
   Partial<Pick<HeadRow, 'client' | 'object' | 'note' | 'valid_until'>>
@@ -152,14 +152,20 @@ export async function writeHead(db: Database, head: HeadRow, { userId, now }: Ow
   return meta.changes > 0
 }
 
-/** Whether there is such an estimate, deleted now or before. */
+/**
+ * Whether there is such an estimate, deleted now or before. Its link is closed for good: who
+ * restores it has not asked for strangers to read it again.
+ */
 export async function removeEstimate(db: Database, id: string, { userId, now }: Owned) {
-  const { meta } = await prepare(
-    db,
-    sql`UPDATE estimates SET deleted_at = coalesce(deleted_at, ${now.toISOString()})
-      WHERE id = ${id} AND user_id = ${userId}`,
-  ).run()
-  return meta.changes > 0
+  const own = sql`id = ${id} AND user_id = ${userId}`
+  const results = await db.batch(
+    [
+      sql`DELETE FROM estimate_shares WHERE estimate_id = (SELECT id FROM estimates WHERE ${own})`,
+      sql`UPDATE estimates SET deleted_at = coalesce(deleted_at, ${now.toISOString()}), is_shared = 0
+        WHERE ${own}`,
+    ].map((change) => prepare(db, change)),
+  )
+  return (results[1]?.meta.changes ?? 0) > 0
 }
 
 /** Puts back what was deleted; one that is there stays as it is. */

@@ -48,7 +48,7 @@ export async function findStoredEstimate(
       WHERE estimate_id = (${own}) ORDER BY position, id LIMIT ${sectionMax}`,
     sql`SELECT l.id AS line_id, l.section_id, l.product_id, l.name AS line_name,
         l.code AS line_code, l.unit AS counted_unit, l.base_unit, l.quantity, l.list_minor,
-        l.price_breaks AS line_breaks, l.note, l.discount_kind, l.discount_value,
+        l.price_breaks AS line_breaks, l.note, l.discount_kind, l.discount_value, l.is_named,
         ${goodsColumns(cityId)}
       FROM estimate_lines l LEFT JOIN products p ON p.id = l.product_id ${joinCityPrice(cityId)}
       WHERE l.estimate_id = (${own}) ORDER BY l.position, l.id LIMIT ${lineMax}`,
@@ -106,8 +106,19 @@ export async function listHeads(
   return results
 }
 
-export type EstimateCounts = { lineCount: number; changedCount: number; totalMinor: number }
-type CountRow = { id: string; line_count: number; changed_count: number; stale_count: number }
+export type EstimateCounts = {
+  lineCount: number
+  changedCount: number
+  totalMinor: number
+  unpricedCount: number
+}
+type CountRow = {
+  id: string
+  line_count: number
+  changed_count: number
+  stale_count: number
+  unpriced_count: number
+}
 
 /** What the list tells of estimates besides their heads. */
 export async function countEstimates(
@@ -119,10 +130,13 @@ export async function countEstimates(
   const { results } = await prepare(
     db,
     sql`SELECT l.estimate_id AS id, count(*) AS line_count,
-        total(p.is_hidden = 0 AND ${priceFor(sql`l.quantity`)} IS NOT l.price_minor)
+        total(p.is_hidden = 0 AND l.is_named = 0
+          AND ${priceFor(sql`l.quantity`)} IS NOT l.price_minor)
           AS changed_count,
         total((l.product_id IS NOT NULL AND coalesce(p.is_hidden, 1)) <> l.was_gone)
-          AS stale_count
+          AS stale_count,
+        total(l.price_minor IS NULL AND (l.product_id IS NULL OR p.is_hidden = 0))
+          AS unpriced_count
       FROM json_each(${json(heads.map(({ id }) => id))}) wanted
       CROSS JOIN estimate_lines l ON l.estimate_id = wanted.value
       LEFT JOIN products p ON p.id = l.product_id ${joinCityPrice(session.cityId)}
@@ -137,6 +151,7 @@ export async function countEstimates(
       lineCount: row?.line_count ?? 0,
       changedCount: row?.changed_count ?? 0,
       totalMinor: stale ? toTotalMinor(stale) : kept,
+      unpricedCount: row?.unpriced_count ?? 0,
     }
     return [id, counts] as const
   })

@@ -8,7 +8,7 @@ import { prepare, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { messages } from '#schema/form.ts'
 import { snapDown } from '#schema/quantity.ts'
-import { restockMax } from '#schema/rest/restock.ts'
+import { restockMax, strangerRestockMax } from '#schema/rest/restock.ts'
 
 type AskedRow = {
   id: string
@@ -54,14 +54,22 @@ export async function createRestock(
     return { ok: false, refusal }
   }
   if (snapDown(product.stock, product) > 0) return decline('IN_STOCK')
+  // Whoever types it: a phone that no code has confirmed may be another person's.
+  const others = sql`SELECT count(*) FROM restocks r WHERE r.phone = ${phone}
+    AND NOT (r.user_id = ${userId} AND r.product_id = ${product.id} AND r.city_id = ${cityId})
+    AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = r.user_id AND u.phone = r.phone)`
   const [waits] = await writeForUser(db, session, [
     sql`INSERT INTO restocks (user_id, product_id, city_id, phone, created_at)
       SELECT ${userId}, ${product.id}, ${cityId}, ${phone}, ${asked.now.toISOString()}
-      WHERE ${product.waiting} < ${restockMax} AND (
-        SELECT count(*) FROM restocks WHERE phone = ${phone} AND user_id <> ${userId}) < ${restockMax}
-      ON CONFLICT (user_id, product_id, city_id) DO UPDATE SET phone = excluded.phone`,
+      WHERE ${product.waiting} < ${restockMax}
+        AND (${Number(!isGuest)} OR (${others}) < ${strangerRestockMax})
+      ON CONFLICT (user_id, product_id, city_id) DO UPDATE SET phone = excluded.phone,
+        told_by = iif(restocks.phone = excluded.phone, restocks.told_by, NULL)`,
   ])
-  return waits && waits.meta.changes > 0 ? accept(null) : decline('RESTOCK_LIMIT')
+  if (waits && waits.meta.changes > 0) return accept(null)
+  if (!isGuest || product.waiting >= restockMax) return decline('RESTOCK_LIMIT')
+  const message = `По этому номеру уже ждут ${strangerRestockMax}\u00a0товаров. Войдите с\u00a0ним, чтобы ждать других`
+  return { ok: false, refusal: { code: 'RESTOCK_LIMIT', field: ['phone'], message } }
 }
 
 /** Waits no longer. */

@@ -1,5 +1,6 @@
 /** Whose message it is, and the order that it tells of. */
 import { type Sql, sql } from '#api/data/sql.ts'
+import { answeredId } from './answered-subject.ts'
 import { askedOrderId, parseAskedSubject } from './asked-subject.ts'
 import type { MessageKind } from './message.ts'
 
@@ -21,6 +22,10 @@ export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
   RETURN_REFUNDED: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
   RETURN: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
   COMPLAINT: (id) => sql`(SELECT order_id FROM complaints WHERE id = ${id})`,
+  COMPLAINT_ANSWERED: (subject) =>
+    sql`(SELECT order_id FROM complaints WHERE id = ${answeredId(subject)})`,
+  RETURN_ANSWERED: (subject) =>
+    sql`(SELECT order_id FROM order_returns WHERE id = ${answeredId(subject)})`,
   PAYMENT_REFUNDED: (id) => sql`(SELECT order_id FROM payments WHERE id = ${id})`,
 }
 

@@ -25,12 +25,18 @@ const audiences = {
   PHONE_CHANGE_ASKED: 'BUYER',
   PHONE_CHANGED: 'BUYER',
   ESTIMATE_PRICE: 'BUYER',
+  ESTIMATE_PRICED: 'BUYER',
   FAVORITE_STOCK: 'BUYER',
   FAVORITE_PRICE: 'BUYER',
   POINTS_RELEASED: 'BUYER',
   POINTS_EXPIRING: 'BUYER',
   INSTALLER_ACCEPTED: 'BUYER',
   INSTALLER_REFUSED: 'BUYER',
+  COMPLAINT_ANSWERED: 'BUYER',
+  QUESTION_ANSWERED: 'BUYER',
+  RETURN_ANSWERED: 'BUYER',
+  INQUIRY_ANSWERED: 'BUYER',
+  NEWS: 'BUYER',
   ORDER_NEW: 'SHOP',
   RETURN: 'SHOP',
   COMPLAINT: 'SHOP',
@@ -105,13 +111,14 @@ type MessageRow = Omit<Message, 'userId' | 'tryCount' | 'createdAt'> & {
   created_at: string
 }
 
-/** Those that wait and may be tried now, the oldest first. */
+/** Those that wait and may be tried now, the oldest first; news when nothing else is due. */
 export async function listDueMessages(db: Database, now: Date): Promise<Message[]> {
   const { results } = await prepare(
     db,
     sql`SELECT id, kind, subject, audience, channel, detail, user_id, recipient, try_count,
         created_at FROM messages
-      WHERE state = 'WAITING' AND try_at <= ${now.toISOString()} ORDER BY try_at, id LIMIT ${dueMax}`,
+      WHERE state = 'WAITING' AND try_at <= ${now.toISOString()}
+      ORDER BY kind = 'NEWS', try_at, id LIMIT ${dueMax}`,
   ).all<MessageRow>()
   return results.map(({ user_id: userId, try_count: tryCount, created_at: createdAt, ...row }) => ({
     ...row,
@@ -124,16 +131,40 @@ export async function listDueMessages(db: Database, now: Date): Promise<Message[
 /** What one person is sent of some kinds, by one channel. */
 export type MessageBound = { kinds: readonly MessageKind[]; max: number; since: Date }
 
+/** SMS of all kinds to a phone that may be a stranger's, whoever names it. */
+const strangerHourMax = 5
+const strangerDayMax = 10
+const hourMs = 60 * 60 * 1000
+
+/** The SMS `m` goes to the phone that its account has confirmed by a code, now or before a change. */
+const isConfirmed = (recipient: Sql, userId: Sql, kind: Sql): Sql =>
+  sql`(${kind} IN ('PHONE_CHANGED', 'PHONE_CHANGE_ASKED')
+    OR EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.phone = ${recipient}))`
+
+/** A phone that no code has confirmed has been sent enough, by whatever accounts and guests. */
+function isStrangerBusy({ kind, userId }: Message, recipient: string, now: Date): Sql {
+  const sentSince = (agoMs: number) => sql`(SELECT count(*) FROM messages m
+    WHERE m.recipient = ${recipient} AND m.audience = 'BUYER' AND m.channel = 'SMS'
+      AND m.claimed_at > ${new Date(now.getTime() - agoMs).toISOString()}
+      AND NOT ${isConfirmed(sql`m.recipient`, sql`m.user_id`, sql`m.kind`)})`
+  return sql`(NOT ${isConfirmed(sql`${recipient}`, sql`${userId}`, sql`${kind}`)}
+    AND (${sentSince(hourMs)} >= ${strangerHourMax}
+      OR ${sentSince(24 * hourMs)} >= ${strangerDayMax}))`
+}
+
 /**
  * Takes a message to send it: no other run has it then. False when another one was quicker, or the
  * person has been sent enough, whichever of their phones and addresses it went to.
  */
 export async function claimMessage(
   db: Database,
-  { id, audience, channel, userId }: Message,
+  message: Message,
   written: { recipient: string; text: string; now: Date; bound: MessageBound },
 ): Promise<boolean> {
+  const { id, audience, channel, userId } = message
   const { recipient, text, now, bound } = written
+  const isBusy =
+    audience === 'BUYER' && channel === 'SMS' ? isStrangerBusy(message, recipient, now) : sql`0`
   const { meta } = await prepare(
     db,
     sql`UPDATE messages SET state = 'SENDING', recipient = ${recipient}, text = ${text},
@@ -141,7 +172,8 @@ export async function claimMessage(
       WHERE id = ${id} AND state = 'WAITING' AND (SELECT count(*) FROM messages m
         WHERE (m.recipient = ${recipient} OR m.user_id = ${userId})
           AND m.audience = ${audience} AND m.channel = ${channel} AND m.claimed_at > ${bound.since.toISOString()}
-          AND m.kind IN (SELECT value FROM json_each(${json([...bound.kinds])}))) < ${bound.max}`,
+          AND m.kind IN (SELECT value FROM json_each(${json([...bound.kinds])}))) < ${bound.max}
+        AND NOT ${isBusy}`,
   ).run()
   return meta.changes > 0
 }

@@ -3,6 +3,14 @@ import type { Database } from '#api/context.ts'
 import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { priceFor } from '#api/data/catalogue/priced-goods.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import {
+  endWatched,
+  type Watched,
+  type WatchedKey,
+  type WatchedWork,
+  watchedChanges,
+  watchedQuery,
+} from './watched-change.ts'
 
 export type EstimateLook = {
   id: string
@@ -25,6 +33,8 @@ type LookRow = {
   has_email: number
 }
 
+type Asked = { rowMax: number; changedSince: Date; toldSince: Date }
+
 /**
  * Of the next estimates in the order of the table those that are in use, have a line of another
  * price and were not told of since `toldSince`. `place` is empty at the end of the table.
@@ -32,26 +42,44 @@ type LookRow = {
 export async function listEstimateLooks(
   db: Database,
   [after = '']: string[],
-  asked: { rowMax: number; changedSince: Date; toldSince: Date },
+  asked: Asked,
 ): Promise<{ place: string[]; looks: EstimateLook[] }> {
   const keys = sql`SELECT id FROM estimates WHERE id > ${after} ORDER BY id LIMIT ${asked.rowMax}`
-  const [ids, rows] = await readAll<[{ id: string }, LookRow]>(db, [
-    keys,
-    sql`SELECT e.id, e.user_id, u.city_id, e.version, e.total_minor,
-        iif(e.told_version = e.version, e.told_difference_minor, NULL) AS told_difference_minor,
-        u.email IS NOT NULL AND u.email_confirmed_at IS NOT NULL AS has_email
-      FROM (${keys}) k CROSS JOIN estimates e ON e.id = k.id CROSS JOIN users u ON u.id = e.user_id
-      WHERE e.deleted_at IS NULL AND e.is_archived = 0
-        AND e.changed_at > ${asked.changedSince.toISOString()}
-        AND coalesce(e.told_at, '') <= ${asked.toldSince.toISOString()}
-        AND EXISTS (SELECT 1 FROM estimate_lines l JOIN products p ON p.id = l.product_id
-          ${joinCityPrice(sql`u.city_id`)} WHERE l.estimate_id = e.id AND p.is_hidden = 0
-          AND ${priceFor(sql`l.quantity`)} IS NOT l.price_minor)
-      ORDER BY e.id`,
-  ])
+  const [ids, rows] = await readAll<[{ id: string }, LookRow]>(db, [keys, looksOf(keys, asked)])
   const last = ids.at(-1)
   const isEnd = !last || ids.length < asked.rowMax
   return { place: isEnd ? [] : [last.id], looks: rows.map(toLook) }
+}
+
+const looksOf = (keys: Sql, { changedSince, toldSince }: Omit<Asked, 'rowMax'>): Sql =>
+  sql`SELECT e.id, e.user_id, u.city_id, e.version, e.total_minor,
+      iif(e.told_version = e.version, e.told_difference_minor, NULL) AS told_difference_minor,
+      u.email IS NOT NULL AND u.email_confirmed_at IS NOT NULL AS has_email
+    FROM (${keys}) k CROSS JOIN estimates e ON e.id = k.id CROSS JOIN users u ON u.id = e.user_id
+    WHERE e.deleted_at IS NULL AND e.is_archived = 0
+      AND e.changed_at > ${changedSince.toISOString()}
+      AND coalesce(e.told_at, '') <= ${toldSince.toISOString()}
+      AND EXISTS (SELECT 1 FROM estimate_lines l JOIN products p ON p.id = l.product_id
+        ${joinCityPrice(sql`u.city_id`)} WHERE l.estimate_id = e.id AND p.is_hidden = 0
+        AND l.is_named = 0
+        AND ${priceFor(sql`l.quantity`)} IS NOT l.price_minor)
+    ORDER BY e.id`
+
+/** As `listEstimateLooks`, of those that have goods whose price has changed since the last run. */
+export async function listChangedEstimates(
+  db: Database,
+  asked: Asked,
+): Promise<{ looks: EstimateLook[]; work: WatchedWork }> {
+  const keys = sql`SELECT DISTINCT c.seq, l.estimate_id AS id FROM ${watchedChanges('ESTIMATE')} c
+    CROSS JOIN estimate_lines l ON l.product_id = c.product_id AND l.estimate_id > c.place
+    ORDER BY c.seq, l.estimate_id LIMIT ${asked.rowMax}`
+  const [changes, keyRows, rows] = await readAll<[Watched, WatchedKey, LookRow]>(db, [
+    watchedQuery('ESTIMATE'),
+    sql`SELECT seq, id AS place FROM (${keys})`,
+    looksOf(sql`SELECT DISTINCT id FROM (${keys})`, asked),
+  ])
+  const last = keyRows.length < asked.rowMax ? undefined : keyRows.at(-1)
+  return { looks: rows.map(toLook), work: endWatched(changes, last) }
 }
 
 const toLook = (row: LookRow): EstimateLook => ({

@@ -2,6 +2,14 @@
 import type { Database } from '#api/context.ts'
 import { cityPrice, joinCityPrice, stockOf } from '#api/data/catalogue/card.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import {
+  endWatched,
+  type Watched,
+  type WatchedKey,
+  type WatchedWork,
+  watchedChanges,
+  watchedQuery,
+} from './watched-change.ts'
 
 export type FavoriteLook = {
   userId: string
@@ -10,6 +18,8 @@ export type FavoriteLook = {
   /** Where it was looked at before; null for never. */
   lookCityId: string | null
   wasOut: boolean
+  /** It was out at some moment since, as a trigger has recorded. */
+  hasBeenOut: boolean
   isInStock: boolean
   /** When it was added, and as a message last named it. */
   addedMinor: number | null
@@ -25,6 +35,7 @@ type LookRow = {
   city_id: string
   look_city_id: string | null
   was_out: number | null
+  has_been_out: number
   is_in_stock: number
   added_minor: number | null
   told_minor: number | null
@@ -50,16 +61,7 @@ export async function listFavoriteLooks(
     ORDER BY user_id, kind, item_id LIMIT ${rowMax}`
   const [keyRows, rows] = await readAll<[KeyRow, LookRow]>(db, [
     keys,
-    sql`SELECT f.user_id, f.item_id, u.city_id, f.look_city_id, f.was_out,
-        f.price_minor AS added_minor, f.told_minor, ${cityPrice},
-        ${isOnSale(sql`u.city_id`)} AS is_in_stock,
-        u.email IS NOT NULL AND u.email_confirmed_at IS NOT NULL AS has_email
-      FROM (${keys}) k
-      CROSS JOIN favorites f
-        ON f.user_id = k.user_id AND f.kind = k.kind AND f.item_id = k.item_id
-      CROSS JOIN users u ON u.id = f.user_id AND u.type = 'REGISTERED'
-      CROSS JOIN products p ON p.id = f.item_id ${joinCityPrice(sql`u.city_id`)}
-      WHERE f.kind = 'PRODUCT' AND f.removed_at IS NULL`,
+    looksOf(sql`SELECT user_id, kind, item_id, 0 AS has_been_out FROM (${keys})`),
   ])
   const last = keyRows.at(-1)
   if (!last || keyRows.length < rowMax) return { place: [], looks: rows.map(toLook) }
@@ -70,6 +72,41 @@ export async function listFavoriteLooks(
   return { place: [user_id, endKind, item_id], looks: kept.map(toLook) }
 }
 
+const looksOf = (keys: Sql): Sql =>
+  sql`SELECT f.user_id, f.item_id, u.city_id, f.look_city_id, f.was_out, k.has_been_out,
+      f.price_minor AS added_minor, f.told_minor, ${cityPrice},
+      ${isOnSale(sql`u.city_id`)} AS is_in_stock,
+      u.email IS NOT NULL AND u.email_confirmed_at IS NOT NULL AS has_email
+    FROM (${keys}) k
+    CROSS JOIN favorites f
+      ON f.user_id = k.user_id AND f.kind = k.kind AND f.item_id = k.item_id
+    CROSS JOIN users u ON u.id = f.user_id AND u.type = 'REGISTERED'
+    CROSS JOIN products p ON p.id = f.item_id ${joinCityPrice(sql`u.city_id`)}
+    WHERE f.kind = 'PRODUCT' AND f.removed_at IS NULL`
+
+/** Favourites whose goods have changed since the last run, and how far these have been looked at. */
+export async function listChangedLooks(
+  db: Database,
+  rowMax: number,
+): Promise<{ looks: FavoriteLook[]; work: WatchedWork }> {
+  const keys = sql`SELECT c.seq, f.user_id, f.kind, f.item_id, c.was_out AS has_been_out
+    FROM ${watchedChanges('FAVORITE')} c
+    CROSS JOIN favorites f ON f.item_id = c.product_id AND f.kind = 'PRODUCT'
+      AND f.removed_at IS NULL AND f.user_id > c.place
+    CROSS JOIN users u ON u.id = f.user_id AND c.city_id IN ('', u.city_id)
+    ORDER BY c.seq, f.user_id LIMIT ${rowMax}`
+  // Goods whose price and stock have changed are looked at once.
+  const distinct = sql`SELECT user_id, kind, item_id, max(has_been_out) AS has_been_out
+    FROM (${keys}) GROUP BY user_id, kind, item_id`
+  const [changes, keyRows, rows] = await readAll<[Watched, WatchedKey, LookRow]>(db, [
+    watchedQuery('FAVORITE'),
+    sql`SELECT seq, user_id AS place FROM (${keys})`,
+    looksOf(distinct),
+  ])
+  const last = keyRows.length < rowMax ? undefined : keyRows.at(-1)
+  return { looks: rows.map(toLook), work: endWatched(changes, last) }
+}
+
 function toLook(row: LookRow): FavoriteLook {
   return {
     userId: row.user_id,
@@ -77,6 +114,7 @@ function toLook(row: LookRow): FavoriteLook {
     cityId: row.city_id,
     lookCityId: row.look_city_id,
     wasOut: row.was_out === 1,
+    hasBeenOut: row.has_been_out === 1,
     isInStock: row.is_in_stock === 1,
     addedMinor: row.added_minor,
     toldMinor: row.told_minor,

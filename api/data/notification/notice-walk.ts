@@ -2,7 +2,13 @@
 import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 
-export type WalkName = 'favorites' | 'estimates' | 'points-released' | 'points-expiring'
+export type WalkName =
+  | 'favorites'
+  | 'changed-favorites'
+  | 'estimates'
+  | 'changed-estimates'
+  | 'points-released'
+  | 'points-expiring'
 
 export type Walk = {
   name: WalkName
@@ -35,6 +41,9 @@ export async function findWalk(
   return { name, place, token: row.token, beganAt }
 }
 
+/** That the run is still the one that writes. */
+export type IsOurs = Sql
+
 /**
  * The first statement of a batch, and the condition of the others: of two runs that looked at the
  * same rows one writes. No `place` ends the walk.
@@ -43,7 +52,7 @@ export function prepareStep(
   db: Database,
   { name, token, beganAt }: Walk,
   place: string[],
-): { step: D1PreparedStatement; isOurs: Sql } {
+): { step: D1PreparedStatement; isOurs: IsOurs } {
   const next = crypto.randomUUID()
   return {
     step: prepare(

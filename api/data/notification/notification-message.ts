@@ -1,5 +1,6 @@
 /** Messages that a user was sent, as the page of notifications lists them. */
 import type { Database } from '#api/context.ts'
+import { answeredId } from '#api/data/message/answered-subject.ts'
 import { buyerKinds, type MessageKind } from '#api/data/message/message.ts'
 import { orderIds } from '#api/data/message/message-owner.ts'
 import { isSeenBy } from '#api/data/order/order-access.ts'
@@ -17,6 +18,9 @@ const subjectTypes: Partial<Record<MessageKind, Subject['type']>> = {
   FAVORITE_PRICE: 'FAVORITES',
   POINTS_RELEASED: 'LOYALTY',
   POINTS_EXPIRING: 'LOYALTY',
+  INSTALLER_ACCEPTED: 'LOYALTY',
+  INSTALLER_REFUSED: 'LOYALTY',
+  QUESTION_ANSWERED: 'PRODUCT',
 }
 
 const states: Record<string, NotificationMessage['state']> = {
@@ -33,8 +37,6 @@ type MessageRow = {
   state: string
   text: string
   sent_at: string
-  /** Of a product, its id. */
-  detail: string
   order_number: number | null
   estimate_id: string | null
   product_slug: string | null
@@ -50,6 +52,11 @@ function orderNumberFor(userId: string): Sql {
     WHERE o.id = CASE m.kind ${join(ids, ' ', sql``)} END AND ${isSeenBy(userId)})`
 }
 
+/** The product that a message `m` tells of, or the first of them. */
+const productId = sql`CASE m.kind WHEN 'RESTOCK' THEN m.detail ->> '$[0]'
+  WHEN 'QUESTION_ANSWERED' THEN
+    (SELECT product_id FROM questions WHERE id = ${answeredId(sql`m.subject`)}) END`
+
 /** The newest first, those before the id `before`. */
 export async function listMessages(
   db: Database,
@@ -58,11 +65,11 @@ export async function listMessages(
 ): Promise<NotificationMessages> {
   const { results } = await prepare(
     db,
-    sql`SELECT m.id, m.kind, m.channel, m.state, m.text, m.detail,
+    sql`SELECT m.id, m.kind, m.channel, m.state, m.text,
         coalesce(m.claimed_at, m.created_at) AS sent_at, ${orderNumberFor(userId)} AS order_number,
         (SELECT e.id FROM estimates e WHERE e.user_id = m.user_id AND e.deleted_at IS NULL
           AND e.id = substr(m.subject, 1, instr(m.subject || ' ', ' ') - 1)) AS estimate_id,
-        (SELECT p.slug FROM products p WHERE m.kind = 'RESTOCK' AND p.id = m.detail)
+        (SELECT p.slug FROM products p WHERE p.id = ${productId})
           AS product_slug
       FROM messages m
       WHERE m.user_id = ${userId} AND m.id < ${before ?? Number.MAX_SAFE_INTEGER}

@@ -73,6 +73,21 @@ function toChannels(
   return { sms: isOn('SMS'), email: isOn('EMAIL') }
 }
 
+/** Offers wait for the day in everyone's city, whatever hours they chose for the rest. */
+const offerHours = { starts: '21:00', ends: '09:00' }
+
+export async function findOfferQuietEnd(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<Date | null> {
+  const timezone = await prepare(
+    db,
+    sql`SELECT c.timezone FROM users u JOIN cities c ON c.id = u.city_id WHERE u.id = ${userId}`,
+  ).first<string>('timezone')
+  return toQuietEnd({ ...offerHours, timezone: timezone ?? defaultTimezone }, now)
+}
+
 /** When the user's quiet hours end; null when it is not quiet now. */
 export async function findQuietEnd(db: Database, userId: string, now: Date): Promise<Date | null> {
   const quiet = await prepare(

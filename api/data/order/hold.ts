@@ -3,7 +3,7 @@
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
-import { keptMinor } from './order-item.ts'
+import { missingMinor } from './order-money.ts'
 import { prepareShortRefund } from './order-refund.ts'
 
 export type Hold = {
@@ -39,9 +39,7 @@ export async function listDueHolds(
   const { results } = await prepare(
     db,
     sql`SELECT p.order_id, o.status AS order_status, p.id, p.provider_id, p.amount_minor,
-        p.amount_minor - (SELECT coalesce(sum(i.total_minor - i.reduction_minor - (${keptMinor})), 0)
-          FROM order_items i WHERE i.order_id = o.id) AS due_minor,
-        p.held_until
+        p.amount_minor - ${missingMinor} AS due_minor, p.held_until
       FROM payments p JOIN orders o ON o.id = p.order_id
       WHERE p.status = 'AUTHORIZED' AND p.provider = ${provider} AND p.provider_id IS NOT NULL
         AND (${orderId ?? null} IS NULL OR o.id = ${orderId ?? null})

@@ -8,6 +8,7 @@ import { defaultTimezone } from '#schema/constant.ts'
 import type { Order } from '#schema/rest/order.ts'
 import { sumVats, type VatRate } from '#schema/vat.ts'
 import { findOrder } from './order.ts'
+import { keptMinor } from './order-item.ts'
 
 /** Who is paid, as a bank asks for it; beside the name whatever the shop has filled in. */
 export type Payee = {
@@ -25,6 +26,9 @@ export type Invoice = {
   order: Order
   payee: Payee
   timezone: string
+  /** What is asked for, and what of the goods is not, because it was not found. */
+  totalMinor: number
+  missingMinor: number
   /** The taxes in the sum, the highest rate first. */
   vats: { percent: number; amountMinor: number }[]
 }
@@ -45,6 +49,13 @@ export const listServices = ({ sums }: Order): { name: string; totalMinor: numbe
     { name: 'Подъём на этаж', totalMinor: sums.lifting.amountMinor },
   ].filter(({ totalMinor }) => totalMinor > 0)
 
+/** An invoice that a transfer has paid stays as it was asked for and paid: refunds go apart. */
+function toAsked({ payment, sums, money }: Order) {
+  const orderedMinor = (money?.ordered ?? sums.total).amountMinor
+  const totalMinor = payment.transfer ? orderedMinor : sums.total.amountMinor
+  return { totalMinor, missingMinor: orderedMinor - totalMinor }
+}
+
 /** Null when there is no such order of the user's, or it was given up. */
 export async function findInvoice(
   db: Database,
@@ -52,12 +63,14 @@ export async function findInvoice(
 ): Promise<Invoice | null> {
   const order = await findOrder(db, asked)
   if (!order?.hasInvoice) return null
+  const sums = toAsked(order)
   const row = await prepare(
     db,
     sql`SELECT c.timezone, site.body -> '$.payee' AS payee,
         site.body ->> '$.requisites' AS requisites,
         (SELECT json_group_array(
-            json_object('vat', i.vat, 'totalMinor', i.total_minor - i.reduction_minor))
+            json_object('vat', i.vat, 'totalMinor', iif(${sums.missingMinor} = 0,
+              i.total_minor - i.reduction_minor, ${keptMinor})))
           FROM order_items i WHERE i.order_id = o.id) AS goods,
         o.delivery_minor + o.lifting_minor AS services_minor, o.service_vat
       FROM orders o JOIN cities c ON c.id = o.city_id
@@ -66,7 +79,8 @@ export async function findInvoice(
   ).first<InvoiceRow>()
   const filled = row?.payee ? parse<Partial<Payee>>(row.payee) : {}
   const payee = { ...filled, name: filled.name ?? toPayeeName(row?.requisites ?? '') }
-  return { order, payee, timezone: row?.timezone ?? defaultTimezone, vats: row ? toVats(row) : [] }
+  const timezone = row?.timezone ?? defaultTimezone
+  return { order, payee, timezone, ...sums, vats: row ? toVats(row) : [] }
 }
 
 function toVats({ goods, services_minor: totalMinor, service_vat: vat }: InvoiceRow) {

@@ -14,6 +14,7 @@ import { toMoney } from '#schema/money.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
 import type { PaymentType } from '#schema/rest/payment.ts'
 import { isDecidedBy, isSeenBy } from './order-access.ts'
+import { foundMinor } from './order-money.ts'
 import { prepareCancellation, prepareTransition, stillFrom } from './order-status.ts'
 
 /** A limit that an order is over; `usedMinor` is of the month before it. */
@@ -38,7 +39,7 @@ export type StoredApproval = {
 /** An SMS each: the owner of a large firm asks no fifty people. */
 const askedMax = 10
 
-/** Kopecks of a member's orders for an organisation in a month, cancelled ones left out. */
+/** What a member's orders for an organisation come to in a month, cancelled ones left out. */
 export async function findMonthSpent(
   db: Database,
   asked: { userId: string; organizationId: string; since: string; until: string },
@@ -46,7 +47,7 @@ export async function findMonthSpent(
   const { userId, organizationId, since, until } = asked
   const spent = await prepare(
     db,
-    sql`SELECT coalesce(sum(total_minor), 0) AS spent FROM orders
+    sql`SELECT coalesce(sum(${foundMinor}), 0) AS spent FROM orders o
       WHERE organization_id = ${organizationId} AND user_id = ${userId}
         AND created_at >= ${since} AND created_at < ${until} AND status <> 'CANCELLED'`,
   ).first<number>('spent')

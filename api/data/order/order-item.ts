@@ -4,7 +4,8 @@ import { parse } from '#api/data/catalogue/card.ts'
 import { sql } from '#api/data/sql.ts'
 import { type DiscountPart, sumParts } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
-import { toQuantity } from '#schema/quantity.ts'
+import { findPackRatio } from '#schema/pack.ts'
+import { toQuantity, type UnitRatio } from '#schema/quantity.ts'
 import { takeShare } from '#schema/refund.ts'
 import type { Order } from '#schema/rest/order.ts'
 import type { VatRate } from '#schema/vat.ts'
@@ -20,6 +21,8 @@ export type OrderItemRow = {
   unit: string
   /** Of the product as it is sold now; null when it is gone. */
   step: number | null
+  /** JSON of its further units; null when it is gone, or sold by another base unit now. */
+  units: string | null
   quantity: number
   picked: number | null
   /** What was asked to be taken back, refused returns left out. */
@@ -39,6 +42,7 @@ export type OrderItemRow = {
 /** Lines of the orders whose ids are a JSON list. */
 export const itemsQuery = (ids: string) =>
   sql`SELECT i.id, i.order_id, i.product_id, p.slug, i.code, i.name, i.picture, i.unit, p.step,
+      iif(p.unit = i.unit, p.units, NULL) AS units,
       i.quantity, i.picked, i.price_minor, i.total_minor, i.reduction_minor, i.vat, i.note,
       (SELECT json_group_array(json_object('kind', kind, 'amountMinor', amount_minor))
         FROM order_item_discounts WHERE order_item_id = i.id) AS discounts,
@@ -76,6 +80,11 @@ function toReturnStep(row: OrderItemRow): number {
   return row.step !== null && received % row.step === 0 ? row.step : Math.max(1, received)
 }
 
+function toPack({ units, step }: OrderItemRow): Order['items'][number]['pack'] {
+  const ratio = units && step ? findPackRatio(parse<UnitRatio[]>(units), step) : null
+  return ratio && step ? { unit: ratio.unit, quantity: toQuantity(step) } : null
+}
+
 const toReturnable = (row: OrderItemRow) => Math.max(0, toReceived(row) - row.returned)
 
 /** `keptMinor` of a row that was read. */
@@ -84,13 +93,6 @@ export const toKeptMinor = (row: OrderItemRow) =>
 
 /** What the line cost in the end: without what was not found, and what was given back of it. */
 const toPaidMinor = (row: OrderItemRow) => Math.max(0, toKeptMinor(row) - row.refunded_minor)
-
-/** What an order comes to: less than its total, when it was not found in full. */
-export const toDueMinor = (totalMinor: number, items: OrderItemRow[]) =>
-  items.reduce(
-    (due, row) => due - (row.total_minor - row.reduction_minor - toKeptMinor(row)),
-    totalMinor,
-  )
 
 /** What reduced the goods of an order. */
 export const sumDiscounts = (items: Pick<OrderItemRow, 'discounts'>[]): DiscountPart[] =>
@@ -106,6 +108,7 @@ export function toOrderItem(row: OrderItemRow): Order['items'][number] {
     picture: row.picture ? parse(row.picture) : null,
     unit: row.unit,
     quantity: toQuantity(row.quantity),
+    pack: toPack(row),
     picked: row.picked === null ? null : toQuantity(row.picked),
     returned: toQuantity(row.returned),
     returnable: toQuantity(toReturnable(row)),

@@ -65,11 +65,11 @@ function whereOf(asked: OrderListAsked): Sql {
     AND (${since} IS NULL OR o.created_at >= ${since})
     AND (${until} IS NULL OR o.created_at < ${until})
     AND (${active === undefined ? 1 : 0} OR ${isActive} = ${active ? 1 : 0})
-    AND (${text === '' ? 1 : 0} OR instr(o.number, ${text}) = 1
+    AND (${text === '' ? 1 : 0} OR instr(o.number, ${text})
       OR EXISTS (SELECT 1 FROM json_each(${spellings}) typed WHERE instr(o.po_number, typed.value))
       OR EXISTS (
       SELECT 1 FROM order_items i JOIN json_each(${spellings}) typed
-      WHERE i.order_id = o.id AND (instr(i.name, typed.value) OR i.code = typed.value)))`
+      WHERE i.order_id = o.id AND (instr(i.name, typed.value) OR instr(i.code, typed.value))))`
 }
 
 /** At most this many objects are suggested, those of the newest orders first. */

@@ -3,16 +3,10 @@
 import type { Database } from '#api/context.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import { listNext } from '#schema/order-way.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import { prepareShortRefund } from './order-refund.ts'
-import {
-  canFollow,
-  isPending,
-  prepareCancellation,
-  prepareTransition,
-  stillFrom,
-  unnamedReason,
-} from './order-status.ts'
+import { prepareCancellation, prepareTransition, stillFrom, unnamedReason } from './order-status.ts'
 
 /** What was found of a line, hundredths; what is not named was found whole. */
 export type Picked = { itemId: string; quantity: number }
@@ -25,12 +19,11 @@ export async function moveOrder(
   const { number, to, now } = asked
   const order = await prepare(
     db,
-    sql`SELECT id, status FROM orders WHERE number = ${number}`,
-  ).first<{ id: string; status: OrderStatus }>()
+    sql`SELECT id, status, delivery ->> '$.method' AS method FROM orders WHERE number = ${number}`,
+  ).first<{ id: string; status: OrderStatus; method: 'PICKUP' | 'DELIVERY' }>()
   if (!order) return 'absent'
-  const { id: orderId, status: from } = order
-  // Only money, or an approver, accepts an order that waits for it.
-  if (isPending(from) || !canFollow(from, to)) return 'refused'
+  const { id: orderId, status: from, method } = order
+  if (!listNext(from, method).includes(to)) return 'refused'
   const picked = from === 'PICKING' ? preparePicked(db, { orderId, now }, asked.picked ?? []) : []
   const results = await db.batch(
     to === 'CANCELLED'

@@ -1,24 +1,14 @@
-/** The table of allowed order transitions, and the statements that make them. */
+/** How long a buyer may give an order up, and the statements that move one. */
 
 import type { Database } from '#api/context.ts'
 import { prepareEarned } from '#api/data/loyalty/ledger.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { type Canceller, prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { canFollow, isPending } from '#schema/order-way.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import { foundQuantity } from './order-item.ts'
 import { toDayStart } from './ready.ts'
-
-const transitions: Record<OrderStatus, OrderStatus[]> = {
-  AWAITING_APPROVAL: ['AWAITING_PAYMENT', 'ACCEPTED', 'CANCELLED'],
-  AWAITING_PAYMENT: ['ACCEPTED', 'CANCELLED'],
-  ACCEPTED: ['PICKING', 'CANCELLED'],
-  PICKING: ['READY', 'DELIVERING', 'CANCELLED'],
-  READY: ['COMPLETED', 'CANCELLED'],
-  DELIVERING: ['COMPLETED', 'CANCELLED'],
-  COMPLETED: [],
-  CANCELLED: [],
-}
 
 /** Of a shop that cancels and does not say why. */
 export const unnamedReason = 'Отменён магазином'
@@ -62,16 +52,6 @@ export function isCancellable(order: Deadline, now: Date): boolean {
   const until = findCancelUntil(order)
   return order.status === 'ACCEPTED' && (until === null || new Date(until) > now)
 }
-
-/** Waits for money or for an approver, which alone accept it: the shop may only cancel it. */
-export const isPending = (status: OrderStatus) =>
-  status === 'AWAITING_PAYMENT' || status === 'AWAITING_APPROVAL'
-
-/** What the shop may do next, the usual way first. */
-export const listNext = (from: OrderStatus): OrderStatus[] =>
-  isPending(from) ? ['CANCELLED'] : transitions[from]
-
-export const canFollow = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to)
 
 export type Transition = {
   orderId: string

@@ -18,13 +18,8 @@ import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toHandover } from './handover.ts'
 import { isSeenBy } from './order-access.ts'
-import {
-  itemsQuery,
-  type OrderItemRow,
-  sumDiscounts,
-  toDueMinor,
-  toOrderItem,
-} from './order-item.ts'
+import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './order-item.ts'
+import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './order-money.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './order-reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './order-refund.ts'
 import {
@@ -60,7 +55,7 @@ export type OrderRow = {
   payment_expires_at: string | null
   paid_at: string | null
   refunded_at: string | null
-  /** The buyer's reason, empty when they gave none; null when the deadline cancelled the order. */
+  /** Why, empty once its buyer's account is gone; null when the deadline cancelled the order. */
   cancel_reason: string | null
   /** JSON, why another member was asked; null of an order within the limits. */
   approval: string | null
@@ -72,8 +67,8 @@ export type OrderRow = {
   created_at: string
 }
 
-/** With the clock of its city. */
-export type LocalOrderRow = OrderRow & { timezone: string | null }
+/** With the clock of its city, and its money. */
+export type LocalOrderRow = OrderRow & OrderMoneyRow & { timezone: string | null }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
 type AttemptRow = {
@@ -131,11 +126,13 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const delivery = { ...notAsked, ...parse<OrderDelivery>(row.delivery) }
   const canPay = isPayable(row, now)
   const discounts = sumDiscounts(ofOrder(parts.items))
+  const money = reckonRow(row)
   return {
     id: row.id,
     number: String(row.number),
     status: row.status,
     isCancellable: isCancellable(toDeadline(row), now),
+    cancelReason: row.status === 'CANCELLED' ? row.cancel_reason || null : null,
     cancelUntil: findCancelUntil(toDeadline(row)),
     hasInvoice: row.status !== 'CANCELLED' && row.status !== 'AWAITING_APPROVAL',
     hasTransferDocument: row.status === 'COMPLETED' && row.payer !== null,
@@ -147,9 +144,10 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       discounts: toDiscounts(discounts),
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
-      total: toMoney(row.total_minor),
+      total: toMoney(money.totalMinor),
     },
-    due: toMoney(toDueMinor(row.total_minor, ofOrder(parts.items))),
+    due: toMoney(money.totalMinor),
+    money: toOrderMoney(money),
     earnedPoints: null,
     promoCode: row.promo_code,
     weightGrams: row.weight_grams,
@@ -194,7 +192,8 @@ function toAttempt({ created_at: at, type, status, amount_minor: amount }: Attem
   return { at, type, status, amount: toMoney(amount) }
 }
 
-export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone`
+export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
+  ${moneyColumns}`
 
 /** An order the user sees, by id or number; null alike for an absent and a foreign one. */
 export async function findOrder(

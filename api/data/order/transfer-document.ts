@@ -17,7 +17,7 @@ export type TransferLine = {
   vat: VatRate
 }
 
-export type TransferDocument = Omit<Invoice, 'vats'> & {
+export type TransferDocument = Omit<Invoice, 'vats' | 'totalMinor' | 'missingMinor'> & {
   /** When the goods were handed over, ISO 8601. */
   handedAt: string
   lines: TransferLine[]

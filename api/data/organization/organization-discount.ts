@@ -1,6 +1,7 @@
 /** The discount that the shop has agreed with an organisation. */
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import { barredStates } from '#schema/rest/organization.ts'
 import { orderers } from './member-limit.ts'
 import { membershipsOf } from './organization.ts'
 
@@ -12,7 +13,7 @@ export async function findDiscountPercent(
   return prepare(
     db,
     sql`SELECT o.discount_percent FROM ${membershipsOf(userId)}
-      AND m.organization_id = ${organizationId} AND o.state <> 'LIQUIDATED'
+      AND m.organization_id = ${organizationId} AND o.state NOT IN (SELECT value FROM json_each(${JSON.stringify(barredStates)}))
       AND m.role IN (SELECT value FROM json_each(${JSON.stringify(orderers)}))`,
   ).first<number>('discount_percent')
 }

@@ -183,7 +183,9 @@ export async function payOrder(
     ...prepareTransition(db, { orderId, from, to: 'ACCEPTED', now }, [
       prepare(
         db,
-        sql`UPDATE payments SET status = ${status}, held_until = ${heldUntil}, reason = NULL,
+        sql`UPDATE payments SET status = ${status}, held_until = ${heldUntil},
+            held_minor = iif(${status} = 'AUTHORIZED', amount_minor, NULL),
+            held_at = iif(${status} = 'AUTHORIZED', ${at}, NULL), reason = NULL,
             ask_at = NULL, updated_at = ${at}
           WHERE id = ${paymentId} AND ${isStill}`,
       ),

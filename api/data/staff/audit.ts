@@ -1,4 +1,4 @@
-/** The log of what the shop's people do: added to, never changed (a trigger refuses it). */
+/** The log of what the shop's people do: added to, never changed but by an erasure (a trigger). */
 import type { Database, Staff } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
@@ -27,7 +27,23 @@ type AuditRow = {
   request_id: string
 }
 
-const toText = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+/** Words about people stand with what they were written of, and go from there with its account. */
+const personalFields = ['text', 'reason', 'answer', 'name']
+/** Of whose states nothing is left out: words about a shelf or an address are of no person. */
+const plainSubjects = new Set(['key', 'stock', 'promo-code', 'loyalty', 'shop', 'redirect'])
+
+/** What the log keeps of a state, as JSON: it outlives every account. */
+function toText(value: unknown, subject: string): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  const kind = subject.split(':')[0] ?? ''
+  const isKept = (name: string) =>
+    plainSubjects.has(kind) ||
+    !personalFields.includes(name) ||
+    // Why a discount was agreed stands nowhere else; erasure takes it out.
+    (kind === 'organization' && name === 'reason')
+  const kept = Object.entries(value).filter(([name]) => isKept(name))
+  return kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept))
+}
 
 /** Stands in the batch of what it tells, so that there is none without the other. */
 export function prepareAct(
@@ -39,7 +55,7 @@ export function prepareAct(
     db,
     sql`INSERT INTO staff_audit (at, key_id, key_name, act, subject, before, after, request_id)
       VALUES (${now.toISOString()}, ${staff.id}, ${staff.name}, ${act}, ${subject},
-        ${toText(before)}, ${toText(after)}, ${requestId})`,
+        ${toText(before, subject)}, ${toText(after, subject)}, ${requestId})`,
   )
 }
 

@@ -24,6 +24,18 @@ export type CaseRow = {
   amount_minor: number | null
   photo_count: number
   answer: string | null
+  /** Of INQUIRY alone. */
+  lines?: string
+}
+
+type LineRow = {
+  lineId: string
+  name: string
+  code: string | null
+  unit: string
+  quantity: number
+  priceMinor: number | null
+  namedMinor: number | null
 }
 
 export const toCase = (row: CaseRow): StaffCase => ({
@@ -47,6 +59,10 @@ export const toCase = (row: CaseRow): StaffCase => ({
   rating: row.rating,
   amountMinor: row.amount_minor,
   photoCount: row.photo_count,
+  lines: parse<LineRow[]>(row.lines ?? '[]').map((line) => ({
+    ...line,
+    quantity: toQuantity(line.quantity),
+  })),
   answer: row.answer,
 })
 
@@ -137,7 +153,11 @@ const queries: Record<StaffCaseKind, (ids: string) => Sql> = {
         i.contact, c.name AS city, NULL AS order_number, NULL AS slug, NULL AS complaint_kind,
         json_array(json_object('name', i.phrase)) AS about,
         i.comment AS text, NULL AS rating, NULL AS amount_minor, 0 AS photo_count,
-        NULL AS answer
+        i.answer,
+        (SELECT json_group_array(json_object('lineId', l.line_id, 'name', l.name, 'code', l.code,
+            'unit', l.unit, 'quantity', l.quantity, 'priceMinor', l.price_minor,
+            'namedMinor', l.named_minor) ORDER BY l.position)
+          FROM inquiry_lines l WHERE l.inquiry_number = i.number) AS lines
       FROM inquiries i LEFT JOIN cities c ON c.id = i.city_id
       WHERE i.number IN ${numbersOf(ids)}`,
 }

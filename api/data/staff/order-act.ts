@@ -7,6 +7,7 @@ import type { OrderStatus } from '#schema/rest/order.ts'
 export type StaffOrderState = {
   id: string
   status: OrderStatus
+  method: 'PICKUP' | 'DELIVERY'
   version: number
   /** Asked for at the counter; null where there is none. */
   collectionCode: string | null
@@ -16,6 +17,7 @@ export type StaffOrderState = {
 type StateRow = {
   id: string
   status: OrderStatus
+  method: 'PICKUP' | 'DELIVERY'
   version: number
   collection_code: string | null
 }
@@ -26,13 +28,14 @@ export async function findStaffOrderState(
   number: number,
 ): Promise<StaffOrderState | null> {
   const [[row], items] = await readAll<[StateRow, { id: string }]>(db, [
-    sql`SELECT id, status, version, collection_code FROM orders WHERE number = ${number}`,
+    sql`SELECT id, status, delivery ->> '$.method' AS method, version, collection_code
+      FROM orders WHERE number = ${number}`,
     sql`SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id
       WHERE o.number = ${number}`,
   ])
   if (!row) return null
-  const { id, status, version, collection_code: collectionCode } = row
-  return { id, status, version, collectionCode, itemIds: items.map((item) => item.id) }
+  const { collection_code: collectionCode, ...state } = row
+  return { ...state, collectionCode, itemIds: items.map((item) => item.id) }
 }
 
 export function prepareNote(

@@ -1,23 +1,24 @@
 /** Orders for the people who pick and deliver them. */
 import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
-import { listNext } from '#api/data/order/order-status.ts'
+import { moneyColumns, type OrderMoneyRow, reckonRow } from '#api/data/order/order-money.ts'
 import { toDayStart } from '#api/data/order/ready.ts'
 import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { defaultTimezone } from '#schema/constant.ts'
+import { listNext } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
-import { hasWords } from './text-search.ts'
+import { cameQuery, type MovementRow, toMovements, wentQuery } from './order-movement.ts'
+import { hasPart, hasWords } from './text-search.ts'
 
 const notesMax = 100
 const actsMax = 100
 const timezonesMax = 30
 
-type ListRow = {
+type ListRow = OrderMoneyRow & {
   number: number
   version: number
-  status: OrderStatus
   method: 'PICKUP' | 'DELIVERY'
   created_at: string
   ready_at: string | null
@@ -28,34 +29,43 @@ type ListRow = {
   place: string | null
   item_count: number
   weight_grams: number
-  total_minor: number
   is_paid: number
-  is_held: number
   timezone: string | null
 }
 
-const toRow = (row: ListRow): StaffOrderRow => ({
-  number: String(row.number),
-  version: row.version,
-  status: row.status,
-  method: row.method,
-  createdAt: row.created_at,
-  handoverAt: row.date === null ? row.ready_at : `${row.date} ${row.window ?? ''}`.trim(),
-  recipient: row.firstname,
-  phone: row.phone,
-  place: row.place ?? '',
-  itemCount: row.item_count,
-  weightGrams: row.weight_grams,
-  totalMinor: row.total_minor,
-  isPaid: row.is_paid === 1,
-  isHeld: row.is_held === 1,
-  timezone: row.timezone ?? defaultTimezone,
-})
+function toRow(row: ListRow): StaffOrderRow {
+  const money = reckonRow(row)
+  return {
+    number: String(row.number),
+    version: row.version,
+    status: row.status,
+    method: row.method,
+    createdAt: row.created_at,
+    handoverAt: row.date === null ? row.ready_at : `${row.date} ${row.window ?? ''}`.trim(),
+    recipient: row.firstname,
+    phone: row.phone,
+    place: row.place ?? '',
+    itemCount: row.item_count,
+    weightGrams: row.weight_grams,
+    totalMinor: money.totalMinor,
+    paymentType: row.payment_type,
+    heldMinor: money.heldMinor,
+    paidMinor: money.paidMinor,
+    givenBackMinor: money.givenBackMinor,
+    toGiveBackMinor: money.toGiveBackMinor,
+    isPaid: row.is_paid === 1,
+    isHeld: money.heldMinor > 0,
+    timezone: row.timezone ?? defaultTimezone,
+  }
+}
 
 export type StaffOrdersAsked = {
   status?: OrderStatus | undefined
   open?: boolean | undefined
+  /** To be handed over that day: then the soonest come first. */
   day?: string | undefined
+  /** With `day`: deliveries of the next one too, while they are still to be picked. */
+  withNext?: boolean | undefined
   shopId?: string | undefined
   method?: 'PICKUP' | 'DELIVERY' | undefined
   search?: string | undefined
@@ -63,10 +73,11 @@ export type StaffOrdersAsked = {
   perPage: number
 }
 
-/** A page of all orders, the newest first. */
+/** A page of all orders, the newest first; of a day the soonest. */
 export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
   const { page, perPage } = asked
-  const where = await whereOf(db, asked)
+  const zones = asked.day === undefined ? [] : await listZones(db)
+  const where = whereOf(asked, zones)
   const [counts, rows] = await readAll<[{ total: number }, ListRow]>(db, [
     sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
     sql`SELECT o.number, o.version, o.status, o.delivery ->> '$.method' AS method, o.created_at,
@@ -74,18 +85,17 @@ export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
         o.recipient ->> '$.firstname' AS firstname, o.recipient ->> '$.phone' AS phone,
         coalesce(s.name, o.delivery ->> '$.address') AS place,
         (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS item_count,
-        o.weight_grams, o.total_minor, o.paid_at IS NOT NULL AS is_paid,
-        EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'AUTHORIZED')
-          AS is_held,
+        o.weight_grams, o.total_minor, o.payment_type, o.refunded_at, ${moneyColumns},
+        o.paid_at IS NOT NULL AS is_paid,
         (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone
       FROM orders o LEFT JOIN shops s ON s.id = o.shop_id WHERE ${where}
-      ORDER BY o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+      ORDER BY ${toHandover(asked, zones)}, o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])
   return { items: rows.map(toRow), total: counts[0]?.total ?? 0, page, perPage }
 }
 
-async function whereOf(db: Database, asked: StaffOrdersAsked): Promise<Sql> {
-  const { status = null, open, day, shopId = null, method = null } = asked
+function whereOf(asked: StaffOrdersAsked, zones: string[]): Sql {
+  const { status = null, open, day, withNext, shopId = null, method = null } = asked
   const isOpen = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
   return sql`(${status} IS NULL OR o.status = ${status})
     AND (${open === undefined ? 1 : 0} OR ${isOpen} = ${open ? 1 : 0})
@@ -93,21 +103,40 @@ async function whereOf(db: Database, asked: StaffOrdersAsked): Promise<Sql> {
     AND (${shopId} IS NULL OR o.shop_id = ${shopId} OR EXISTS (
       SELECT 1 FROM order_items i JOIN order_item_stocks a ON a.order_item_id = i.id
       WHERE i.order_id = o.id AND a.shop_id = ${shopId}))
-    AND ${day === undefined ? sql`1` : await whereDay(db, day)}
+    AND ${day === undefined ? sql`1` : whereDay(zones, day, withNext)}
     AND ${whereText(asked.search ?? '')}`
 }
 
-/** SQLite knows no time zones: each has its own first and last moment of a day. */
-async function whereDay(db: Database, day: string): Promise<Sql> {
+async function listZones(db: Database): Promise<string[]> {
   const [zones] = await readAll<[{ timezone: string }]>(db, [
     sql`SELECT DISTINCT timezone FROM cities ORDER BY timezone LIMIT ${timezonesMax}`,
   ])
+  return zones.map(({ timezone }) => timezone)
+}
+
+/** When an order of that day is handed over, as one clock tells it; the same of all without a day. */
+function toHandover({ day }: StaffOrdersAsked, zones: string[]): Sql {
+  if (day === undefined) return sql`NULL`
+  const midnights = zones.map((timezone) => sql`WHEN ${timezone} THEN ${toDayStart(day, timezone)}`)
+  const midnight = sql`CASE (SELECT timezone FROM cities WHERE id = o.city_id)
+    ${join(midnights, ' ', sql`WHEN '' THEN ''`)} END`
+  // Days and windows of deliveries are by the clock of the city.
+  return sql`coalesce(strftime('%Y-%m-%dT%H:%M', o.ready_at), strftime('%Y-%m-%dT%H:%M', ${midnight},
+    (julianday(o.delivery ->> '$.date') - julianday(${day})) || ' days',
+    '+' || coalesce(substr(o.delivery ->> '$.window', 1, 5), '00:00')))`
+}
+
+/** SQLite knows no time zones: each has its own first and last moment of a day. */
+function whereDay(zones: string[], day: string, withNext = false): Sql {
+  const next = withNext
+    ? sql`(o.delivery ->> '$.date' = date(${day}, '+1 day') AND o.status IN ('ACCEPTED', 'PICKING'))`
+    : sql`0`
   const ready = zones.map(
-    ({ timezone }) => sql`(o.ready_at >= ${toDayStart(day, timezone)}
+    (timezone) => sql`(o.ready_at >= ${toDayStart(day, timezone)}
       AND o.ready_at < ${toDayStart(day, timezone, 1)}
       AND o.city_id IN (SELECT id FROM cities WHERE timezone = ${timezone}))`,
   )
-  return sql`(o.delivery ->> '$.date' = ${day} OR ${join(ready, ' OR ', sql`0`)})`
+  return sql`(o.delivery ->> '$.date' = ${day} OR ${next} OR ${join(ready, ' OR ', sql`0`)})`
 }
 
 function whereText(search: string): Sql {
@@ -115,11 +144,11 @@ function whereText(search: string): Sql {
   if (text === '') return sql`1`
   const digits = text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
   const isNumeric = /^[\d\s()+-]+$/.test(text)
-  return sql`((${isNumeric ? 1 : 0} AND (instr(o.number, ${digits}) = 1
+  return sql`((${isNumeric ? 1 : 0} AND (instr(o.number, ${digits})
       OR (${digits.length > 3 ? 1 : 0} AND instr(o.recipient ->> '$.phone', ${digits}))))
     OR ${hasWords(sql`(o.recipient ->> '$.firstname')`, text)}
     OR EXISTS (SELECT 1 FROM order_items i
-      WHERE i.order_id = o.id AND (i.code = ${text} OR ${hasWords(sql`i.name`, text)})))`
+      WHERE i.order_id = o.id AND (${hasPart(sql`i.code`, text)} OR ${hasWords(sql`i.name`, text)})))`
 }
 
 type BuyerRow = { phone: string | null; firstname: string | null; order_count: number }
@@ -140,8 +169,8 @@ export async function findStaffOrder(
   if (!row) return null
   const [order] = await assembleOrders(db, [row], now)
   if (!order) return null
-  const [buyers, picks, places, notes, acts] = await readAll<
-    [BuyerRow, PickRow, PlaceRow, NoteRow, ActRow]
+  const [buyers, picks, places, notes, acts, came, went] = await readAll<
+    [BuyerRow, PickRow, PlaceRow, NoteRow, ActRow, MovementRow, MovementRow]
   >(db, [
     sql`SELECT phone, firstname,
         (SELECT count(*) FROM orders WHERE user_id = ${row.user_id}) AS order_count
@@ -157,13 +186,15 @@ export async function findStaffOrder(
       WHERE order_id = ${row.id} ORDER BY id LIMIT ${notesMax}`,
     sql`SELECT at, key_name AS by, act FROM staff_audit
       WHERE subject = ${toSubject(number)} ORDER BY id LIMIT ${actsMax}`,
+    cameQuery(row.id),
+    wentQuery(row.id),
   ])
   const [buyer] = buyers
   return {
     version: row.version,
     timezone: row.timezone ?? defaultTimezone,
     order,
-    next: listNext(row.status),
+    next: listNext(row.status, order.delivery.method),
     buyer: {
       userId: row.user_id,
       phone: buyer?.phone ?? null,
@@ -180,6 +211,7 @@ export async function findStaffOrder(
           return { shopId: shop_id, name: name ?? shop_id, quantity: toQuantity(quantity) }
         }),
     })),
+    movements: toMovements(came, went),
     notes,
     acts,
   }

@@ -4,7 +4,7 @@ import { foundQuantity } from '#api/data/order/order-item.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
-import { hasWords } from './text-search.ts'
+import { hasPart, hasWords } from './text-search.ts'
 
 type StockRow = {
   product_id: string
@@ -70,7 +70,7 @@ function whereOf({ search: text, ...asked }: StocksAsked): Sql {
   const { productId = null, shopId = null } = asked
   return sql`(${productId} IS NULL OR k.product_id = ${productId})
     AND (${shopId} IS NULL OR k.shop_id = ${shopId})
-    AND (${text === '' ? 1 : 0} OR p.code = ${text} OR p.barcode = ${text}
+    AND (${text === '' ? 1 : 0} OR ${hasPart(sql`p.code`, text)} OR p.barcode = ${text}
       OR ${hasWords(sql`p.name`, text)})`
 }
 

@@ -17,3 +17,8 @@ export function hasWords(column: Sql, text: string): Sql {
     WHERE NOT EXISTS (SELECT 1 FROM json_each(word.value) typed
       WHERE instr(${column}, typed.value)))`
 }
+
+/** Whether a part of a code is in a column, in whichever case it was typed. */
+export const hasPart = (column: Sql, text: string): Sql =>
+  sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify([text, text.toLowerCase(), text.toUpperCase()])})
+    typed WHERE instr(${column}, typed.value))`

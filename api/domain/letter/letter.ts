@@ -12,7 +12,8 @@ export type LetterBlock =
   | { type: 'facts'; facts: { name: string; value: string }[] }
   | { type: 'code'; name: string; code: string }
   | { type: 'lines'; lines: LetterLine[]; more: string; sums: { name: string; value: string }[] }
-  | { type: 'link'; text: string; url: string }
+  /** A button, or one of a list of links. */
+  | { type: 'link'; text: string; url: string; isQuiet?: boolean }
 
 export type Letter = {
   subject: string
@@ -103,9 +104,16 @@ function toBlock(block: LetterBlock): string {
     case 'lines':
       return toLines(block)
     case 'link':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="press" style="background:#0b5cad;border-radius:8px"><a href="${escape(block.url)}" style="${font};display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escape(block.text)}</a></td></tr></table>`
+      return block.isQuiet
+        ? toParagraph(
+            `<a href="${escape(block.url)}" style="color:#0b5cad">${escape(block.text)}</a>`,
+          )
+        : toButton(block)
   }
 }
+
+const toButton = ({ text, url }: { text: string; url: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="press" style="background:#0b5cad;border-radius:8px"><a href="${escape(url)}" style="${font};display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escape(text)}</a></td></tr></table>`
 
 const toFact = ({ name, value }: { name: string; value: string }) => `<tr>
 <td class="soft" valign="top" width="38%" style="${font};padding:4px 12px 4px 0;font-size:14px;line-height:20px;color:#55606f">${escape(name)}</td>

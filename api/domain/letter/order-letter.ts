@@ -1,10 +1,11 @@
 /** Letters about an order: what its SMS says, with all that stands on the order's page. */
-import { formatAmount } from '#api/data/cart/amount-words.ts'
+import { formatAmount, formatGenitive } from '#api/data/cart/amount-words.ts'
 import type { MessageKind } from '#api/data/message/message.ts'
 import type { ToldOrder } from '#api/data/message/message-subject.ts'
-import { listReductions, toFullMinor } from '#api/domain/discount-words.ts'
+import { listReductions, toFullMinor, toMissingMinor } from '#api/domain/discount-words.ts'
 import { formatSum, nameReady, nameWindow, type Place } from '#api/domain/message-words.ts'
 import { formatPhone } from '#api/domain/paper-format.ts'
+import { formatPacks } from '#schema/pack.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Letter, LetterBlock } from './letter.ts'
 
@@ -96,17 +97,17 @@ function toFacts(
 const namePayment = ({ type, isPaid }: ToldOrder['order']['payment']) =>
   isPaid ? 'Оплачен' : type === 'ON_RECEIPT' ? 'При получении' : 'Онлайн'
 
-function toLines({ order, shortMinor }: ToldOrder): LetterBlock {
-  const { items, sums, due } = order
+function toLines({ order }: ToldOrder): LetterBlock {
+  const { items, sums } = order
   const minor = (money: { amountMinor: number } | null) => money?.amountMinor ?? 0
   const parts = [
     { name: 'Товары', minor: toFullMinor(order) },
     ...listReductions(order).map(({ name, amountMinor }) => ({ name, minor: -amountMinor })),
     { name: 'Доставка', minor: minor(sums.delivery) },
     { name: 'Подъём', minor: minor(sums.lifting) },
-    { name: 'Не\u00a0нашлось', minor: due ? minor(due) - minor(sums.total) : -shortMinor },
+    { name: 'Не\u00a0нашлось', minor: -toMissingMinor(order) },
   ].filter((part) => part.minor !== 0)
-  const total = { name: 'Итого', minor: minor(due ?? sums.total) }
+  const total = { name: 'Итого', minor: minor(sums.total) }
   return {
     type: 'lines',
     lines: items.slice(0, linesMax).map((item) => ({
@@ -122,10 +123,18 @@ function toLines({ order, shortMinor }: ToldOrder): LetterBlock {
   }
 }
 
-function nameQuantity({ quantity, picked, unit }: ToldOrder['order']['items'][number]): string {
-  const ordered = formatAmount(toHundredths(quantity) ?? 0, unit)
+type Item = ToldOrder['order']['items'][number]
+
+function nameQuantity(item: Item): string {
+  const { quantity, picked, unit } = item
+  const ordered = nameCounted(quantity, item)
   if (picked === null || picked >= quantity) return ordered
-  return picked === 0
-    ? `нет из\u00a0${ordered}`
-    : `${formatAmount(toHundredths(picked) ?? 0, unit)} из\u00a0${ordered}`
+  const whole = formatGenitive(toHundredths(quantity) ?? 0, unit)
+  return picked === 0 ? `нет из\u00a0${whole}` : `${nameCounted(picked, item)} из\u00a0${whole}`
+}
+
+/** «24,48 м² = 17 уп» */
+function nameCounted(quantity: number, { unit, pack }: Item): string {
+  const packs = formatPacks(quantity, pack)
+  return formatAmount(toHundredths(quantity) ?? 0, unit) + (packs ? ` = ${packs}` : '')
 }

@@ -4,6 +4,7 @@ import type { FeedOffer, FeedOutlet, FeedParam } from './model.ts'
 import { toContainerName } from './pack.ts'
 import { toNumber } from './param.ts'
 import { toPlainPrice } from './price.ts'
+import { toStockQuantity } from './stock-number.ts'
 import { parseUnit } from './unit.ts'
 
 export type ExchangeOffer = {
@@ -227,8 +228,8 @@ function toPictures({ pictures, morePictures }: ExchangeBody<'good'>, classifier
 /** Base units of an offer over all warehouses. */
 export function toTotal(stock: ExchangeBody<'stock'> | null): number {
   if (!stock) return 0
-  if (stock.total !== undefined) return toNumber(stock.total) ?? 0
-  return Object.values(stock.warehouses).reduce((sum, text) => sum + (toNumber(text) ?? 0), 0)
+  if (stock.total !== undefined) return toStockQuantity(stock.total)
+  return Object.values(stock.warehouses).reduce((sum, text) => sum + toStockQuantity(text), 0)
 }
 
 /** Warehouses that are none of our shops may be those of defects: nothing is guessed of them. */
@@ -245,7 +246,7 @@ function toOutlets(stock: ExchangeBody<'stock'> | null, classifier: Classifier):
   const sums = new Map<string, number>()
   for (const [warehouseId, text] of Object.entries(stock.warehouses)) {
     const shopId = classifier.findShopId(warehouseId)
-    if (shopId) sums.set(shopId, (sums.get(shopId) ?? 0) + (toNumber(text) ?? 0))
+    if (shopId) sums.set(shopId, (sums.get(shopId) ?? 0) + toStockQuantity(text))
   }
   const shopId = findStockShop(stock, classifier)
   if (sums.size === 0 && shopId !== null) sums.set(shopId, toTotal(stock))

@@ -4,6 +4,7 @@ import type { UnitRatio } from '#schema/quantity.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toDescription } from './description.ts'
 import { parseDocuments } from './document.ts'
+import { toPackOffer, toPackSetting } from './fine-pack.ts'
 import { popularityMax } from './limit.ts'
 import type { FeedDocument, FeedOffer } from './model.ts'
 import { isStockTold, toOutlets } from './outlet.ts'
@@ -92,22 +93,24 @@ export type GoodsOutcome =
 const accessoryMax = 12
 
 /** The product an offer describes, or why it cannot be taken. */
-export function toGoods(stated: FeedOffer, setting: FeedSetting): GoodsOutcome {
-  const offer = toReadable(stated)
-  const name = offer.name.replace(/[ \t\r\n]+/g, ' ').trim()
+export function toGoods(feedOffer: FeedOffer, setting: FeedSetting): GoodsOutcome {
+  const stated = toReadable(feedOffer)
+  const name = stated.name.replace(/[ \t\r\n]+/g, ' ').trim()
   // Nothing else tells its reader which one.
-  if (offer.id === '') return { ok: false, reason: `the offer «${name.slice(0, 100)}» has no id` }
+  if (stated.id === '') return { ok: false, reason: `the offer «${name.slice(0, 100)}» has no id` }
   if (name === '') return { ok: false, reason: 'neither a name nor a model' }
-  if (offer.categoryId === '') return { ok: false, reason: 'no category' }
-  const refusal = refuseCurrency(offer, setting)
+  if (stated.categoryId === '') return { ok: false, reason: 'no category' }
+  const refusal = refuseCurrency(stated, setting)
   if (refusal) return { ok: false, reason: refusal }
 
   const warnings: string[] = []
-  const params = offer.params.flatMap((param) => toGoodsParam(param) ?? [])
-  const sale = toSale(offer, name, params, warnings)
-  const { unit, step, min, units } = sale
+  const params = stated.params.flatMap((param) => toGoodsParam(param) ?? [])
+  const sale = toSale(stated, name, params, warnings)
+  const { unit, step, min, units, finePack } = sale
+  const offer = finePack ? toPackOffer(stated, finePack) : stated
   const vat = toVat(offer, setting.vat, warnings)
-  const taxed = toTaxed(setting, offer, vat)
+  const stating = toTaxed(setting, offer, vat)
+  const taxed = finePack ? toPackSetting(stating, finePack) : stating
   const prices = toPrices(offer, taxed, warnings)
   const size = toSize(offer, min, warnings)
   const goods: Goods = {

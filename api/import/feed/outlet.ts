@@ -2,17 +2,17 @@
 import type { FeedSetting, GoodsOutlet } from './goods.ts'
 import { quantityMax } from './limit.ts'
 import type { FeedOffer, FeedOutlet } from './model.ts'
-import { toNumber } from './param.ts'
 import { warnOfPrice } from './price.ts'
 import { parseRestockDate } from './restock-date.ts'
+import { parseStockNumber, toStockQuantity, warnOfStock } from './stock-number.ts'
 
 /** Whether the offer says how many there are, if only as one number. */
 export const isStockTold = ({ outlets, stock = '' }: FeedOffer): boolean =>
-  outlets.length > 0 || toNumber(stock) !== null
+  outlets.length > 0 || parseStockNumber(stock) !== null
 
 /** Whether what is in stock is told as one number for all shops. */
 export const isOneNumber = ({ outlets, stock = '' }: FeedOffer): boolean =>
-  outlets.length === 0 && (toNumber(stock) ?? 0) > 0
+  outlets.length === 0 && toStockQuantity(stock) > 0
 
 /** What is told of stock whose shop the feed does not name: none, or the one that was guessed. */
 export const toStockReason = (shopId: string | null): string =>
@@ -28,8 +28,10 @@ export function toOutlets(
 ): GoodsOutlet[] {
   const { outlets, stock = '' } = offer
   const { stockShopId } = setting
-  const isOne = outlets.length === 0 && stockShopId !== null && toNumber(stock) !== null
+  const isOne = outlets.length === 0 && stockShopId !== null && parseStockNumber(stock) !== null
+  if (outlets.length === 0) warnOfStock(stock, warnings)
   const listed = isOne ? [{ id: stockShopId, inStock: stock, price: '', oldPrice: '' }] : outlets
+  for (const outlet of outlets) warnOfStock(outlet.inStock, warnings)
   return listed.map((outlet) => toOutlet(outlet, offer.currencyId, setting, warnings))
 }
 
@@ -39,7 +41,7 @@ function toOutlet(
   { toPrice }: FeedSetting,
   warnings: string[],
 ): GoodsOutlet {
-  const quantity = toNumber(outlet.inStock) ?? 0
+  const quantity = toStockQuantity(outlet.inStock)
   const hundredths = Math.floor(Number((quantity * 100).toFixed(4)))
   const priceMinor = toPrice(outlet.price, currencyId)
   const oldPriceMinor = toPrice(outlet.oldPrice, currencyId)

@@ -154,12 +154,15 @@ function greatestCommonDivisor(a: number, b: number): number {
 }
 
 const letter = '[а-яёa-z]'
+/** «1,44 м²», or «1,44 м²/8 шт» of the same pack. */
+const nameSize = `(?:${number})\\s*(?:${unitWord})`
+const nameSizes = `${nameSize}(?:\\s*[/,;(]\\s*${nameSize}\\)?)?`
 const perPack = new RegExp(
-  `(${number})\\s*(${unitWord})\\s*(?:/|\\sв\\s)\\s*(${letter}+)\\.?(?!${letter}|/)`,
+  `(${nameSizes})\\s*(?:/|\\sв\\s|\\sна\\s)\\s*(${letter}+)\\.?(?!${letter}|/)`,
   'giu',
 )
 const packOf = new RegExp(
-  `(?<!${letter})(${letter}+)\\.?[\\s\u00a0:=(]+(${number})\\s*(${unitWord})(?!\\s*/|${letter})`,
+  `(?<!${letter})(${letter}+)\\.?[\\s\u00a0:=(]+(${nameSizes})(?!\\s*/|${letter})`,
   'giu',
 )
 const bare = new RegExp(
@@ -174,29 +177,42 @@ const bare = new RegExp(
  */
 export function parseNamePack(name: string, baseUnit: string): UnitRatio | null {
   const text = joinWords(name)
-  const packs = [
-    ...[...text.matchAll(perPack)].map(([, value = '', unit = '', pack = '']) => [
-      pack,
-      value,
-      unit,
-    ]),
-    ...[...text.matchAll(packOf)].map(([, pack = '', value = '', unit = '']) => [
-      pack,
-      value,
-      unit,
-    ]),
-  ]
-  for (const [pack = '', value = '', word = ''] of packs) {
-    const unit = parseUnit(word)
-    const place = pack.toLowerCase()
-    const entry = packed.find((entry) => entry.in === place || entry.unit === parseUnit(place))
-    if (!entry || unit === null) continue
-    if (entry.unit === baseUnit) return toInside({ text: value, unit })
+  for (const { container, size } of listNamePacks(text)) {
+    if (container === baseUnit) return toInside(size)
     if (!isMeasured(baseUnit)) continue
-    const ratio = toRatio(entry.unit, { text: value, unit }, baseUnit)
+    const ratio = toRatio(container, size, baseUnit)
     if (ratio) return ratio
   }
   return isMeasured(baseUnit) && baseUnit !== 'м' ? parseBare(text, baseUnit) : null
+}
+
+/** A piece as its share of the pack whose pieces the name counts: «(1,44 м2/8 шт в уп)». */
+export function parseNamePiece(name: string, pack: UnitRatio): UnitRatio | null {
+  const counted = listNamePacks(joinWords(name)).find(
+    ({ container, size }) => container === pack.unit && size.unit === 'шт',
+  )
+  const count = Number(counted?.size.text.replace(/[\s\u00a0]/g, ''))
+  if (!Number.isInteger(count) || count < 2 || count > sizeMax) return null
+  const divisor = greatestCommonDivisor(pack.numerator, pack.denominator * count)
+  const [numerator, denominator] = [pack.numerator, pack.denominator * count]
+  return { unit: 'шт', numerator: numerator / divisor, denominator: denominator / divisor }
+}
+
+/** Each size that a name states of a container, in the order of the patterns. */
+function listNamePacks(text: string): { container: string; size: Size }[] {
+  const stated = [
+    ...[...text.matchAll(perPack)].flatMap(([, sizes = '', pack = '']) =>
+      readSizes(sizes, '').map((size) => ({ pack, size })),
+    ),
+    ...[...text.matchAll(packOf)].flatMap(([, pack = '', sizes = '']) =>
+      readSizes(sizes, '').map((size) => ({ pack, size })),
+    ),
+  ]
+  return stated.flatMap(({ pack, size }) => {
+    const place = pack.toLowerCase()
+    const entry = packed.find((entry) => entry.in === place || entry.unit === parseUnit(place))
+    return entry ? [{ container: entry.unit, size }] : []
+  })
 }
 
 function parseBare(text: string, baseUnit: string): UnitRatio | null {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { snap } from '#schema/quantity.ts'
+import { snap, toBase } from '#schema/quantity.ts'
 import { parseBaseUnit } from './pack.ts'
 import { toGoodsParam } from './param.ts'
 import { toSale } from './sale.ts'
@@ -21,7 +21,9 @@ function readSale({ name = 'Товар', params = {}, step = '', min = '' }: Ask
 
 /** «уп 1.44»: the units as a person would say them. */
 const toWords = ({ units }: ReturnType<typeof readSale>) =>
-  units.map(({ unit, numerator, denominator }) => `${unit} ${numerator / denominator}`)
+  units.map(({ unit, numerator, denominator }) => `${unit} ${toShort(numerator / denominator)}`)
+
+const toShort = (number: number) => Number(number.toFixed(6))
 
 test('each spelling of the table is one unit, and no two units share a spelling or a code', () => {
   const spellings = unitTable.flatMap(({ spellings = '' }) =>
@@ -93,7 +95,7 @@ describe('a pack is read from', () => {
     ['«Вес мешка, кг»', { params: { 'Ед.изм.': 'кг', 'Вес мешка, кг': '25' } }, ['мешок 25'], 2500],
     ['«Фасовка» in grams', { params: { 'Ед. изм.': 'кг', Фасовка: '900 г' } }, ['уп 0.9'], 90],
     ['a name, «м2/уп»', { name: 'Плитка 30х30, 1,44 м2/уп', params: tile }, ['уп 1.44'], 144],
-    ['a name, «(уп=…)»', { name: 'Ламинат (уп=2,131 м²)', params: tile }, ['уп 2.131'], 214],
+    ['a name, «(уп=…)»', { name: 'Ламинат (уп=2,13 м²)', params: tile }, ['уп 2.13'], 213],
     ['a name, «25 кг»', { name: 'Клей 25 кг', params: { 'Ед. изм.': 'кг' } }, ['уп 25'], 2500],
     [
       'a name, by the tonne',
@@ -148,7 +150,7 @@ test('a pack goods are sold by tells what is in it', () => {
   expect(toWords(readSale({ params: { 'Ед. изм.': 'упак. (200 шт)' } }))).toEqual(['шт 0.005'])
   expect(toWords(readSale({ params: { 'Ед. изм.': 'тыс. шт' } }))).toEqual(['шт 0.001'])
   const sheet = readSale({ params: { 'Ед. изм.': 'лист', 'Площадь листа, м²': '3' } })
-  expect(toWords(sheet)).toEqual([`м² ${1 / 3}`])
+  expect(toWords(sheet)).toEqual(['м² 0.333333'])
 })
 
 test('what the feed says of steps counts, save the 1 that programs write for all goods', () => {
@@ -192,6 +194,8 @@ const wordings: ((size: string, unit: string) => Asked)[] = [
   (size, unit) => ({ name: `Товар (упак. ${size} ${unit})` }),
 ]
 
+const whole = { numerator: 1, denominator: 1 }
+
 test('a sale never asks for less than a pack', () => {
   fc.assert(
     fc.property(
@@ -205,12 +209,58 @@ test('a sale never asks for less than a pack', () => {
         const asked = wording(size, unit)
         const params = { 'Единица измерения': unit, ...asked.params }
 
-        const { hundredths } = snap(wish, readSale({ ...asked, params, step }))
+        const sale = readSale({ ...asked, params, step })
+        // Sold by a pack that is finer than a hundredth.
+        const { numerator, denominator } =
+          sale.units.find((ratio) => sale.unit !== unit && ratio.unit === unit) ?? whole
+        const wished = toBase(wish, { unit, numerator, denominator })
+        const held = (snap(wished, sale).hundredths * denominator) / numerator
 
-        expect(hundredths * 100).toBeGreaterThanOrEqual(tenThousandths)
-        expect(hundredths).toBeGreaterThanOrEqual(wish)
+        expect(held * 100).toBeGreaterThanOrEqual(tenThousandths - 1e-6)
+        expect(held).toBeGreaterThanOrEqual(wish - 1e-6)
       },
     ),
     { numRuns: 2000 },
   )
 })
+
+test.each([
+  ['Плитка 30х60 1,44 м2 / 8 шт в упаковке', 'м2', ['шт 0.18', 'уп 1.44'], 144],
+  ['Плитка 30х60 (8 шт/1,44 м2 в уп.)', 'м2', ['шт 0.18', 'уп 1.44'], 144],
+  ['Саморез 3,5х35 (200 шт/уп)', 'шт', [], 100],
+])('«%s» sold by %s has the units %j', (name, unit, units, step) => {
+  const sale = readSale({ name, params: { 'Ед. изм.': unit } })
+
+  expect(toWords(sale)).toEqual(units)
+  expect(sale.step).toBe(step)
+})
+
+test.each<{ stated: Asked; units: string[]; min?: number }>([
+  {
+    stated: { name: 'Ламинат Дуб (1,9965 м2/8 шт в уп)' },
+    units: ['шт 0.125', 'м² 0.500877'],
+  },
+  { stated: { params: { 'Площадь в упаковке, м²': '2,131' } }, units: ['м² 0.469263'] },
+  { stated: { params: { Кратность: '2,131' } }, units: ['м² 0.469263'] },
+  { stated: { step: '1.485' }, units: ['м² 0.673401'] },
+  { stated: { params: { 'В упаковке': '2,131 м²' }, step: '1' }, units: ['м² 0.469263'] },
+  {
+    stated: { params: { 'В упаковке': '2,131 м²' }, min: '5' },
+    units: ['м² 0.469263'],
+    min: 300,
+  },
+])('$stated of m² is a pack of its true size', ({ stated, units, min = 100 }) => {
+  const params = { 'Ед. изм.': 'м2', ...stated.params }
+
+  const sale = readSale({ ...stated, params })
+
+  expect(sale).toMatchObject({ unit: 'уп', step: 100, min, warnings: [] })
+  expect(toWords(sale)).toEqual(units)
+})
+
+test.each(['Единица', 'Ед.', 'Ед', 'Ед. изм.', 'Единица измерения'])(
+  'a param «%s» says by what goods are sold',
+  (name) => {
+    expect(readSale({ params: { [name]: 'м2' } }).unit).toBe('м²')
+  },
+)

@@ -1,5 +1,6 @@
 /** By which units goods are sold, and by how much: else by the pack that is not opened. */
-import type { UnitRatio } from '#schema/quantity.ts'
+import { parseRatio, type UnitRatio } from '#schema/quantity.ts'
+import { isFine, toPackUnits, toWholePacks } from './fine-pack.ts'
 import type { FeedOffer } from './model.ts'
 import {
   isPacking,
@@ -7,11 +8,12 @@ import {
   parseContainer,
   parseCover,
   parseNamePack,
+  parseNamePiece,
   toContainerName,
   toInside,
 } from './pack.ts'
 import { type GoodsParam, toGoodsParam, toNumber } from './param.ts'
-import { findConversion, formatAmount, isClosed, isMeasured } from './unit.ts'
+import { findConversion, isClosed, isMeasured } from './unit.ts'
 
 /** Quantities are hundredths of the base unit. */
 type Rule = { step: number; min: number }
@@ -22,13 +24,21 @@ type Sale = Rule & {
   units: UnitRatio[]
   /** Without those that say how goods are sold: they are not shown among the properties. */
   params: GoodsParam[]
+  /** The pack goods are sold by although the feed states another unit; null for most. */
+  finePack: UnitRatio | null
 }
 
 const quantityMax = 100_000_000
 
 const baseUnitNames = [
-  ['единица измерения', 'единица измерения товара', 'единица продажи', 'базовая единица'],
-  ['ед. изм', 'ед.изм', 'ед. измерения', 'ед.измерения', 'ед изм', 'ед. продажи'],
+  [
+    'единица',
+    'единица измерения',
+    'единица измерения товара',
+    'единица продажи',
+    'базовая единица',
+  ],
+  ['ед', 'ед. изм', 'ед.изм', 'ед. измерения', 'ед.измерения', 'ед изм', 'ед. продажи'],
 ].flat()
 const stepName = /^(кратность|квант|шаг)( (продажи|отгрузки|заказа|поставки|упаковки|количества))?$/
 const minName = /^(минимальн\S+|мин\.?) ?(партия|заказ|количество|отгрузка)( заказа| продажи)?$/
@@ -56,15 +66,47 @@ export function toSale(
     inside && toGoodsParam({ ...inside, name: toContainerName(unit), value: inside.text })
   const params = told ? [...stated, told] : stated
   const units = toUnits(name, params, unit)
+  const shown = params.filter(
+    (param) => !isBaseUnit(param) && !isRuleParam(param) && !isPacking(param, unit),
+  )
+  const finePack = findFinePack(offer, { unit, units, params })
+  // A step that is the pack is no longer rounded.
+  const rule = toRule(offer, { unit, units, params }, finePack ? [] : warnings)
+  if (!finePack) return { ...rule, unit, units, params: shown, finePack }
+  const value = String(finePack.numerator / finePack.denominator)
+  const held = toGoodsParam({ name: toContainerName(finePack.unit), unit, value })
   return {
-    ...toRule(offer, { unit, units, params }, warnings),
-    unit,
-    units,
-    params: params.filter(
-      (param) => !isBaseUnit(param) && !isRuleParam(param) && !isPacking(param, unit),
-    ),
+    step: 100,
+    min: rule.min > rule.step ? toWholePacks(rule.min, finePack) : 100,
+    unit: finePack.unit,
+    units: toPackUnits(unit, units, finePack),
+    params: held ? [...shown, held] : shown,
+    finePack,
   }
 }
+
+type Stated = { unit: string; units: UnitRatio[]; params: GoodsParam[] }
+
+/** The pack that a stated step is, else the smallest that is not opened, where it is finer than 0.01. */
+function findFinePack(
+  { stepQuantity }: Pick<FeedOffer, 'stepQuantity'>,
+  { unit, units, params }: Stated,
+): UnitRatio | null {
+  if (!isMeasured(unit)) return null
+  const param = params.find((one) => isRuleParam(one) && stepName.test(toPlainName(one.name)))
+  const text = stepQuantity || (param?.unit === null || param?.unit === unit ? param.text : '')
+  const stated = text === '' ? null : parseRatio('уп', text.replace(/[\s\u00a0]/g, ''))
+  const pack = findPack(unit, units)
+  // Programs write a step of 1 for all goods: it says nothing of those that are measured out.
+  if (!stated || isOne(stated)) return pack && isFine(pack) ? pack : null
+  if (!isFine(stated)) return null
+  return pack && isSameSize(pack, stated) ? pack : stated
+}
+
+const isOne = ({ numerator, denominator }: UnitRatio) => numerator === denominator
+
+const isSameSize = (a: UnitRatio, b: UnitRatio) =>
+  a.numerator * b.denominator === b.numerator * a.denominator
 
 /** The first that names a unit wins; a name counts where the params say nothing of packs. */
 function toUnits(name: string, params: GoodsParam[], unit: string): UnitRatio[] {
@@ -79,6 +121,8 @@ function toUnits(name: string, params: GoodsParam[], unit: string): UnitRatio[] 
   if (unit === 'тыс. шт') add(toInside({ text: '1000', unit: 'шт' }))
   for (const param of params) add(parseContainer(param, unit) ?? parseCover(param, unit))
   if (![...units.keys()].some(isClosed)) add(parseNamePack(name, unit))
+  const pack = isMeasured(unit) && [...units.values()].find((ratio) => isClosed(ratio.unit))
+  if (pack) add(parseNamePiece(name, pack))
   return [...units.values()].sort(
     (a, b) => a.numerator * b.denominator - b.numerator * a.denominator,
   )
@@ -86,7 +130,7 @@ function toUnits(name: string, params: GoodsParam[], unit: string): UnitRatio[] 
 
 function toRule(
   offer: Pick<FeedOffer, 'stepQuantity' | 'minQuantity'>,
-  { unit, units, params }: { unit: string; units: UnitRatio[]; params: GoodsParam[] },
+  { unit, units, params }: Stated,
   warnings: string[],
 ): Rule {
   const read = (name: RegExp) => {
@@ -100,7 +144,7 @@ function toRule(
   if (pack === null || (stated !== null && stated !== 100)) {
     return { step: stated ?? 100, min: min ?? stated ?? 100 }
   }
-  const step = toPackHundredths(pack, unit, warnings)
+  const step = toPackHundredths(pack)
   return { step, min: Math.max(min ?? step, step) }
 }
 
@@ -109,15 +153,8 @@ function findPack(unit: string, units: UnitRatio[]): UnitRatio | null {
   return isMeasured(unit) ? (units.find((ratio) => isClosed(ratio.unit)) ?? null) : null
 }
 
-function toPackHundredths(pack: UnitRatio, unit: string, warnings: string[]): number {
-  const { numerator, denominator } = pack
-  const hundredths = Math.ceil((numerator * 100) / denominator)
-  if (hundredths * denominator !== numerator * 100) {
-    const size = formatAmount(numerator / denominator, unit)
-    warnings.push(`a pack of ${size} is finer than 0.01: sold by ${hundredths / 100}`)
-  }
-  return Math.min(hundredths, quantityMax)
-}
+const toPackHundredths = ({ numerator, denominator }: UnitRatio): number =>
+  Math.min(Math.ceil((numerator * 100) / denominator), quantityMax)
 
 /** «Кратность» 1,44 is in base units; «Кратность, уп» 2 is two packs. */
 function toParamHundredths(

@@ -126,7 +126,7 @@ const closeInquiry = createRoute({
   ...content,
   method: 'post',
   path: '/inquiries/{number}/close',
-  summary: 'Closes an inquiry that a specialist has answered; once',
+  summary: 'Closes an inquiry: answered here, or by phone, with prices when it is about an estimate; once',
   request: { params: numbered, headers, body: json(StaffInquiryClose) },
   responses: answers(StaffCase),
 })
@@ -186,7 +186,7 @@ export const staffInbox = createResource()
   })
   .openapi(closeInquiry, async (c) => {
     const asked = toAsked(c, c.req.valid('param').number, c.req.valid('header')['idempotency-key'])
-    return answerOutcome(c, await closeStaffInquiry(c.var, asked, c.req.valid('json').version))
+    return answerOutcome(c, await closeStaffInquiry(c.var, asked, c.req.valid('json')))
   })
   .openapi(restocks, async (c) =>
     c.json(await listWantedRestocks(c.var.db, c.req.valid('query')), 200),

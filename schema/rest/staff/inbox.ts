@@ -1,5 +1,6 @@
 /** What waits for the shop: returns, complaints, transfers, questions, requests of installers… */
 import * as z from 'zod'
+import { lineMax } from '#schema/estimate.ts'
 import { Id, PageQuery, Quantity } from '#schema/rest/scalar.ts'
 
 export const StaffCaseKind = z
@@ -24,6 +25,20 @@ const StaffCaseItem = z.object({
   name: z.string().meta({ description: 'Of a product or an order line; what INQUIRY looks for' }),
   quantity: Quantity.nullable().meta({ description: 'RETURN only: base units given back' }),
   unit: z.string().nullable().meta({ description: 'RETURN only: the base unit' }),
+})
+
+const priceMinor = z.int().min(1).max(100_000_000_000)
+const StaffCaseLine = z.object({
+  lineId: Id.meta({ description: 'Of the estimate; an answer names a price by it' }),
+  name: z.string().meta({ description: 'Of goods, or as the owner calls it' }),
+  code: z.string().nullable().meta({ description: 'The shop’s article number; null of own lines' }),
+  unit: z.string().meta({ description: 'What quantity and prices are of' }),
+  quantity: Quantity.meta({ description: 'In `unit`' }),
+  priceMinor: z
+    .int()
+    .nullable()
+    .meta({ description: 'Kopecks as the estimate had it; null is on request' }),
+  namedMinor: priceMinor.nullable().meta({ description: 'Kopecks as the shop names it' }),
 })
 
 export const StaffCase = z
@@ -74,6 +89,9 @@ export const StaffCase = z
       .nullable()
       .meta({ description: 'RETURN and TRANSFER only: kopecks to pay back' }),
     photoCount: z.int().meta({ description: 'Pictures: of COMPLAINT 0 to 4, of INSTALLER 0 to 5' }),
+    lines: z.array(StaffCaseLine).max(lineMax).meta({
+      description: 'INQUIRY about an estimate only: what prices are asked for',
+    }),
     answer: z.string().nullable().meta({
       description: 'Of the shop; of a HIDDEN review, why it is hidden. null until there is one',
     }),
@@ -87,6 +105,9 @@ export const StaffCaseList = z.object({
   page: z.int().meta({ description: 'From 1' }),
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
 })
+
+/** An SMS of five parts. */
+export const inquiryAnswerMax = 300
 
 const version = z.int().min(1).meta({
   description: 'As it was seen; another one since is CONFLICT',
@@ -139,7 +160,29 @@ export const StaffReviewDecision = z
 export type StaffReviewDecision = z.infer<typeof StaffReviewDecision>
 
 /** `POST /staff/inquiries/{number}/close`. */
-export const StaffInquiryClose = z.object({ version })
+export const StaffInquiryClose = z.object({
+  version,
+  answer: z
+    .string()
+    .trim()
+    .max(inquiryAnswerMax, `Не больше ${inquiryAnswerMax} знаков`)
+    .default('')
+    .meta({
+      description:
+        'Told to who asked, by the phone or the e-mail they left, of an estimate beside the prices; empty when they were called',
+    }),
+  prices: z
+    .array(
+      z.object({
+        lineId: Id.meta({ description: 'Of one of `lines`' }),
+        priceMinor: priceMinor.meta({ description: 'Kopecks of one `unit`' }),
+      }),
+    )
+    .max(lineMax)
+    .default([])
+    .meta({ description: 'They come into the estimate once its owner takes them' }),
+})
+export type StaffInquiryClose = z.infer<typeof StaffInquiryClose>
 
 const StaffRestock = z.object({
   productId: Id.meta({ description: 'What is waited for' }),

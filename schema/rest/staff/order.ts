@@ -1,7 +1,9 @@
 /** Orders as the shop's people see them. */
 import * as z from 'zod'
+import { cancelReasonMax } from '#schema/cancel-reason.ts'
 import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order.ts'
-import { Id, PageQuery, Quantity } from '#schema/rest/scalar.ts'
+import { PaymentType } from '#schema/rest/payment.ts'
+import { Id, Money, PageQuery, Quantity } from '#schema/rest/scalar.ts'
 
 /** `GET /staff/orders`. */
 export const StaffOrderQuery = PageQuery.extend({
@@ -15,7 +17,8 @@ export const StaffOrderQuery = PageQuery.extend({
   shopId: Id.optional().meta({ description: 'Collected there, or with goods that stand there' }),
   method: DeliveryMethod.optional().meta({ description: 'The way they go out' }),
   search: z.string().max(100).optional().meta({
-    description: 'A number, a phone, a name of the recipient or of a product, or its code',
+    description:
+      'A part of a number, of a phone, of a name of the recipient or of a product, or of its code',
   }),
 })
 
@@ -44,6 +47,39 @@ const StaffOrderAct = z.object({
   act: z.string().meta({ description: 'Such as order.move' }),
 })
 
+/** HELD to TRANSFER bring money to the shop; the others leave it with the buyer, or give it back. */
+export const movementKinds = [
+  'HELD',
+  'CAPTURED',
+  'PAID',
+  'RECEIVED',
+  'TRANSFER',
+  'RELEASED',
+  'SHORT',
+  'FAVOUR',
+  'RETURN',
+  'CANCELLED',
+  'UNNEEDED',
+] as const
+
+const StaffOrderMovement = z
+  .object({
+    kind: z.enum(movementKinds).meta({
+      description:
+        'CAPTURED is taken of what was HELD, the rest RELEASED; RECEIVED is paid at the door; SHORT ' +
+        'was not found; UNNEEDED came twice or too late',
+    }),
+    at: z.iso.datetime().meta({ description: 'When it was sent, or decided while it is not' }),
+    amount: Money.meta({ description: 'Never less than zero: the kind says which way' }),
+    reason: z.string().meta({ description: 'In the shop’s words; empty when there is none' }),
+    isDone: z.boolean().meta({ description: 'false while the money is on its way' }),
+    document: z.string().nullable().meta({
+      description: 'Number of the payment order of a TRANSFER, or of the return; null of others',
+    }),
+  })
+  .meta({ id: 'StaffOrderMovement', description: 'Money of an order that came or went' })
+export type StaffOrderMovement = z.infer<typeof StaffOrderMovement>
+
 export const StaffOrder = z
   .object({
     version: z.int().meta({ description: 'Grows with every change; writes name the one they saw' }),
@@ -59,6 +95,9 @@ export const StaffOrder = z
       })
       .meta({ description: 'Who ordered; the recipient may be someone else' }),
     items: z.array(StaffOrderItem).meta({ description: 'What picking needs, in order of lines' }),
+    movements: z.array(StaffOrderMovement).max(100).meta({
+      description: 'Money that came and went, the oldest first',
+    }),
     notes: z.array(StaffOrderNote).max(100).meta({ description: 'The oldest first' }),
     acts: z.array(StaffOrderAct).max(100).meta({ description: 'Who did what, the oldest first' }),
   })
@@ -83,7 +122,12 @@ export const StaffOrderRow = z
     place: z.string().meta({ description: 'Name of the shop, or the address' }),
     itemCount: z.int().meta({ description: 'Lines' }),
     weightGrams: z.int().meta({ description: 'Of all lines; 0 when unknown' }),
-    totalMinor: z.int().meta({ description: 'Kopecks' }),
+    totalMinor: z.int().meta({ description: 'Kopecks; what it comes to now' }),
+    paymentType: PaymentType,
+    heldMinor: z.int().meta({ description: 'Kopecks that a bank holds for it' }),
+    paidMinor: z.int().meta({ description: 'Kopecks that came' }),
+    givenBackMinor: z.int().meta({ description: 'Kopecks of them that were sent back' }),
+    toGiveBackMinor: z.int().meta({ description: 'Kopecks that are to be, and are not yet' }),
     isPaid: z.boolean().meta({ description: 'The money has come' }),
     isHeld: z.boolean().meta({ description: 'The money is held for it' }),
     timezone: z.string().meta({ description: 'IANA name of the clock of its city' }),
@@ -92,7 +136,9 @@ export const StaffOrderRow = z
 export type StaffOrderRow = z.infer<typeof StaffOrderRow>
 
 export const StaffOrderList = z.object({
-  items: z.array(StaffOrderRow).max(100).meta({ description: 'The newest first' }),
+  items: z.array(StaffOrderRow).max(100).meta({
+    description: 'The newest first; with `day` those that are handed over first',
+  }),
   total: z.int().meta({ description: 'Of all pages' }),
   page: z.int().meta({ description: 'From 1' }),
   perPage: z.int().meta({ description: 'Orders a page' }),
@@ -129,9 +175,12 @@ export const StaffOrderMove = z.object({
         'COMPLETED of PICKUP only: the code the buyer gives; CODE_WRONG when it differs, TOO_MANY ' +
         'after five such in an hour',
     }),
-  reason: z.string().trim().max(300).default('').meta({
-    description: 'CANCELLED only: told to the buyer',
-  }),
+  reason: z
+    .string()
+    .trim()
+    .max(cancelReasonMax, `Не больше ${cancelReasonMax} знаков`)
+    .default('')
+    .meta({ description: 'Told to the buyer; required of CANCELLED, of others it is left out' }),
 })
 export type StaffOrderMove = z.infer<typeof StaffOrderMove>
 

@@ -155,7 +155,7 @@ test('another user’s device is not there; guests have no list and leave no bro
 test('no address of the network is kept with a device', async () => {
   const { api, first } = await createTwo()
 
-  await api.request('/user', { token: first.token, headers: { 'cf-connecting-ip': '203.0.113.7' } })
+  await api.request('/user', { token: first.token, headers: { 'x-client-address': '203.0.113.7' } })
 
   const { results } = await api.db.prepare('SELECT * FROM sessions').all()
   expect(JSON.stringify(results)).not.toContain('203.0.113')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
-const headers = { 'cf-connecting-ip': '203.0.113.7' }
+const headers = { 'x-client-address': '203.0.113.7' }
 const settings = { ADDRESS_CODES_MAX: '5' }
 
 let phones = 79_160_000_000

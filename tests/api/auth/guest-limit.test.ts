@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts'
 const body = () => ({ deviceId: crypto.randomUUID(), type: 'WEB' })
 
 const create = async (api: TestApi, address: string) => {
-  const headers = { 'cf-connecting-ip': address }
+  const headers = { 'x-client-address': address }
   return (await api.request('/auth/guest', { body: body(), headers })).status
 }
 
@@ -40,7 +40,7 @@ test('the addresses of one IPv6 network count together', async () => {
 
 test('a guest who logs out is a new guest, and counts as one', async () => {
   const api = await createTestApi({ settings })
-  const headers = { 'cf-connecting-ip': '203.0.113.7' }
+  const headers = { 'x-client-address': '203.0.113.7' }
   const guest = await api.guest()
   const user = await api.signIn('79161234567')
   await fill(api, '203.0.113.7')

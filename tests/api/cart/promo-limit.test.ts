@@ -71,7 +71,7 @@ test('new guests of one address share its fifty guesses an hour', async () => {
   const api = await createTestApi()
   await createPromoCode(api, 'DACHA')
   const apply = async (guest: TestSession, code: string, address: string) => {
-    const headers = { 'cf-connecting-ip': address }
+    const headers = { 'x-client-address': address }
     const { token } = guest
     return (await api.request('/cart/promo-code', { token, body: { code }, headers })).status
   }

@@ -4,7 +4,7 @@ import { lineMax, sectionMax } from '#schema/estimate.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createInstaller, goodsLine, ownLine } from '#tests/support/estimate.ts'
 
-const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+const png = Uint8Array.fromHex('89504e470d0a1a0a0000000049454e44ae426082')
 
 /** As many lines as there may be, each with the longest texts. */
 function composeLargest(productIds: string[]) {

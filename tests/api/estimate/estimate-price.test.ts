@@ -175,6 +175,66 @@ test('a discount of each scope is what its value says, and can be taken away', a
   expect(broken.error.code).toBe('VALIDATION')
 })
 
+test('a discount by sum above what it is taken off is refused, and nothing of it stored', async () => {
+  const { installer } = await createDesk()
+  const wall = ownLine('Стены', 1, 1000, { sectionId: 's' })
+  const lines = [wall, ownLine('Пол', 1, 500)]
+  const sections = [{ id: 's', title: 'Стены', discount: percent(10) }]
+  const { id, version } = await installer.make('Ванная', { sections, lines })
+  const put = (change: object, path = '') => installer.post(`/${id}/discount${path}`, change)
+  const over = [
+    { scope: 'LINE', targetId: wall.id, discount: roubles(1000.01) },
+    { scope: 'SECTION', targetId: 's', discount: roubles(1000.01) },
+    { scope: 'WHOLE', discount: roubles(1400.01) },
+  ]
+
+  const refused = await Promise.all(over.map((change) => put(change)))
+  const value = await put(over[2] ?? {}, '/value')
+  const saved = await Promise.all(
+    [
+      { sections, lines, discount: roubles(1401) },
+      { sections: [{ ...sections[0], discount: roubles(1001) }], lines },
+      { sections, lines: [lines[1] ?? {}, { ...wall, discount: roubles(1001) }] },
+    ].map((composition) => installer.save(id, version, composition)),
+  )
+  const exact = await put({ scope: 'WHOLE', discount: roubles(1400) })
+
+  for (const { status, body } of [...refused, value]) {
+    expect([status, body.error.code]).toEqual([422, 'VALIDATION'])
+    expect(body.error.fields[0].field).toEqual(['discount', 'value'])
+  }
+  expect(refused[2]?.body.error.fields[0].message.replaceAll('\u00a0', ' ')).toBe(
+    'Скидка не может быть больше 1 400,00 ₽: столько стоит то, на что она дана',
+  )
+  expect(saved.map(({ body }) => body.error.fields[0].field)).toEqual([
+    ['discount', 'value'],
+    ['sections', '0', 'discount', 'value'],
+    ['lines', '1', 'discount', 'value'],
+  ])
+  expect(exact.body.total.amountMinor).toBe(0)
+})
+
+test('a discount that goods outgrow takes all, blocks no other change and cannot be widened', async () => {
+  const { api, installer } = await createDesk()
+  const cement = goodsLine('cement-m500', 1)
+  const { id, version } = await installer.make('Пол', { lines: [cement], discount: roubles(300) })
+  await hideProduct(api, 'cement-m500')
+  const work = ownLine('Стяжка', 1, 100)
+
+  const added = await installer.save(id, version, {
+    lines: [cement, work],
+    discount: roubles(300),
+  })
+  const widened = await installer.save(id, added.body.version, {
+    lines: [cement, work],
+    discount: roubles(400),
+  })
+
+  expect(added.status).toBe(200)
+  expect((await installer.view(id)).totals.total.amountMinor).toBe(0)
+  expect(widened.body.error.fields[0].field).toEqual(['discount', 'value'])
+})
+
 test('every call of prices is absent for an estimate of another', async () => {
   const { api, installer } = await createDesk()
   const other = await createInstaller(api)

@@ -189,6 +189,7 @@ test('info changes what it names; title, client, object and lines are found by a
     letterhead: { name: 'ИП Мастеров', phone: '+7 900 000-00-00' },
   })
   const again = await installer.post(`/${id}/info`, { client: 'Пётр Ильич' })
+  const leading = await installer.post(`/${id}/info`, { letterhead: { name: 'Приз scam.ru' } })
 
   expect(changed.body).toMatchObject({
     title: 'Жёлтая ванная',
@@ -197,6 +198,10 @@ test('info changes what it names; title, client, object and lines are found by a
     letterhead: { name: 'ИП Мастеров', logoId: null },
   })
   expect(again.body.version).toBe(changed.body.version)
+  expect([leading.status, leading.body.error.fields[0]]).toEqual([
+    422,
+    expect.objectContaining({ field: ['letterhead', 'name'] }),
+  ])
   expect(await find('ЖЕЛТАЯ')).toEqual(['Жёлтая ванная'])
   expect(await find('петр')).toEqual(['Жёлтая ванная'])
   expect(await find('плитка туман')).toEqual(['Жёлтая ванная'])

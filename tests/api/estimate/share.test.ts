@@ -112,7 +112,7 @@ test('a closed link opens nothing, closing it twice is no error, the next one is
   expect((await installer.get(`/${id}/share`)).body.share).toBeNull()
 })
 
-test('the link of a deleted estimate is absent, and back when it is restored', async () => {
+test('the link of a deleted estimate stays closed when it is restored', async () => {
   const { id, installer, share, visit } = await createShared()
   const { body } = await share(true, false)
 
@@ -121,7 +121,41 @@ test('the link of a deleted estimate is absent, and back when it is restored', a
   await installer.post(`/${id}/restore`)
 
   expect(deleted.status).toBe(404)
-  expect((await visit(body.token)).status).toBe(200)
+  expect((await visit(body.token)).status).toBe(404)
+  expect((await installer.view(id)).isShared).toBe(false)
+  const { body: next } = await share(true, false)
+  expect(next.token).not.toBe(body.token)
+  expect((await visit(next.token)).status).toBe(200)
+})
+
+test('a stranger is told how many lines have no price, and nothing of it without prices', async () => {
+  const { api, installer, visit } = await createShared()
+  const { id } = await installer.make('Смета', {
+    sections: [{ id: 'floor', title: 'Пол' }],
+    lines: [
+      ownLine('Штукатурка', 10, 500),
+      goodsLine('mortar', 1, { sectionId: 'floor' }),
+      ownLine('Ванна', 1, 0, { price: null, sectionId: 'floor' }),
+    ],
+  })
+  const open = async (withPrices: boolean) => {
+    const { body } = await installer.post(`/${id}/share`, { withPrices, withContacts: false })
+    return (await visit(body.token)).body
+  }
+
+  const seen = await open(true)
+  const plain = await open(false)
+  const { body: list } = await api.request('/user/estimates', { token: installer.token })
+
+  expect(seen).toMatchObject({ unpricedCount: 2, total: { amountMinor: 500_000 } })
+  expect(seen.groups).toMatchObject([
+    { unpricedCount: 0 },
+    { unpricedCount: 2, lines: [{ price: null }, { price: null }] },
+  ])
+  expect(plain).toMatchObject({ unpricedCount: 0, total: null })
+  expect((await installer.view(id)).totals.unpricedCount).toBe(2)
+  const card = list.items.find((one: { id: string }) => one.id === id)
+  expect(card.unpricedCount).toBe(2)
 })
 
 test('nobody shares or closes another’s, and a link cut short or of no city is refused', async () => {

@@ -135,7 +135,7 @@ test('fifty products are waited for and no more; one given up makes room', async
 test('guests of one address leave fifty phones a day; users are not counted', async () => {
   const api = await createEmptyShop()
   const buyer = await createBuyer(api)
-  const at = (ip: string) => ({ 'cf-connecting-ip': ip })
+  const at = (ip: string) => ({ 'x-client-address': ip })
   const leave = async (ip: string) => {
     const body = { phone: createPhone(), legalPages }
     return api.request(path, { token: (await api.guest()).token, body, headers: at(ip) })

@@ -189,21 +189,21 @@ test('a phone that the provider has no way to is not tried again, and keeps no o
   expect(await listStates(api)).toEqual(['REFUSED', 'SENT'])
 })
 
-test('one phone is sent ten an hour, and the rest when the hour is over', async () => {
+test('the phone of another person is sent five an hour and ten a day, whoever ordered', async () => {
   const { api, sent } = await createSmsShop()
   for (let i = 0; i < 12; i += 1) {
     await createToldOrder({ api, phone: '79161112233', lines: [['screw-35', 10]] })
   }
+  const counts: number[] = []
+  const sweepAfter = async (minutes: number) => {
+    api.clock.pass({ minutes })
+    await api.sweep()
+    counts.push(sent.length)
+  }
 
-  await api.sweep()
-  const first = sent.length
-  api.clock.pass({ minutes: 30 })
-  await api.sweep()
-  const meanwhile = sent.length
-  api.clock.pass({ minutes: 31 })
-  await api.sweep()
+  for (const minutes of [0, 30, 31, 61]) await sweepAfter(minutes)
 
-  expect([first, meanwhile, sent.length]).toEqual([10, 10, 12])
+  expect(counts).toEqual([5, 5, 10, 10])
 })
 
 test('what is told long ago is forgotten', async () => {

@@ -23,12 +23,14 @@ test('orders are told by SMS and e-mail at first, favourites by e-mail, and noth
   const { status, body } = await api.request(path, { token })
 
   expect(status).toBe(200)
-  expect(body.cells).toHaveLength(14)
+  expect(body.cells).toHaveLength(16)
   expect(listOn(body.cells)).toEqual([
     'ORDER SMS',
     'ORDER EMAIL',
     'DELIVERY SMS',
     'DELIVERY EMAIL',
+    'ANSWER SMS',
+    'ANSWER EMAIL',
     'ESTIMATE_PRICE EMAIL',
     'FAVORITE_STOCK EMAIL',
     'LOYALTY EMAIL',

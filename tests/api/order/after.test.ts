@@ -47,11 +47,32 @@ test('an accepted order is given up once, however often it is asked, and its goo
   expect(answers[0]?.body).toMatchObject({
     status: 'CANCELLED',
     isCancellable: false,
+    cancelReason: 'Передумал',
     payment: { refundedAt: null },
     history: [{ status: 'ACCEPTED' }, { status: 'CANCELLED' }],
   })
   expect(await stockOf(api, 'cement-m500')).toBe(before)
   expect(states.counters.orders).toBe(0)
+})
+
+test('an order is not given up without a reason, which is asked for by its field', async () => {
+  const api = await createTestApi()
+  const { buyer, order } = await createOrder(api, 'cement-m500', 2)
+  const { token } = buyer
+  const path = `/user/orders/${order.id}`
+
+  const answers = await Promise.all([
+    api.request(`${path}/cancel`, { token, method: 'POST' }),
+    ...[{}, { reason: ' ' }].map((body) => api.request(`${path}/cancel`, { token, body })),
+  ])
+  const { body } = await api.request(path, { token })
+
+  const message = 'Выберите причину или напишите свою'
+  for (const answer of answers) {
+    expect(answer.status).toBe(422)
+    expect(answer.body.error.fields).toEqual([{ field: ['reason'], code: 'VALIDATION', message }])
+  }
+  expect(body).toMatchObject({ status: 'ACCEPTED', cancelReason: null })
 })
 
 test('an order that is being picked is not given up', async () => {
@@ -60,7 +81,10 @@ test('an order that is being picked is not given up', async () => {
   await api.db.prepare("UPDATE orders SET status = 'PICKING'").run()
 
   const path = `/user/orders/${order.id}/cancel`
-  const { status, body } = await api.request(path, { token: buyer.token, body: {} })
+  const { status, body } = await api.request(path, {
+    token: buyer.token,
+    body: { reason: 'Передумал' },
+  })
 
   expect(status).toBe(409)
   expect(body.error).toMatchObject({
@@ -87,7 +111,7 @@ test('the deadline of giving up an order is a time, after which it is refused in
   const token = renewed.tokens.accessToken
 
   const { body: late } = await api.request(path, { token })
-  const refused = await api.request(`${path}/cancel`, { token, body: {} })
+  const refused = await api.request(`${path}/cancel`, { token, body: { reason: 'Передумал' } })
 
   // 18:00 in Moscow on the day before.
   expect(early).toMatchObject({ isCancellable: true, cancelUntil: '2026-11-11T15:00:00.000Z' })
@@ -119,7 +143,10 @@ test('a user cannot cancel or repeat the order of another', async () => {
   const { order } = await createOrder(api, 'cement-m500', 2)
   const { token } = await createBuyer(api)
 
-  const cancelled = await api.request(`/user/orders/${order.id}/cancel`, { token, body: {} })
+  const cancelled = await api.request(`/user/orders/${order.id}/cancel`, {
+    token,
+    body: { reason: 'Передумал' },
+  })
   const repeated = await api.request(`/user/orders/${order.id}/repeat`, { token, method: 'POST' })
 
   expect(cancelled.status).toBe(404)
@@ -132,7 +159,10 @@ test('a paid order that is given up is refunded, once', async () => {
   await pay(api, path)
 
   const cancel = () =>
-    api.request(`/user/orders/${order.id}/cancel`, { token: buyer.token, body: {} })
+    api.request(`/user/orders/${order.id}/cancel`, {
+      token: buyer.token,
+      body: { reason: 'Передумал' },
+    })
   const { body } = await cancel()
   await cancel()
   await api.sweep()
@@ -150,7 +180,10 @@ test('a payment that comes after the order was given up goes back', async () => 
   const api = await createTestApi()
   const { buyer, order, path } = await createOnlineOrder(api)
   const { body: started } = await api.request(path, { body: { onlinePaymentType: 'CARD' } })
-  await api.request(`/user/orders/${order.id}/cancel`, { token: buyer.token, body: {} })
+  await api.request(`/user/orders/${order.id}/cancel`, {
+    token: buyer.token,
+    body: { reason: 'Передумал' },
+  })
 
   await api.send(new URL(started.confirmationUrl).pathname, {
     method: 'POST',

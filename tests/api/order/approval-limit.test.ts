@@ -93,7 +93,10 @@ test('a month counts what was placed and not cancelled, of this member and organ
   const given = await order(api, buyer, { organizationId: firm.id, bags: 2 })
   const waits = await order(api, buyer, { organizationId: firm.id, bags: 2 })
   const both = await ask(api, token, firm.path, bagMinor)
-  await api.request(`/user/orders/${given.body.id}/cancel`, { token, body: {} })
+  await api.request(`/user/orders/${given.body.id}/cancel`, {
+    token,
+    body: { reason: 'Передумал' },
+  })
   const one = await ask(api, token, firm.path, bagMinor)
 
   expect([given.body.status, waits.body.status]).toEqual(['ACCEPTED', 'AWAITING_APPROVAL'])

@@ -57,8 +57,14 @@ test('a cancelled order gives its points back', async () => {
   const { body: made } = await order(api, buyer, 'ON_RECEIPT')
   const spent = await countPoints(api, buyer.userId)
 
-  await api.request(`/user/orders/${made.id}/cancel`, { token: buyer.token, body: {} })
-  await api.request(`/user/orders/${made.id}/cancel`, { token: buyer.token, body: {} })
+  await api.request(`/user/orders/${made.id}/cancel`, {
+    token: buyer.token,
+    body: { reason: 'Передумал' },
+  })
+  await api.request(`/user/orders/${made.id}/cancel`, {
+    token: buyer.token,
+    body: { reason: 'Передумал' },
+  })
 
   expect(spent).toBe(700)
   expect(await countPoints(api, buyer.userId)).toBe(1000)

@@ -80,7 +80,7 @@ test('a colleague who cancels is told of to whom the goods were for', async () =
   const api = await createTestApi({ sendsAfterwards: true })
   const { firm, placed, path } = await createSeen(api, 'OWNER')
 
-  await api.request(`${path}/cancel`, { token: firm.owner.token, body: {} })
+  await api.request(`${path}/cancel`, { token: firm.owner.token, body: { reason: 'Передумал' } })
   await api.settle()
 
   const [last] = await api.outbox()

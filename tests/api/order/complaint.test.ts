@@ -4,8 +4,8 @@ import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { createReceivedOrder } from '#tests/support/received.ts'
 
-const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)
-const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9)
+const png = Uint8Array.fromHex('89504e470d0a1a0a0000000049454e44ae426082')
 const text = 'Два мешка порваны, цемент высыпался'
 
 test('a complaint has a number, a state and pictures that its buyer alone can see', async () => {

@@ -73,7 +73,10 @@ test('the invoice of another user, of a cancelled and of an unknown order is abs
   const foreign = await api.send(`/api/v1${path}`, { token: other.token })
   const unknown = await api.send('/api/v1/user/orders/nothing/invoice', { token: buyer.token })
   const guest = await api.send(`/api/v1${path}`, { token: (await api.guest()).token })
-  await api.request(`/user/orders/${order.id}/cancel`, { token: buyer.token, body: {} })
+  await api.request(`/user/orders/${order.id}/cancel`, {
+    token: buyer.token,
+    body: { reason: 'Передумал' },
+  })
   const cancelled = await api.send(`/api/v1${path}`, { token: buyer.token })
 
   expect([foreign, unknown, guest, cancelled].map(({ status }) => status)).toEqual([

@@ -40,12 +40,29 @@ test('days are counted by the clock of the city, both of them included', async (
 test('orders are found by status, beside every other filter', async () => {
   const api = await createTestApi()
   const { buyer, second } = await createOrders(api)
-  await api.request(`/user/orders/${second.id}/cancel`, { token: buyer.token, body: {} })
+  await api.request(`/user/orders/${second.id}/cancel`, {
+    token: buyer.token,
+    body: { reason: 'Передумал' },
+  })
 
   expect(await list(api, buyer, 'status=CANCELLED')).toEqual([second.id])
   expect(await list(api, buyer, 'status=CANCELLED&active=true')).toEqual([])
   expect(await list(api, buyer, 'status=CANCELLED&to=2026-11-10')).toEqual([])
   expect(await list(api, buyer, 'status=CANCELLED&search=саморез')).toEqual([second.id])
+})
+
+test('orders are found by a part of their number and of a code', async () => {
+  const api = await createTestApi()
+  const { buyer, first, second, third } = await createOrders(api)
+  const search = (text: string) => list(api, buyer, String(new URLSearchParams({ search: text })))
+  const { code } = first.items[0]
+
+  expect(await search(second.number.slice(-3))).toEqual([second.id])
+  for (const part of [code.slice(1), code.slice(0, -1), code.slice(1).toLowerCase()]) {
+    // oxlint-disable-next-line no-await-in-loop -- one shop
+    expect(await search(part), part).toEqual([third.id, second.id, first.id])
+  }
+  expect(await search(`${code}0`)).toEqual([])
 })
 
 test('a day or a status that does not exist is malformed', async () => {

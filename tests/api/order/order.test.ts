@@ -97,7 +97,7 @@ test('a key sent again answers what was answered first, whatever became of the o
   const sent = { token: buyer.token, body: toPickup(checkout, 'msk-north'), key: 'form-1' }
   const { body: first } = await api.request('/user/orders', sent)
   const path = `/user/orders/${first.id}`
-  await api.request(`${path}/cancel`, { token: buyer.token, body: {} })
+  await api.request(`${path}/cancel`, { token: buyer.token, body: { reason: 'Передумал' } })
 
   const again = await api.request('/user/orders', sent)
 
@@ -119,7 +119,10 @@ test('the first replay after a crash stores the answer that the crash has lost',
     .run()
 
   const again = await api.request('/user/orders', sent)
-  await api.request(`/user/orders/${first.id}/cancel`, { token: buyer.token, body: {} })
+  await api.request(`/user/orders/${first.id}/cancel`, {
+    token: buyer.token,
+    body: { reason: 'Передумал' },
+  })
   const last = await api.request('/user/orders', sent)
 
   expect([again.body, last.body]).toEqual([first, first])

@@ -104,14 +104,36 @@ test('an accountant sees orders and places none', async () => {
   expect(body.error.fields[0].message).toContain('Бухгалтер не\u00a0оформляет заказы')
 })
 
-test('a liquidated organisation gets no invoice', async () => {
+test.each(['LIQUIDATED', 'BANKRUPT'])('%s: an organisation gets no invoice', async (state) => {
   const { api, buyer, order } = await createShopper()
-  const organizationId = await createOrganization(api, buyer.userId, { state: 'LIQUIDATED' })
+  const organizationId = await createOrganization(api, buyer.userId, { state })
 
   const { status, body } = await order({ organizationId })
 
   expect(status).toBe(409)
   expect(body.error.code).toBe('ORGANIZATION_CLOSED')
+})
+
+test('an organisation that went bankrupt since it was added gets no invoice', async () => {
+  const { api, buyer, order } = await createShopper()
+  const organizationId = await createOrganization(api, buyer.userId)
+  await api.db
+    .prepare(
+      `UPDATE organizations SET inn = '7798493069', kpp = '779801001',
+        checked_at = '2026-11-01T09:00:00Z'`,
+    )
+    .run()
+
+  const { body } = await order({ organizationId })
+  const { results } = await api.db.prepare('SELECT state, checked_at FROM organizations').all()
+
+  expect(body.error).toMatchObject({
+    code: 'ORGANIZATION_CLOSED',
+    fields: [{ field: ['payer', 'organizationId'] }],
+  })
+  expect(results).toMatchObject([
+    { state: 'BANKRUPT', checked_at: expect.stringMatching(/^2026-11-10/) },
+  ])
 })
 
 test('a number of over 50 and an object of over 200 signs are refused by their fields', async () => {
@@ -160,7 +182,7 @@ test('a buyer gives up an order that waits for its transfer', async () => {
 
   const cancelled = await api.request(`/user/orders/${body.id}/cancel`, {
     token: buyer.token,
-    body: {},
+    body: { reason: 'Передумал' },
   })
 
   expect(cancelled.body.status).toBe('CANCELLED')

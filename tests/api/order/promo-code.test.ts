@@ -83,7 +83,10 @@ test('a cancelled order gives its code back', async () => {
   const buyer = await createBuyerWithCode(api, 'DACHA')
   const { body: made } = await order(api, buyer, 'ON_RECEIPT')
 
-  await api.request(`/user/orders/${made.id}/cancel`, { token: buyer.token, body: {} })
+  await api.request(`/user/orders/${made.id}/cancel`, {
+    token: buyer.token,
+    body: { reason: 'Передумал' },
+  })
   await fillCart(api, buyer, 'tile-white', 10)
   const again = await applyCode(api, buyer, 'DACHA')
 

@@ -67,15 +67,37 @@ test('a search tells a wrong number from one that is not in the register', async
   expect((await search('7707083893')).body).toEqual({ items: [] })
 })
 
-test.each(['7798488950', '7798493069'])('%s is added with a warning', async (inn) => {
+test.each([
+  ['7798488950', 'Организация ликвидируется'],
+  ['7798494432', 'Идёт реорганизация'],
+])('%s is added with a warning', async (inn, words) => {
   const api = await createTestApi()
   const { token, post } = await createOwner(api, null)
 
   const { body } = await api.request(`${path}/search?inn=${inn}`, { token })
 
   expect(body.items[0].canAdd).toBe(true)
-  expect(body.items[0].note).toMatch(/Добавить можно/)
+  expect(body.items[0].note).toContain(words)
   expect((await post('', { inn })).status).toBe(200)
+})
+
+test.each([
+  ['7798493069', 'BANKRUPT', 'Идёт банкротство'],
+  ['779850319680', 'BANKRUPT', 'Идёт банкротство'],
+  ['7798490325', 'LIQUIDATED', 'Организация прекратила работу'],
+])('%s, %s, is shown and not added', async (inn, state, words) => {
+  const api = await createTestApi()
+  const { token, post, list } = await createOwner(api, null)
+
+  const { body } = await api.request(`${path}/search?inn=${inn}`, { token })
+  const refused = await post('', { inn })
+
+  expect(body.items[0]).toMatchObject({ state, canAdd: false })
+  expect(body.items[0].note).toContain(words)
+  expect(toError(refused)).toEqual([409, 'ORGANIZATION_CLOSED'])
+  expect(refused.body.error.message).toContain(words)
+  expect(refused.body.error.fields).toMatchObject([{ field: ['inn'] }])
+  expect(await list()).toEqual([])
 })
 
 test('the same entry is not added twice, at once neither', async () => {

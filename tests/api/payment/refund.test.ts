@@ -14,7 +14,7 @@ async function createPaidOrder(given?: TestApi) {
   const orderPath = `/user/orders/${order.id}`
   return {
     api,
-    cancel: () => api.request(`${orderPath}/cancel`, { token, body: {} }),
+    cancel: () => api.request(`${orderPath}/cancel`, { token, body: { reason: 'Передумал' } }),
     readRefundedAt: async () => {
       const { body } = await api.request(orderPath, { token })
       return body.payment.refundedAt

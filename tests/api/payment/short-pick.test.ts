@@ -171,7 +171,7 @@ test('goods of several shops go back to each as they were found there', async ()
   const before = await listStocks()
 
   await pick({ itemId: cement.id, quantity: 2 })
-  await send('CANCELLED')
+  await send('CANCELLED', { reason: 'Не пришли' })
 
   const after = await listStocks()
   const grown = (id: string) => (after.get(id) ?? 0) - (before.get(id) ?? 0)

@@ -64,7 +64,9 @@ test('an order is given up while the provider is silent, and refunded when it is
   const path = `/user/orders/${order.id}`
   network.isSilent = true
 
-  const cancelled = await measure(() => api.request(`${path}/cancel`, { token, body: {} }))
+  const cancelled = await measure(() =>
+    api.request(`${path}/cancel`, { token, body: { reason: 'Передумал' } }),
+  )
   network.isSilent = false
   await api.sweep()
   const settled = await api.request(path, { token })

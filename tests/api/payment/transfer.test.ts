@@ -82,7 +82,7 @@ test('paid and cancelled at once: one of them wins, and the money is never lost'
 
   const [paid, cancelled] = await Promise.all([
     shop.pay(),
-    api.request(`${shop.path}/cancel`, { token, body: {} }),
+    api.request(`${shop.path}/cancel`, { token, body: { reason: 'Передумал' } }),
   ])
 
   const { status } = await shop.read()
@@ -103,7 +103,10 @@ test('a cancelled order, one paid on receipt and a key of another role are refus
 
   const foreign = await content.call(path, { body: sent, key: 'k' })
   const unknown = await shop.staff.call('/orders/999999/paid', { body: sent, key: 'k' })
-  await api.request(`${shop.path}/cancel`, { token: shop.buyer.token, body: {} })
+  await api.request(`${shop.path}/cancel`, {
+    token: shop.buyer.token,
+    body: { reason: 'Передумал' },
+  })
   const cancelled = await shop.pay()
   await api.db.prepare(`UPDATE orders SET payment_type = 'ON_RECEIPT'`).run()
   const other = await shop.pay()
@@ -130,7 +133,10 @@ test('what was paid for a cancelled order waits until the shop has sent it back'
   const api = await createTestApi()
   const shop = await createInvoiceOrder(api)
   await shop.pay()
-  await api.request(`${shop.path}/cancel`, { token: shop.buyer.token, body: {} })
+  await api.request(`${shop.path}/cancel`, {
+    token: shop.buyer.token,
+    body: { reason: 'Передумал' },
+  })
   await api.sweep()
   const before = await shop.read()
 
@@ -197,7 +203,10 @@ test('another version, and another person’s case, are refused', async () => {
   const api = await createTestApi()
   const shop = await createInvoiceOrder(api)
   await shop.pay()
-  await api.request(`${shop.path}/cancel`, { token: shop.buyer.token, body: {} })
+  await api.request(`${shop.path}/cancel`, {
+    token: shop.buyer.token,
+    body: { reason: 'Передумал' },
+  })
   const [due] = await shop.findTransfers()
   const done = (id: string, body: object) =>
     shop.staff.call(`/transfers/${id}/done`, { body, key: crypto.randomUUID() })

@@ -94,7 +94,7 @@ test('what is answered leaves the list, is told to who asked, and stands in the 
       act: 'complaint.answer',
       keyName: 'Анна, склад',
       before: { state: 'WAITING' },
-      after: { state: 'ANSWERED', answer: 'Привезём новые' },
+      after: { state: 'ANSWERED' },
     },
   ])
 })

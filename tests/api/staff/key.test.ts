@@ -53,7 +53,7 @@ test('only a digest of a key is kept, with its last use', async () => {
 test('guesses from one address are limited, a good key from it is not', async () => {
   const api = await createTestApi()
   const { token } = await createStaff(api)
-  const headers = { 'cf-connecting-ip': '203.0.113.7' }
+  const headers = { 'x-client-address': '203.0.113.7' }
   const guess = () => api.request('/staff/orders', { token: 'otves_staff_guess', headers })
 
   const statuses = []

@@ -74,7 +74,7 @@ test('too many wrong codes are answered in words, with what was typed', async ()
   const { browser } = await enter(api)
   const { order, path } = await createPickup(api)
   await browser.press(path, `${path}/move`)
-  await browser.press(path, `${path}/pick`)
+  await browser.press(path, `${path}/pick`, { do: 'all' })
   const tell = (collectionCode: string) => browser.press(path, `${path}/move`, { collectionCode })
 
   for (const code of ['x1', 'x2', 'x3', 'x4', 'x5']) {
@@ -95,12 +95,19 @@ test('an order is cancelled with a reason only', async () => {
   const { order, path } = await createPickup(api)
 
   const bare = await browser.press(path, `${path}/cancel`, { reason: ' ' })
-  const done = await browser.press(path, `${path}/cancel`, { reason: 'Разбили при погрузке' })
+  const done = await browser.press(path, `${path}/cancel`, {
+    choice: 'Нет товара',
+    reason: 'разбили при погрузке',
+  })
 
   expect(bare.status).toBe(422)
-  expect(bare.html).toContain('Напишите, почему')
+  expect(bare.html).toContain('Выберите причину или напишите свою')
   expect(done.status).toBe(303)
-  expect((await staff.call(`/orders/${order.number}`)).body.order.status).toBe('CANCELLED')
+  expect((await staff.call(`/orders/${order.number}`)).body.order).toMatchObject({
+    status: 'CANCELLED',
+    cancelReason: 'Нет товара: разбили при погрузке',
+  })
+  expect((await browser.open(path)).html).toContain('Причина: Нет товара: разбили при погрузке')
 })
 
 test('orders are sought from every page, and a whole number opens its order', async () => {

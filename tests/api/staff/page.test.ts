@@ -39,7 +39,7 @@ test('a deployed shop’s cookie is for https only', async () => {
 test('a wrong key is told so and not shown again, and guesses are limited', async () => {
   const api = await createTestApi()
   await createStaff(api)
-  const browser = createStaffBrowser(api, { 'cf-connecting-ip': '203.0.113.9' })
+  const browser = createStaffBrowser(api, { 'x-client-address': '203.0.113.9' })
 
   const wrong = await browser.signIn('otves_staff_wrong')
   const statuses = []
@@ -143,10 +143,25 @@ test('a form of another site does nothing, whatever cookie comes along', async (
   const { order, path } = await createPickup(api)
   const form = readForm((await browser.open(path)).html, `${path}/move`)
 
-  const foreign = await browser.post(`${path}/move`, form, { origin: 'https://evil.test' })
-  const unnamed = await browser.post(`${path}/move`, form, { origin: 'null' })
+  const foreign: [object, number][] = []
+  for (const headers of [
+    { origin: 'https://evil.test' },
+    { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: undefined, 'sec-fetch-site': 'cross-site' },
+    { origin: undefined },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/json' },
+    { 'content-type': undefined },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one order
+    const { status } = await browser.post(`${path}/move`, form, headers)
+    foreign.push([headers, status])
+  }
   const before = await staff.call(`/orders/${order.number}`)
-  const own = await browser.post(`${path}/move`, form)
+  const own = await browser.post(`${path}/move`, form, { 'sec-fetch-site': 'same-origin' })
   const behind = await browser.post(
     '/staff/sign-out',
     {},
@@ -156,7 +171,7 @@ test('a form of another site does nothing, whatever cookie comes along', async (
     },
   )
 
-  expect([foreign.status, unnamed.status]).toEqual([403, 403])
+  expect(foreign).toEqual(foreign.map(([headers]) => [headers, 403]))
   expect(before.body.order.status).toBe('ACCEPTED')
   expect([own.status, behind.status]).toEqual([303, 303])
 })

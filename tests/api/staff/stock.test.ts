@@ -12,7 +12,10 @@ async function orderCement(api: TestApi, quantity: number) {
   const body = toPickup(checkout, 'msk-north')
   const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
   const path = `/user/orders/${order.id}/cancel`
-  return { order, cancel: () => api.request(path, { token: buyer.token, body: {} }) }
+  return {
+    order,
+    cancel: () => api.request(path, { token: buyer.token, body: { reason: 'Передумал' } }),
+  }
 }
 
 async function createCount() {

@@ -3,6 +3,7 @@ import { href, NavLink } from 'react-router'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { refreshLoyalty } from '#web/features/loyalty/use-loyalty.ts'
 import { QrButton } from '#web/features/loyalty-qr/qr-button.tsx'
+import { forgetUnsent } from '#web/features/viewer/unsent-change.ts'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
 import { forgetHint } from '#web/features/viewer/viewer-hint.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -105,6 +106,7 @@ async function signOut(event: SubmitEvent<HTMLFormElement>) {
     return showToast('Не\u00a0удалось выйти. Попробуйте ещё раз', { tone: 'error' })
   }
   forgetHint()
+  forgetUnsent()
   announce('user')
   window.location.replace(href('/'))
 }

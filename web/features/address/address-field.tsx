@@ -10,11 +10,10 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { useTypedAnswer } from '#web/ui/use-typed-answer.ts'
 import { AddressOptions, AddressRadios } from './address-options.tsx'
-import { type AddressSuggestion, AddressSuggestions } from './address-suggestion.ts'
+import { type AddressSuggestion, AddressSuggestions, toShown } from './address-suggestion.ts'
 
 const pauses = { pauseMs: 250, againMs: 3000 }
 const lengthMin = 3
-const none: readonly AddressSuggestion[] = []
 const nothing = 'Такого адреса не\u00a0нашлось. Проверьте улицу и\u00a0дом'
 const notChosen = 'Выберите адрес из\u00a0подсказок'
 const hint = 'Начните вводить улицу и\u00a0дом, затем выберите адрес из\u00a0списка'
@@ -147,13 +146,9 @@ function useUsual(
 function useSuggestions(typed: string) {
   const search = typed.trim()
   const wanted = search.length < lengthMin ? null : search
-  const { answer, isFailed } = useTypedAnswer(wanted, suggest, pauses)
-  if (wanted === null) return { suggestions: none, failure: undefined, isNothing: false }
-  return {
-    suggestions: answer ?? none,
-    failure: isFailed ? notLoaded : undefined,
-    isNothing: !isFailed && answer?.length === 0,
-  }
+  const { answer, answered, isFailed } = useTypedAnswer(wanted, suggest, pauses)
+  const failure = wanted !== null && isFailed ? notLoaded : undefined
+  return { ...toShown(wanted, { answer, answered, isFailed }), failure }
 }
 
 async function suggest(search: string): Promise<readonly AddressSuggestion[]> {

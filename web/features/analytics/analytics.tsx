@@ -15,6 +15,7 @@ import {
   listCheckout,
 } from './counted-products.ts'
 import { createMetrika } from './metrika.ts'
+import { askPurchase } from './purchase-claim.ts'
 import { claimPurchase } from './purchase-once.ts'
 import { watchCards } from './seen-cards.ts'
 import { type AnalyticsEvent, connect, track } from './track.ts'
@@ -107,7 +108,7 @@ const sources: VisitSources = {
   findProduct: findCountedProduct,
   findOrder: findCountedOrder,
   listCheckout,
-  claimPurchase,
+  claimPurchase: (orderId) => claimPurchase(orderId, { ask: askPurchase }),
   awaitStay,
 }
 

@@ -1,6 +1,7 @@
 /** Turns what visitors do into calls of the counter, one after another in the order of the deeds. */
 import { toRoutePattern } from '#schema/route-pattern.ts'
 import { quietly } from '#web/graphql/client.ts'
+import { logFailure } from '#web/runtime/log-failure.ts'
 import type { AnalyticsProvider, CountedOrder, CountedProduct } from './analytics-provider.ts'
 import { maskAddress, maskReferrer } from './counted-address.ts'
 import type { AnalyticsEvent, CartDifference } from './track.ts'
@@ -63,7 +64,9 @@ export function createVisitCounter(
     take(event: AnalyticsEvent): void {
       if (isStopped || waiting >= waitingMax) return
       waiting += 1
-      turn = turn.then(() => count(event)).catch((error: unknown) => console.error(error))
+      turn = turn
+        .then(() => count(event))
+        .catch((error: unknown) => logFailure('An event was not counted', error))
     },
     stop(): void {
       isStopped = true

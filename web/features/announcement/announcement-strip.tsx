@@ -16,7 +16,7 @@ export function AnnouncementStrip({ announcement }: { announcement: Announcement
   const { id, text, link } = announcement
   const { pathname, search } = useLocation()
   const [isAway, setAway] = useState(false)
-  // The page is the same for every visitor, so the server has sent the text.
+  // A page that the browser has kept may be of before it was put away.
   useEffect(() => startTransition(() => setAway(isPutAway(id, document.cookie))), [id])
   const putAway = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

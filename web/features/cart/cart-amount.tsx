@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { usePlace } from '#web/features/product-card/cart-control.tsx'
-import { toRule } from '#web/features/quantity/amount.ts'
+import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'
 import {
   listEquivalents,
@@ -12,6 +12,7 @@ import {
   toWholeUnit,
 } from '#web/features/quantity/buy-quantity.ts'
 import { toKept } from '#web/features/viewer/cart-lines.ts'
+import { useUnsentQuantity } from '#web/features/viewer/unsent-shown.ts'
 import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatWeight } from '#web/ui/format.ts'
@@ -32,7 +33,8 @@ export function CartAmount({ item }: Props) {
   const place = usePlace()
   const rule = toRule(product)
   const stock = toHundredths(availability.quantity) ?? 0
-  const quantity = toHundredths(item.quantity) ?? 0
+  const unsent = useUnsentQuantity(product.id)
+  const quantity = toHundredths(unsent ?? item.quantity) ?? 0
   const counted = toWholeUnit(product, item.unit, quantity)
   const most = snapDown(stock, rule)
   const facts = [
@@ -70,9 +72,15 @@ export function CartAmount({ item }: Props) {
       </form>
       <LineUnit product={product} unit={counted.unit} quantity={quantity} />
       {facts.length > 0 && <small className="muted">{facts.join(' · ')}</small>}
-      <output className="line-hint">{hint}</output>
+      <output className="line-hint">{unsent === null ? hint : toUnsentHint(item)}</output>
     </div>
   )
+}
+
+/** The stepper shows what is wished for, the sums what the shop knows. */
+function toUnsentHint({ quantity, product }: CartLine_ItemFragment) {
+  const now = formatAmount(toHundredths(quantity) ?? 0, product.unit)
+  return `Ждёт сети. Сейчас в\u00a0корзине ${now}`
 }
 
 type LineUnitProps = { product: Props['item']['product']; unit: string; quantity: number }

@@ -3,9 +3,17 @@
 import { setFavorites } from '#web/features/marks/mark-change.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { type KeptLine, putBack, toPlaced } from '#web/features/viewer/cart-lines.ts'
-import { findViewer, sendCartChange, setCartLine } from '#web/features/viewer/viewer.ts'
+import {
+  changeCart,
+  findViewer,
+  keepChange,
+  sendCartChange,
+  setCartLine,
+} from '#web/features/viewer/viewer.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
+import { listRefusals } from '#web/graphql/storefront.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -98,7 +106,12 @@ export async function removeLines(lines: readonly KeptLine[], words: string): Pr
   showToast(words, {
     action: { label: 'Вернуть', onClick: () => void putBack(placed, CartPageFill) },
   })
-  return sendCartChange('remove', CartPageRemove, { productIds })
+  const keep = () =>
+    lines.every(({ productId, quantity }) =>
+      keepChange({ list: 'cart', id: productId, value: 0, before: quantity }),
+    )
+  const send = () => listRefusals(browserStorefront, CartPageRemove, { productIds })
+  return changeCart('remove', send, undefined, keep)
 }
 
 /** Removes one line. */

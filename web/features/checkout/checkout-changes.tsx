@@ -8,12 +8,12 @@ import { formatReady } from '#web/features/shop/ready-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatMoney, formatUnitPrice } from '#web/ui/format.ts'
-import type { Checkout } from './checkout-data.ts'
+import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 import { findReady } from './ready-time-change.ts'
 
 type Props = {
-  message: string
+  changed: NonNullable<CheckoutAnswer['changed']>
   before: Checkout
   checkout: Checkout
   fields: CheckoutFields
@@ -26,7 +26,7 @@ type Props = {
 }
 
 export function CheckoutChanges(props: Props) {
-  const { message, before, checkout, fields, onClose, onAccept, onOther } = props
+  const { changed, before, checkout, fields, onClose, onAccept, onOther } = props
   const ready = findReady(before, checkout, fields)
   const isShort = findLack(checkout, fields).length > 0
   const total = checkout.sums.total.amountMinor
@@ -48,13 +48,14 @@ export function CheckoutChanges(props: Props) {
         </>
       }
     >
-      <p>{message}</p>
+      <p>{changed.message}</p>
       <ChangeList
         changes={[
           ...listChanges(before.items, checkout),
           ...findLack(checkout, fields),
           ...(ready ? [describeReady(ready, props.clock)] : []),
-          ...listSums(before.sums, checkout.sums),
+          // What is to be paid is one sum, whoever changed it.
+          ...listSums(before.sums, { ...changed.sums, total: checkout.sums.total }),
         ]}
       />
     </Dialog>

@@ -169,8 +169,13 @@ export type CheckoutAnswer = {
   orderKey: string
   /** Addresses the server found, without script. */
   suggestions: AddressSuggestion[] | null
-  /** The cart or a price is no longer what the buyer saw: the dialog names the differences. */
-  changed: { message: string } | null
+  /**
+   * The cart or a price is no longer what the buyer saw: the dialog names the differences. `sums` are
+   * those of what the page had counted, which the buyer's own changes are not in.
+   */
+  changed: { message: string; sums: Checkout['sums'] } | null
+  /** Not ordered: the sum was counted for what the buyer had chosen before. */
+  isRecounted: boolean
   /** Lines the buyer has just left in the cart; empty when they are back, null otherwise. */
   leftOut: readonly { productId: string; name: string }[] | null
 }

@@ -3,20 +3,25 @@ import { FormError } from '#web/forms/form-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import type { Checkout } from './checkout-data.ts'
+import { describeRecount } from './order-press.ts'
 
 type Props = {
   checkout: Checkout
   isOrdering: boolean
   /** The sum is about to be another one. */
-  isWaiting: boolean
+  isCounting: boolean
+  /** Not ordered, as the sum was of what had been chosen before. */
+  isRecounted: boolean
   failure: string | undefined
 }
 
-export function OrderButtons({ checkout, isOrdering, isWaiting, failure }: Props) {
+export function OrderButtons(props: Props) {
+  const { checkout, isOrdering, isCounting, isRecounted, failure } = props
   if (checkout.items.length === 0) return <Nothing />
+  const total = checkout.sums.total.amountMinor
   return (
     <div className="form">
-      <FormError message={failure} />
+      <FormError message={failure ?? (isRecounted ? describeRecount(total) : undefined)} />
       <noscript>
         <Button wide type="submit" name="intent" value="draft">
           Пересчитать
@@ -29,14 +34,23 @@ export function OrderButtons({ checkout, isOrdering, isWaiting, failure }: Props
         type="submit"
         name="intent"
         value="order"
-        loading={isOrdering || isWaiting}
+        loading={isOrdering}
+        // Pressed all the same: the press is kept until the sum is there.
+        {...(isCounting && { 'aria-busy': true, 'aria-disabled': true })}
       >
-        {isOrdering
-          ? 'Оформляем'
-          : `Оформить на\u00a0${formatMoney(checkout.sums.total.amountMinor)}`}
+        {nameButton({ isOrdering, isCounting, total })}
       </Button>
     </div>
   )
+}
+
+function nameButton({
+  isOrdering,
+  isCounting,
+  total,
+}: Pick<Props, 'isOrdering' | 'isCounting'> & { total: number }): string {
+  if (isOrdering) return 'Оформляем'
+  return isCounting ? 'Считаем сумму' : `Оформить на\u00a0${formatMoney(total)}`
 }
 
 /** Another tab has ordered or emptied the cart. */

@@ -12,6 +12,7 @@ import {
 } from '#web/forms/form-read.ts'
 import type { OrderCreateInput } from '#web/generated/graphql/graphql.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import { findCounted } from './checkout-counted.ts'
 import {
   type Checkout,
   type CheckoutAnswer,
@@ -130,6 +131,7 @@ function answer(form: FormData, shown: Shown & Partial<CheckoutAnswer>): Checkou
     errors: {},
     suggestions: null,
     changed: null,
+    isRecounted: false,
     leftOut: null,
     ...shown,
   }
@@ -208,6 +210,23 @@ const changeCodes = [
   'PROMO_USED',
 ]
 
+/**
+ * What of a change is the shop's. What the buyer changed after the sums were counted is not: of that
+ * alone they are told the sum, and the order waits for another press.
+ */
+async function judge(
+  { client, form }: Posted,
+  { fields, checkout }: Pick<CheckoutAnswer, 'fields' | 'checkout'>,
+  { code, message }: { code: string; message: string },
+): Promise<Partial<CheckoutAnswer>> {
+  const counted = code === 'CART_CHANGED' && findCounted(readText(form, 'counted'), fields)
+  const { sums, cartVersion } = counted ? (await loadCheckout(client, counted)).checkout : checkout
+  const isSame =
+    sums.total.amountMinor === Number(readText(form, 'total')) &&
+    cartVersion === readText(form, 'cartVersion')
+  return counted && isSame ? { isRecounted: true } : { changed: { message, sums } }
+}
+
 type Refused = readonly { code: string; message: string; field: string[] }[]
 
 /** The form with its errors and the cart changes from the server. */
@@ -224,7 +243,7 @@ async function drawAgain(
   const found = { checkout, approvalReasons, saved, consents }
   const shown = { fields, ...found, isSaved, orderKey: crypto.randomUUID() }
   const change = userErrors.find(({ code }) => changeCodes.includes(code))
-  if (change) return answer(form, { ...shown, changed: { message: change.message } })
+  if (change) return answer(form, { ...shown, ...(await judge(posted, shown, change)) })
   const read = readForm(createCheckoutSchema(fields.way, consents), form)
   const refused = toFormErrors(userErrors, listRefusalFields(consents))
   return answer(form, { ...shown, errors: { ...(!read.ok && read.errors), ...refused } })

@@ -45,6 +45,7 @@ export function usePosted({ answer: first, ...loaded }: Start) {
     orderKey,
     isSaved: false,
     isAddressKept: false,
+    isRecounted: false,
   }
   const start = { ...given, errors: {}, suggestions: null, changed: null, leftOut: null }
   const [answer, setAnswer] = useState<CheckoutAnswer>(first ?? start)

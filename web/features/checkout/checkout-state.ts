@@ -1,20 +1,22 @@
 /** State of the form: saves the draft, follows other tabs, folds blocks, orders. */
 import { useRef, useState } from 'react'
 import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
+import { sendForm } from '#web/forms/send-form.ts'
 import { foldBlock } from './checkout-block.tsx'
 import type { CheckoutValues } from './checkout-block-props.ts'
 import { type BlockName, listBlockFields } from './checkout-done.ts'
 import { readUnsaved, useDraftedForm } from './checkout-draft.ts'
 import { createCheckoutSchema } from './checkout-fields.ts'
 import { type Intent, type Start, useDraft, usePosted, useRefusal } from './checkout-post.ts'
+import { useOrderPress } from './order-press.ts'
 import { usePartialPickup } from './partial-pickup.ts'
 
 export function useCheckout({ user, ...start }: Start & { user: { id: string } }) {
   // Read before any field of the form puts its own in that place.
   const [unsaved] = useState(() => readUnsaved(user.id))
   const posted = usePosted(start)
-  const { answer, before, sending, failure, send } = posted
-  const isOrdering = sending === 'order'
+  const { answer, before, send } = posted
+  const isOrdering = posted.sending === 'order'
   const ref = useRef<HTMLFormElement>(null)
   const [way, setWay] = useState(answer.fields.way)
   const { form, field, error, handleSubmit } = useSchemaForm<CheckoutValues>(
@@ -37,16 +39,21 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
     draft.stop()
     if (!isOrdering) send(body, 'draft')
   }
+  const { keepPress, ...counting } = useOrderPress(posted, {
+    isWaiting: draft.isWaiting,
+    countAnew: () => sendNow(read('draft')),
+    order: () => sendForm(ref.current),
+  })
   const leaveOut = usePartialPickup({ answer, read: () => read('draft'), send: sendNow })
   const refuse = useRefusal(ref, answer, form.formState.errors)
   const finish = async (name: BlockName, block: HTMLDetailsElement) => {
-    const isGood = await form.trigger(listBlockFields(name, answer.consents))
-    if (isGood) foldBlock(block)
+    if (await form.trigger(listBlockFields(name, answer.consents))) foldBlock(block)
     else refuse(block)
   }
   const submit = handleSubmit(
     (_, event) => {
       if (!toForm(event) || isOrdering || answer.checkout.items.length === 0) return
+      if (counting.ordering.isCounting) return keepPress()
       draft.stop()
       post('order')
     },
@@ -59,11 +66,7 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
     ref,
     answer,
     before,
-    /** What was asked for and got no answer: told where it was pressed. */
-    failure: failure?.intent === 'order' ? undefined : failure?.failure,
-    ordering: { isOrdering, failure: failure?.intent === 'order' ? failure.failure : undefined },
-    isStale: sending !== null || draft.isWaiting,
-    countAnew: () => sendNow(read('draft')),
+    ...counting,
     /** Nothing was chosen on this page. */
     isUntouched: unsaved === null && answer.fields === start.fields,
     blocks: {

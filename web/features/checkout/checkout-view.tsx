@@ -11,14 +11,16 @@ import { FormError } from '#web/forms/form-error.tsx'
 import { sendForm } from '#web/forms/send-form.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { CheckoutBlocks } from './checkout-blocks.tsx'
-import { isBonusPress, useBonusWait } from './checkout-bonus-wait.ts'
+import { isBonusPress } from './checkout-bonus-wait.ts'
 import { ChangeList, CheckoutChanges, listChanges } from './checkout-changes.tsx'
+import { toCounted } from './checkout-counted.ts'
 import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
 import { toBlock, useFolding } from './checkout-fold.ts'
 import { OrderButtons } from './checkout-order-buttons.tsx'
 import { isCounted, type Start } from './checkout-post.ts'
 import { useCheckout } from './checkout-state.ts'
 import { CheckoutSummary, SumBar } from './checkout-summary.tsx'
+import { describeRecount } from './order-press.ts'
 import { describeLeft } from './partial-pickup.ts'
 import { toReadyName } from './ready-time-change.ts'
 
@@ -39,7 +41,6 @@ export function CheckoutView(props: CheckoutViewProps) {
   // One's own change is no news.
   if (answer.leftOut && seen.answer !== answer) setSeen({ items: checkout.items, answer })
   const clock = { timezone: useTimezone(), nowMs }
-  const { isWaiting, onBonus } = useBonusWait({ answer, ...state })
   const folding = useFolding({ form: ref, answer, finish })
   return (
     <>
@@ -72,19 +73,20 @@ export function CheckoutView(props: CheckoutViewProps) {
           <SumBar checkout={checkout} isStale={state.isStale} />
         </div>
         <CheckoutSummary
-          {...{ checkout, onBonus }}
+          checkout={checkout}
+          onBonus={state.onBonus}
           changes={answer.changed ? [] : listChanges(seen.items, checkout)}
           onSeen={see}
           isStale={state.isStale}
         >
           <ApprovalNotice reasons={answer.approvalReasons} />
-          <OrderButtons {...{ checkout, isWaiting, ...state.ordering }} />
+          <OrderButtons {...{ checkout, ...state.ordering }} isRecounted={answer.isRecounted} />
         </CheckoutSummary>
       </form>
       {answer.changed && seen.answer !== answer && (
         <ReturnFocus>
           <CheckoutChanges
-            message={answer.changed.message}
+            changed={answer.changed}
             {...{ before, checkout }}
             fields={answer.fields}
             clock={clock}
@@ -103,13 +105,13 @@ export function CheckoutView(props: CheckoutViewProps) {
 
 /** Hidden fields that tell the server what the page shows. */
 function Told({ userId, answer }: { userId: string; answer: CheckoutAnswer }) {
-  const { orderKey, checkout } = answer
+  const { orderKey, checkout, fields } = answer
   const { cartVersion, sums, shops } = checkout
   const total = sums.total.amountMinor
   const ready = Object.fromEntries(
     shops.map(({ shop, readyAt }) => [toReadyName(shop.id), readyAt ?? '']),
   )
-  const told = { userId, orderKey, cartVersion, total, ...ready }
+  const told = { userId, orderKey, cartVersion, total, counted: toCounted(fields), ...ready }
   return Object.entries(told).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
@@ -139,11 +141,17 @@ function finishByEnter(
 
 /** The text of the dialog, for browsers without script. */
 function ChangeNotice(props: { answer: CheckoutAnswer; before: Checkout }) {
-  const { changed, checkout, leftOut } = props.answer
+  const { changed, checkout, leftOut, isRecounted } = props.answer
   if (leftOut?.length)
     return (
       <noscript>
         <p className="notice">{describeLeft(leftOut)}</p>
+      </noscript>
+    )
+  if (isRecounted)
+    return (
+      <noscript>
+        <p className="notice notice-warning">{describeRecount(checkout.sums.total.amountMinor)}</p>
       </noscript>
     )
   if (!changed) return null

@@ -2,8 +2,10 @@ import './city.css'
 import '#web/ui/overlays.css'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { isChosenIn } from '#schema/storage-consent.ts'
 import { isCrawler } from '#web/runtime/crawler.ts'
 import { openOverlay, useOverlay } from '#web/runtime/overlay.ts'
+import { onConsent } from '#web/runtime/storage-consent.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { CornerCard } from '#web/ui/corner-card.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -23,16 +25,20 @@ const watchRoom = (tell: () => void) => {
   return () => roomy.removeEventListener('change', tell)
 }
 
+const isConsentChosen = () => isChosenIn(document.cookie)
+
 /**
  * Asks to confirm the city: beside its name in the bar above the header, where it covers nothing;
- * without room there, in a card above the bars of a phone.
+ * without room there, in a card above the bars of a phone, once the question about cookies, which
+ * has that corner first, is answered.
  */
 export default function CityConfirm({ city, isOther }: CityConfirmProps) {
   const [isHidden, setIsHidden] = useState(wasCityAsked)
   const [isBusy, setIsBusy] = useState(false)
   const isCovered = useOverlay() !== null
   const isRoomy = useSyncExternalStore(watchRoom, () => roomy.matches)
-  if (isHidden || isCovered || isCrawler()) return null
+  const isConsented = useSyncExternalStore(onConsent, isConsentChosen)
+  if (isHidden || isCovered || isCrawler() || !(isRoomy || isConsented)) return null
 
   const confirm = async () => {
     setIsBusy(true)
@@ -49,7 +55,6 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
       <p>
         Ваш город — <b>{city.name}</b>?
       </p>
-      <IconButton icon="close" label="Закрыть" className="desktop-only" onClick={hide} />
       <Button tone="primary" loading={isBusy} onClick={() => void confirm()}>
         <span className="desktop-only">Да, верно</span>
         <span className="mobile-only">Да</span>
@@ -58,6 +63,7 @@ export default function CityConfirm({ city, isOther }: CityConfirmProps) {
         <span className="desktop-only">Выбрать другой</span>
         <span className="mobile-only">Другой</span>
       </Button>
+      <IconButton icon="close" label="Закрыть" className="desktop-only" onClick={hide} />
     </CornerCard>
   )
   const bar = isRoomy ? document.getElementById('topbar') : null

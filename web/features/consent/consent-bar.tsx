@@ -2,8 +2,6 @@ import './consent.css'
 import { useSyncExternalStore } from 'react'
 import { href, useLocation } from 'react-router'
 import { isChosenIn, purposes } from '#schema/storage-consent.ts'
-import { wasCityAsked, watchCityAsked } from '#web/features/city/city-asked.ts'
-import { useViewer } from '#web/features/viewer/viewer.ts'
 import { isCrawler } from '#web/runtime/crawler.ts'
 import { useOverlay } from '#web/runtime/overlay.ts'
 import { onConsent, type Purpose } from '#web/runtime/storage-consent.ts'
@@ -21,13 +19,13 @@ const quietPaths = /^\/(cookies$|city$|simplecheckout|orders\/)/
 const isChosen = () => isChosenIn(document.cookie)
 
 /**
- * Asks once, and holds nothing up: it stands in a corner, above the bars of a phone, where the
- * question about the city stood before. Nothing optional is kept until it is answered.
+ * Asks once, and holds nothing up: it stands in a corner, above the bars of a phone. Nothing
+ * optional is kept until it is answered, so it waits for no other question: the one about the city
+ * takes the same corner after it (city-confirm.tsx).
  */
 export default function ConsentBar() {
   const isAnswered = useSyncExternalStore(onConsent, isChosen, () => true)
   const isCovered = useOverlay() !== null
-  const isCityAsked = useCityAsked()
   const isWebview = useWebview()
   const { pathname } = useLocation()
   const { save } = useConsentSave(() => showToast(toSavedWords(isWebview)))
@@ -37,7 +35,7 @@ export default function ConsentBar() {
     const refusal = await save(granted)
     if (refusal !== null) showToast(refusal, { tone: 'error' })
   }
-  if (isAnswered || isCovered || isCityAsked || isWebview || isCrawler()) return null
+  if (isAnswered || isCovered || isWebview || isCrawler()) return null
   if (quietPaths.test(pathname)) return null
   return (
     <CornerCard className="consent-bar" label="Настройки cookie">
@@ -52,11 +50,4 @@ export default function ConsentBar() {
       <Button onClick={() => void answer(purposes)}>Принять все</Button>
     </CornerCard>
   )
-}
-
-/** Whether the visitor is asked about the city, or is not known yet. */
-function useCityAsked(): boolean {
-  const wasAsked = useSyncExternalStore(watchCityAsked, wasCityAsked, () => false)
-  const city = useViewer()?.city
-  return !city || !(city.isConfirmed || wasAsked)
 }

@@ -1,6 +1,6 @@
 /** Fields whose value is the draft's, and whose text is what is typed. */
-import { type ComponentProps, useState } from 'react'
-import { type Discount, wholePercent } from '#schema/estimate-sum.ts'
+import { type ComponentProps, useId, useState } from 'react'
+import { type Discount, isExcess, wholePercent } from '#schema/estimate-sum.ts'
 import { parsePrice } from '#schema/money.ts'
 import { parseQuantity } from '#schema/quantity.ts'
 import { formatMoney, formatQuantity } from '#web/ui/format.ts'
@@ -36,39 +36,52 @@ type CellProps<Value> = Pick<
   toText: (value: Value) => string
   /** null is no value: the field says so and keeps the text. */
   parse: (text: string) => Value | null
+  /** What is said beside a text that stands for no value, or a value that cannot be stored. */
+  fault?: ((value: Value, isBad: boolean) => string | null) | undefined
   /** Answers what the value has become: a quantity is rounded to what is sold. */
   onValue: (value: Value) => Value
 }
 
 /** A number as it is typed: the value follows each digit, the text is put right when it is left. */
 export function NumberCell<Value>(props: CellProps<Value>) {
-  const { label, col, value, toText, parse, onValue, className = '', ...rest } = props
+  const { label, col, value, toText, parse, onValue, fault, className = '', ...rest } = props
   const editor = useEditor()
   const [own, setTyped] = useTyped(value)
+  const faultId = useId()
+  const isBad = own?.isBad ?? false
+  const words = fault?.(value, isBad) ?? null
   return (
-    <input
-      {...rest}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      className={`input cell num ${className}`.trimEnd()}
-      aria-label={label}
-      aria-invalid={own?.isBad || undefined}
-      title={own?.isBad ? 'Число, до двух знаков после запятой' : undefined}
-      data-col={col}
-      value={own?.text ?? toText(value)}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ target: { value: text } }) => {
-        const next = parse(text)
-        const isBad = next === null
-        setTyped({ text, of: isBad ? value : onValue(next), isBad, was: value })
-      }}
-      onKeyDown={(event) => isHistoryKey(event) && setTyped(null)}
-      onBlur={() => {
-        editor.endStep()
-        if (!own?.isBad) setTyped(null)
-      }}
-    />
+    <>
+      <input
+        {...rest}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className={`input cell num ${className}`.trimEnd()}
+        aria-label={label}
+        aria-invalid={isBad || words !== null || undefined}
+        aria-describedby={words === null ? undefined : faultId}
+        title={isBad && !fault ? 'Число, до двух знаков после запятой' : undefined}
+        data-col={col}
+        value={own?.text ?? toText(value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ target: { value: text } }) => {
+          const next = parse(text)
+          const of = next === null ? value : onValue(next)
+          setTyped({ text, of, isBad: next === null, was: value })
+        }}
+        onKeyDown={(event) => isHistoryKey(event) && setTyped(null)}
+        onBlur={() => {
+          editor.endStep()
+          if (!isBad) setTyped(null)
+        }}
+      />
+      {words !== null && (
+        <small id={faultId} role="alert" className="cell-fault">
+          {words}
+        </small>
+      )}
+    </>
   )
 }
 
@@ -122,6 +135,8 @@ export type DiscountCellProps = {
   label: string
   col?: string
   discount: Discount | null
+  /** The most that it can take. */
+  fromMinor: number
   /** What it takes off. */
   takenMinor: number
   onDiscount: (discount: Discount | null) => void
@@ -129,7 +144,8 @@ export type DiscountCellProps = {
 
 const kinds = { PERCENT: '%', SUM: '₽' }
 
-export function DiscountCell({ label, col, discount, takenMinor, onDiscount }: DiscountCellProps) {
+export function DiscountCell(props: DiscountCellProps) {
+  const { label, col, discount, fromMinor, takenMinor, onDiscount } = props
   // The sign that was chosen before there is a number.
   const [kind, setKind] = useState(discount?.kind ?? 'PERCENT')
   const shown = discount?.kind ?? kind
@@ -144,10 +160,13 @@ export function DiscountCell({ label, col, discount, takenMinor, onDiscount }: D
         toText={(value) => (value === 0 ? '' : formatQuantity(value))}
         parse={(text) => {
           const value = text.trim() === '' ? 0 : parseQuantity(text)
-          return value === null || value > (shown === 'PERCENT' ? wholePercent : maxMinor)
+          return value === null || value > (shown === 'PERCENT' ? wholePercent : fromMinor)
             ? null
             : value
         }}
+        fault={(_, isBad) =>
+          isBad || isExcess(discount, fromMinor) ? describeFault(shown, fromMinor) : null
+        }
         onValue={(value) => {
           put(value)
           return value
@@ -161,7 +180,7 @@ export function DiscountCell({ label, col, discount, takenMinor, onDiscount }: D
           const of = target.value === 'SUM' ? 'SUM' : 'PERCENT'
           setKind(of)
           if (discount)
-            put(of === 'PERCENT' ? Math.min(discount.value, wholePercent) : discount.value, of)
+            put(Math.min(discount.value, of === 'PERCENT' ? wholePercent : fromMinor), of)
         }}
       >
         {Object.entries(kinds).map(([value, sign]) => (
@@ -174,6 +193,11 @@ export function DiscountCell({ label, col, discount, takenMinor, onDiscount }: D
     </span>
   )
 }
+
+const describeFault = (kind: Discount['kind'], fromMinor: number) =>
+  kind === 'PERCENT'
+    ? 'Число не\u00a0больше 100\u00a0%'
+    : `Не\u00a0больше суммы: ${formatMoney(fromMinor)}`
 
 /** Per cent of a mark-up; an empty field is `empty`. */
 export function MarkupCell(props: {

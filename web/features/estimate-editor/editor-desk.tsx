@@ -18,7 +18,7 @@ import { LineSheet } from './editor-line-sheet.tsx'
 import { EditorSection, LineHeads } from './editor-section.tsx'
 import { SectionSheet } from './editor-section-sheet.tsx'
 import { EditorTotals } from './editor-totals.tsx'
-import { sumDraft, type Taken, tellTaken, toName } from './goods.ts'
+import { noneTaken, sumDraft, type Taken, tellTaken, toName } from './goods.ts'
 
 type Shown = Pick<EditorState, 'draft' | 'goodsOf' | 'conflicts'>
 
@@ -43,7 +43,7 @@ function useShown(editor: Editor): Shown {
 function useSums({ draft, goodsOf }: Shown) {
   return useMemo(() => {
     const sums = sumDraft(draft, goodsOf)
-    const taken: Taken = tellTaken(draft, goodsOf, sums)
+    const taken = tellTaken(draft, goodsOf)
     return { sums, taken }
   }, [draft, goodsOf])
 }
@@ -97,10 +97,10 @@ export function Desk({ editor, state }: { editor: Editor; state: EditorState }) 
         whole={draft.whole}
         sums={sums}
         clientMinor={sums.clientMinor}
-        takenMinor={taken.whole}
+        taken={taken.whole}
         conflicts={state.conflicts.filter(({ kind }) => kind === 'whole')}
       />
-      <Dock editor={editor} state={state} target={target} totalMinor={sums.totalMinor} />
+      <Dock editor={editor} state={state} target={target} sums={sums} />
       <Sheets opened={opened} state={state} takenOf={taken.of} onClose={() => setOpened(null)} />
       <datalist id="estimate-units">
         {['шт', 'м²', 'м', 'м³', 'кг', 'ч', 'комплект', 'точка'].map((unit) => (
@@ -155,6 +155,7 @@ function useStableSums(lines: ReturnType<typeof sumDraft>['lines']) {
       const isSame =
         old?.totalMinor === next.totalMinor &&
         old.grossMinor === next.grossMinor &&
+        old.unpricedCount === next.unpricedCount &&
         old.priceMinor === next.priceMinor
       if (!isSame) known.set(next.id, next)
     }
@@ -171,13 +172,13 @@ function toTarget({ sections }: Draft, current: string | null): DraftSection | n
 type SheetsProps = {
   opened: Opened
   state: EditorState
-  takenOf: ReadonlyMap<string, number>
+  takenOf: ReadonlyMap<string, Taken>
   onClose: () => void
 }
 
 function Sheets({ opened, state: { draft, goodsOf }, takenOf, onClose }: SheetsProps) {
   if (!opened) return null
-  const common = { takenMinor: takenOf.get(opened.id) ?? 0, onClose }
+  const common = { taken: takenOf.get(opened.id) ?? noneTaken, onClose }
   if (opened.kind === 'section') {
     const section = draft.sections.find(({ id }) => id === opened.id)
     return section && <SectionSheet {...common} section={section} markup={draft.whole.markup} />

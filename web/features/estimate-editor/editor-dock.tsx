@@ -2,9 +2,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lineMax, sectionMax } from '#schema/estimate.ts'
+import type { Sums } from '#schema/estimate-sum.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { formatCount, formatMoney } from '#web/ui/format.ts'
+import { formatCount } from '#web/ui/format.ts'
+import { formatTotal } from '#web/ui/format-total.ts'
 import { type Draft, type DraftSection, makeId } from './draft.ts'
 import { addSection, countRoom, nameSection } from './draft-change.ts'
 import type { Editor, EditorState } from './editor.ts'
@@ -68,17 +70,17 @@ type DockProps = {
   editor: Editor
   state: EditorState
   target: DraftSection | null
-  totalMinor: number
+  sums: Sums
 }
 
 /** Always in sight: what it comes to, how far it is stored, and the field that adds. */
-export function Dock({ editor, state, target, totalMinor }: DockProps) {
+export function Dock({ editor, state, target, sums }: DockProps) {
   const { draft, history, save } = state
   return (
     <div className="estimate-dock">
       <p className="estimate-dock-state">
         <span>
-          Итого <b className="num">{formatMoney(totalMinor)}</b>
+          Итого <b className="num">{formatTotal(sums)}</b>
         </span>
         <EditorSaveState editor={editor} save={save} />
       </p>

@@ -1,5 +1,6 @@
 /** The heading of an estimate: for whom, what, until when, and whose name stands on it. */
 import { nameMax, textMax, titleMax } from '#schema/estimate.ts'
+import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatDate, formatNumber } from '#web/ui/format.ts'
@@ -49,7 +50,12 @@ export function EditorInfo({ info, logoUrl, conflicts }: Props) {
           <Field label="Действует до" optional>
             {(control) => <TextInput {...control} {...bind('validUntil')} type="date" />}
           </Field>
-          <Field label="Имя на бланке" optional hint="От кого смета: увидит заказчик">
+          <Field
+            label="Имя на бланке"
+            optional
+            hint="От кого смета: увидит заказчик"
+            error={holdsAddress(info.letterheadName) ? nameMessage : null}
+          >
             {(control) => (
               <TextInput
                 {...control}

@@ -13,7 +13,7 @@ import { changeLine, moveLine, putLine } from './draft-change.ts'
 import { DiscountCell } from './editor-cell.tsx'
 import { useEditor } from './editor-context.ts'
 import { copyWithFocus, removeWithUndo } from './editor-keys.ts'
-import { type Goods, toName } from './goods.ts'
+import { type Goods, type Taken, toName } from './goods.ts'
 import type { LineCalculatorProps } from './line-calculator.tsx'
 
 const LineCalculator = clientPart<LineCalculatorProps>(() => import('./line-calculator.tsx'))
@@ -22,12 +22,12 @@ type Props = {
   line: DraftLine
   goods: Goods | undefined
   sections: readonly DraftSection[]
-  /** What the line's own discount takes off. */
-  takenMinor: number
+  /** By the line's own discount. */
+  taken: Taken
   onClose: () => void
 }
 
-export function LineSheet({ line, goods, sections, takenMinor, onClose }: Props) {
+export function LineSheet({ line, goods, sections, taken, onClose }: Props) {
   const [isCounting, setIsCounting] = useState(false)
   if (isCounting && goods?.slug) {
     return <LineCalculator line={line} goods={goods} slug={goods.slug} onClose={onClose} />
@@ -36,7 +36,7 @@ export function LineSheet({ line, goods, sections, takenMinor, onClose }: Props)
     <Dialog open variant="sheet" title={toName(line, goods)} onClose={onClose}>
       <div className="form">
         <Note line={line} />
-        {!goods?.isGone && <LineDiscount line={line} takenMinor={takenMinor} />}
+        {!goods?.isGone && <LineDiscount line={line} taken={taken} />}
         {sections.length > 0 && <Place line={line} sections={sections} />}
         <Actions line={line} goods={goods} onCount={() => setIsCounting(true)} onClose={onClose} />
       </div>
@@ -63,7 +63,7 @@ function Note({ line: { id, note } }: Pick<Props, 'line'>) {
   )
 }
 
-function LineDiscount({ line: { id, discount }, takenMinor }: Pick<Props, 'line' | 'takenMinor'>) {
+function LineDiscount({ line: { id, discount }, taken }: Pick<Props, 'line' | 'taken'>) {
   const editor = useEditor()
   return (
     <div className="field">
@@ -71,7 +71,7 @@ function LineDiscount({ line: { id, discount }, takenMinor }: Pick<Props, 'line'
       <DiscountCell
         label="Скидка на строку"
         discount={discount}
-        takenMinor={takenMinor}
+        {...taken}
         onDiscount={(next) =>
           editor.change((draft) => changeLine(draft, id, { discount: next }), `discount ${id}`)
         }

@@ -3,10 +3,12 @@ import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
 import { nameMax } from '#schema/estimate.ts'
 import type { LineSums } from '#schema/estimate-sum.ts'
+import { onRequest } from '#schema/estimate-words.ts'
 import { parseQuantity, quantityMax } from '#schema/quantity.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { formatMoney, formatQuantity, formatUnitPrice } from '#web/ui/format.ts'
+import { formatQuantity, formatUnitPrice } from '#web/ui/format.ts'
+import { formatSum } from '#web/ui/format-total.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DraftLine } from './draft.ts'
 import { changeLine } from './draft-change.ts'
@@ -20,7 +22,7 @@ import { findRatio, type Goods, listUnits, toCounted, toName, toShownQuantity } 
 export type EditorLineProps = {
   line: DraftLine
   goods: Goods | undefined
-  sums: Pick<LineSums, 'grossMinor' | 'totalMinor' | 'priceMinor'>
+  sums: Pick<LineSums, 'grossMinor' | 'totalMinor' | 'priceMinor' | 'unpricedCount'>
   /** What the line's own discount takes off. */
   takenMinor: number
   /** One array as long as nothing changes. */
@@ -53,6 +55,7 @@ function Line({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLinePr
             label={`Скидка: ${name}`}
             col="discount"
             discount={line.discount}
+            fromMinor={sums.grossMinor}
             takenMinor={takenMinor}
             onDiscount={(discount) =>
               editor.change(
@@ -63,7 +66,7 @@ function Line({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLinePr
           />
         )}
       </div>
-      <b className="editor-line-total num">{isGone ? '—' : formatMoney(sums.totalMinor)}</b>
+      <b className="editor-line-total num">{isGone ? '—' : formatSum(sums)}</b>
       <IconButton
         icon="more"
         label={`Ещё: ${name}`}
@@ -198,9 +201,7 @@ function Price({ line, goods, name, priceMinor }: Part & { priceMinor: number | 
   if (line.productId !== null) {
     return (
       <span className="editor-line-price num">
-        {priceMinor === null
-          ? 'по\u00a0запросу'
-          : formatUnitPrice(priceMinor, goods?.unit ?? line.unit)}
+        {priceMinor === null ? onRequest : formatUnitPrice(priceMinor, goods?.unit ?? line.unit)}
       </span>
     )
   }

@@ -5,6 +5,7 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { orRefusal } from '#web/graphql/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { useEditor } from './editor-context.ts'
 import { toBase64 } from './fill-data.ts'
 
@@ -41,20 +42,12 @@ export function EditorLogo({ first }: { first: string | null }) {
   }
   return (
     <div className="field estimate-logo">
-      <label>
-        <span className="field-label">
-          Логотип на&nbsp;бланке <small>необязательно</small>
-        </span>
-        <input
-          type="file"
-          accept="image/jpeg,image/png"
-          disabled={isBusy}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void put(file)
-          }}
-        />
-      </label>
+      <span className="field-label">
+        Логотип на&nbsp;бланке <small>необязательно</small>
+      </span>
+      <FileButton accept="image/jpeg,image/png" disabled={isBusy} onFile={(file) => void put(file)}>
+        {url ? 'Выбрать другой логотип' : 'Выбрать логотип'}
+      </FileButton>
       {error && <p className="field-error">{error}</p>}
       <p className="field-hint">JPEG или PNG, до&nbsp;200&nbsp;КБ</p>
       {url && (

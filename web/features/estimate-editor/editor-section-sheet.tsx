@@ -6,16 +6,17 @@ import type { DraftSection } from './draft.ts'
 import { changeSection, moveSection, removeSection } from './draft-change.ts'
 import { DiscountCell, MarkupCell } from './editor-cell.tsx'
 import { useEditor } from './editor-context.ts'
+import type { Taken } from './goods.ts'
 
 type SectionProps = {
   section: DraftSection
   /** The estimate's own, which holds where the section has none. */
   markup: number
-  takenMinor: number
+  taken: Taken
   onClose: () => void
 }
 
-export function SectionSheet({ section, markup, takenMinor, onClose }: SectionProps) {
+export function SectionSheet({ section, markup, taken, onClose }: SectionProps) {
   const editor = useEditor()
   const { id, title, discount } = section
   const remove = () => {
@@ -33,7 +34,7 @@ export function SectionSheet({ section, markup, takenMinor, onClose }: SectionPr
           <DiscountCell
             label="Скидка на раздел"
             discount={discount}
-            takenMinor={takenMinor}
+            {...taken}
             onDiscount={(next) =>
               editor.change(
                 (draft) => changeSection(draft, id, { discount: next }),

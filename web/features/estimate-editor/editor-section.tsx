@@ -4,6 +4,7 @@ import type { Sums } from '#schema/estimate-sum.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { formatDiscount, formatPercent } from '#web/ui/format-discount.ts'
+import { formatSum } from '#web/ui/format-total.ts'
 import type { DraftLine, DraftSection } from './draft.ts'
 import { changeSection } from './draft-change.ts'
 import type { Conflict } from './draft-merge.ts'
@@ -12,7 +13,7 @@ import { TextCell } from './editor-cell.tsx'
 import { EditorConflicts } from './editor-conflicts.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorLine, type EditorLineProps } from './editor-line.tsx'
-import type { GoodsOf } from './goods.ts'
+import type { GoodsOf, Taken } from './goods.ts'
 
 type LineSumOf = ReadonlyMap<string, EditorLineProps['sums']>
 
@@ -23,13 +24,13 @@ type Props = {
   goodsOf: GoodsOf
   sumOf: LineSumOf
   sums: Sums | undefined
-  takenOf: ReadonlyMap<string, number>
+  takenOf: ReadonlyMap<string, Taken>
   conflictsOf: ReadonlyMap<string, readonly Conflict[]>
   onMore: (id: string) => void
   onSection: (id: string) => void
 }
 
-const noSums = { grossMinor: 0, totalMinor: 0, priceMinor: null }
+const noSums = { grossMinor: 0, totalMinor: 0, priceMinor: null, unpricedCount: 0 }
 
 export function EditorSection(props: Props) {
   const { section, lines, goodsOf, sumOf, sums, takenOf, conflictsOf, onMore, onSection } = props
@@ -45,7 +46,7 @@ export function EditorSection(props: Props) {
         <SectionHead
           section={section}
           sums={sums}
-          takenMinor={takenOf.get(section.id) ?? 0}
+          takenMinor={takenOf.get(section.id)?.takenMinor ?? 0}
           onMore={() => onSection(section.id)}
         />
       )}
@@ -58,7 +59,7 @@ export function EditorSection(props: Props) {
               line={line}
               goods={goodsOf.get(line.id)}
               sums={sumOf.get(line.id) ?? noSums}
-              takenMinor={takenOf.get(line.id) ?? 0}
+              takenMinor={takenOf.get(line.id)?.takenMinor ?? 0}
               conflicts={conflictsOf.get(line.id)}
               onMore={onMore}
             />
@@ -106,7 +107,7 @@ function SectionHead({ section, sums, takenMinor, onMore }: HeadProps) {
           editor.change((draft) => changeSection(draft, id, { title: text }), `title ${id}`)
         }
       />
-      <b className="num editor-section-total">{formatMoney(sums?.totalMinor ?? 0)}</b>
+      <b className="num editor-section-total">{formatSum(sums ?? noSums)}</b>
       <IconButton icon="more" label={`Раздел «${title}»: ещё`} onClick={onMore} />
       {notes.length > 0 && <p className="editor-line-words">{notes.join(', ')}</p>}
     </div>

@@ -1,22 +1,24 @@
 /** What the estimate comes to, and what is taken off or put on the whole of it. */
 import type { Sums } from '#schema/estimate-sum.ts'
 import { formatMoney } from '#web/ui/format.ts'
+import { formatTotal } from '#web/ui/format-total.ts'
 import type { DraftWhole } from './draft.ts'
 import { changeWhole } from './draft-change.ts'
 import type { Conflict } from './draft-merge.ts'
 import { DiscountCell, MarkupCell } from './editor-cell.tsx'
 import { EditorConflicts } from './editor-conflicts.tsx'
 import { useEditor } from './editor-context.ts'
+import type { Taken } from './goods.ts'
 
 type Props = {
   whole: DraftWhole
   sums: Sums
   clientMinor: number
-  takenMinor: number
+  taken: Taken
   conflicts: readonly Conflict[]
 }
 
-export function EditorTotals({ whole, sums, clientMinor, takenMinor, conflicts }: Props) {
+export function EditorTotals({ whole, sums, clientMinor, taken, conflicts }: Props) {
   const editor = useEditor()
   return (
     <section className="estimate-totals panel" aria-label="Итоги">
@@ -33,7 +35,7 @@ export function EditorTotals({ whole, sums, clientMinor, takenMinor, conflicts }
           <DiscountCell
             label="Скидка на всю смету"
             discount={whole.discount}
-            takenMinor={takenMinor}
+            {...taken}
             onDiscount={(discount) =>
               editor.change((draft) => changeWhole(draft, { discount }), 'discount whole')
             }
@@ -46,7 +48,7 @@ export function EditorTotals({ whole, sums, clientMinor, takenMinor, conflicts }
           </>
         )}
         <dt className="editor-sum">Итого</dt>
-        <dd className="num editor-sum">{formatMoney(sums.totalMinor)}</dd>
+        <dd className="num editor-sum">{formatTotal(sums)}</dd>
         <dt>Наценка на&nbsp;товары для&nbsp;заказчика, %</dt>
         <dd>
           <MarkupCell

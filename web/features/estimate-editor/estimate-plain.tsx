@@ -4,7 +4,7 @@ import { formatAmount } from '#web/features/quantity/amount.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatSum, formatTotal } from '#web/ui/format-total.ts'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type Draft, type DraftInfo, linesOf } from './draft.ts'
 import { type MaskedEstimate, readEstimate } from './estimate-data.ts'
@@ -20,7 +20,7 @@ export function EstimatePlain({ estimate, posted }: EstimatePlainProps) {
   const { stored, goodsOf } = readEstimate(estimate)
   const { draft } = stored
   const sums = sumEstimate(toSumInput(draft, goodsOf))
-  const totalOf = new Map(sums.lines.map(({ id, totalMinor }) => [id, totalMinor]))
+  const sumOf = new Map(sums.lines.map((line) => [line.id, formatSum(line)]))
   return (
     <>
       <noscript>
@@ -35,12 +35,12 @@ export function EstimatePlain({ estimate, posted }: EstimatePlainProps) {
         return (
           <section key={section?.id ?? ''} className="editor-section panel">
             {section && <h2>{section.title}</h2>}
-            <PlainLines lines={lines} goodsOf={goodsOf} totalOf={totalOf} />
+            <PlainLines lines={lines} goodsOf={goodsOf} sumOf={sumOf} />
           </section>
         )
       })}
       <p className="estimate-plain-total">
-        Итого <b className="num">{formatMoney(sums.totalMinor)}</b>
+        Итого <b className="num">{formatTotal(sums)}</b>
       </p>
       <noscript>
         <PlainInfo info={posted?.info ?? draft.info} refusal={posted?.refusal} />
@@ -52,10 +52,10 @@ export function EstimatePlain({ estimate, posted }: EstimatePlainProps) {
 type LinesProps = {
   lines: Draft['lines']
   goodsOf: GoodsOf
-  totalOf: ReadonlyMap<string, number>
+  sumOf: ReadonlyMap<string, string>
 }
 
-function PlainLines({ lines, goodsOf, totalOf }: LinesProps) {
+function PlainLines({ lines, goodsOf, sumOf }: LinesProps) {
   return (
     <ul className="plain-lines">
       {lines.map((line) => {
@@ -71,7 +71,7 @@ function PlainLines({ lines, goodsOf, totalOf }: LinesProps) {
               {line.note && <small className="editor-line-words">{line.note}</small>}
             </span>
             <span className="num">{formatAmount(quantity, unit)}</span>
-            <b className="num">{goods?.isGone ? '—' : formatMoney(totalOf.get(line.id) ?? 0)}</b>
+            <b className="num">{goods?.isGone ? '—' : sumOf.get(line.id)}</b>
           </li>
         )
       })}

@@ -1,42 +1,107 @@
 /** Asks what a pasted list or a file means in goods. */
+import type { EstimateFillReadRowInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { orRefusal, type Refused } from '#web/graphql/refusal.ts'
-import type { FillRow } from './fill-review.ts'
+import type { FillRow, ReadRow } from './fill-review.ts'
 
-const EstimateEditFill = graphql(`
-  mutation EstimateEditFill($id: ID!, $text: String, $file: EstimateFillFileInput) {
-    estimateFillPreview(id: $id, text: $text, file: $file) {
+export const EstimateEditRead = graphql(`
+  mutation EstimateEditRead($id: ID!, $text: String, $file: EstimateFillFileInput) {
+    estimateFillRead(id: $id, text: $text, file: $file) {
+      rows {
+        text
+        name
+        code
+        amount
+        unit
+        price { amountMinor }
+        section
+        isSure
+        isReadable
+        isOwn
+        isAsked
+        per { quantity unit }
+        wastePercent
+      }
+      isCut
+      leftOut
+      userErrors { message }
+    }
+  }
+`)
+
+export const EstimateEditMatch = graphql(`
+  mutation EstimateEditMatch($id: ID!, $rows: [EstimateFillReadRowInput!]!) {
+    estimateFillMatch(id: $id, rows: $rows) {
       rows {
         text
         name
         amount
         unit
         price { amountMinor }
+        section
+        isOwn
+        isAsked
         state
-        productId
-        quantity
-        isRounded
-        candidates { product { id name ...EstimateEditor_goods } quantity isRounded }
+        candidates {
+          product {
+            id
+            picture { url }
+            availability { status quantity }
+            ...EstimateEditor_goods
+          }
+          quantity
+          isRounded
+        }
       }
-      isCut
       userErrors { message }
     }
   }
 `)
 
-export type FillAnswer = { rows: FillRow[]; isCut: boolean } | Refused
+export type ReadList = { rows: readonly ReadRow[]; isCut: boolean; leftOut: number }
 
-export async function readList(id: string, list: { text: string } | File): Promise<FillAnswer> {
+export async function readList(
+  id: string,
+  list: { text: string } | File,
+): Promise<ReadList | Refused> {
   const input = list instanceof File ? { file: await toInput(list) } : { text: list.text }
   const answer = await orRefusal(async () => {
     const { mutate } = browserStorefront
-    return (await mutate(EstimateEditFill, { id, ...input })).estimateFillPreview
+    return (await mutate(EstimateEditRead, { id, ...input })).estimateFillRead
   })
   if ('refusal' in answer) return answer
-  const { rows, isCut } = answer
-  return rows.length > 0 ? { rows, isCut } : { refusal: 'В\u00a0списке не\u00a0нашлось строк' }
+  return answer.rows.length > 0 ? answer : { refusal: 'В\u00a0списке не\u00a0нашлось строк' }
 }
+
+/** What some rows of a list mean, in their order. */
+export async function matchRows(
+  id: string,
+  rows: readonly ReadRow[],
+): Promise<readonly FillRow[] | Refused> {
+  const answer = await orRefusal(async () => {
+    const variables = { id, rows: rows.map(toReadInput) }
+    return (await browserStorefront.mutate(EstimateEditMatch, variables)).estimateFillMatch
+  })
+  return 'refusal' in answer ? answer : answer.rows
+}
+
+/** Without the names of types, which an input has not. */
+const toReadInput = (row: ReadRow): EstimateFillReadRowInput => ({
+  text: row.text,
+  name: row.name,
+  code: row.code,
+  amount: row.amount,
+  unit: row.unit,
+  priceMinor: row.price?.amountMinor ?? null,
+  section: row.section,
+  isSure: row.isSure,
+  isReadable: row.isReadable,
+  isOwn: row.isOwn,
+  isAsked: row.isAsked,
+  per: row.per ? { quantity: row.per.quantity, unit: row.per.unit } : null,
+  wastePercent: row.wastePercent,
+})
 
 async function toInput(file: File) {
   return { name: file.name, content: await toBase64(file) }

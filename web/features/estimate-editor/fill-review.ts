@@ -1,64 +1,144 @@
 /** Rows of a pasted list or a file, as they are reviewed before anything is added. */
-import { toHundredths } from '#schema/quantity.ts'
-import type { EstimateEditFillMutation } from '#web/generated/graphql/graphql.ts'
-import { type DraftLine, makeId } from './draft.ts'
+import { nameMax } from '#schema/estimate.ts'
+import { parseQuantity, quantityMax, toHundredths } from '#schema/quantity.ts'
+import type {
+  EstimateEditMatchMutation,
+  EstimateEditReadMutation,
+} from '#web/generated/graphql/graphql.ts'
+import { formatQuantity } from '#web/ui/format.ts'
+import { type DraftLine, type DraftSection, makeId } from './draft.ts'
 import { readGoods } from './estimate-data.ts'
-import { type Goods, toGoodsLine, toOwnLine } from './goods.ts'
+import {
+  type Counted,
+  type Goods,
+  listUnits,
+  toCounted,
+  toGoodsLine,
+  toOwnLine,
+  toShownQuantity,
+} from './goods.ts'
 
-export type FillRow = EstimateEditFillMutation['estimateFillPreview']['rows'][number]
+export type ReadRow = EstimateEditReadMutation['estimateFillRead']['rows'][number]
+export type FillRow = EstimateEditMatchMutation['estimateFillMatch']['rows'][number]
+export type Candidate = FillRow['candidates'][number]
 
 /** What is to become of a row. */
 export type FillChoice = {
   /** null is a line of one's own. */
   productId: string | null
   isTaken: boolean
-  /** Hundredths: base units of a product, the row's own unit of an own line. */
-  quantity: number
+  /** As it stands in the field; empty is not answered yet. */
+  amount: string
+  unit: string
 }
+
+/** A row with the answer that it has so far. */
+export type Reviewed = { read: ReadRow; row: FillRow; choice: FillChoice }
 
 /** What is sure is taken; what cannot be read waits. */
-export function toFirstChoice(row: FillRow): FillChoice {
-  const isTaken = row.state !== 'UNREADABLE'
-  const first = row.candidates[0]?.product.id ?? null
-  const productId = row.state === 'UNKNOWN' || !isTaken ? null : (row.productId ?? first)
-  return { productId, isTaken, quantity: toQuantityOf(row, productId) }
+export function toFirstChoice(read: ReadRow, row: FillRow): FillChoice {
+  const isOwn = row.state === 'UNKNOWN' || row.state === 'UNREADABLE' || row.isOwn
+  const productId = isOwn ? null : (row.candidates[0]?.product.id ?? null)
+  return { ...toChoice(read, row, productId), isTaken: row.state !== 'UNREADABLE' }
 }
 
-/** Of a product what the row asks, as it is sold; 0 becomes the least there is. */
-export function toQuantityOf(row: FillRow, productId: string | null): number {
-  if (productId === null) return toHundredths(row.amount ?? 1) ?? 100
-  if (productId === row.productId && row.quantity != null) return toHundredths(row.quantity) ?? 0
-  const candidate = row.candidates.find(({ product }) => product.id === productId)
-  return toHundredths(candidate?.quantity ?? 0) ?? 0
+/**
+ * A row as a product or as an own line, with the quantity that it names. Where it names one that
+ * could not be read, or that the product is not counted in, the field is empty and has to be filled.
+ */
+export function toChoice(read: ReadRow, row: FillRow, productId: string | null): FillChoice {
+  const candidate = findCandidate(row, productId)
+  if (!candidate) {
+    const amount = read.isAsked ? '' : toAmount(toHundredths(row.amount ?? 1))
+    return { productId: null, isTaken: true, amount, unit: row.unit }
+  }
+  const { goods } = readGoods(candidate.product)
+  const unit = listUnits(goods).includes(row.unit) ? row.unit : goods.unit
+  const isUnknown = read.isAsked || (candidate.quantity === null && row.amount !== null)
+  const { quantity } = toCounted(goods, goods.unit, toHundredths(candidate.quantity ?? 0) ?? 0)
+  const amount = isUnknown ? '' : toAmount(toShownQuantity(goods, unit, quantity))
+  return { productId, isTaken: true, amount, unit }
 }
 
-export const findGoods = (row: FillRow, productId: string | null): Goods | null => {
-  const candidate = row.candidates.find(({ product }) => product.id === productId)
-  return candidate ? readGoods(candidate.product).goods : null
+const toAmount = (hundredths: number | null) => formatQuantity(hundredths ?? 100)
+
+export const findCandidate = (row: FillRow, productId: string | null): Candidate | null =>
+  row.candidates.find(({ product }) => product.id === productId) ?? null
+
+export function findGoods(row: FillRow, productId: string | null): Goods | null {
+  const candidate = findCandidate(row, productId)
+  return candidate && readGoods(candidate.product).goods
 }
 
-/** Lines of what was taken, and what is known of their products by the lines' ids. */
-export function toLines(
-  rows: readonly FillRow[],
-  choices: readonly FillChoice[],
-  sectionId: string | null,
-): { lines: DraftLine[]; goodsOf: Map<string, Goods> } {
-  const goodsOf = new Map<string, Goods>()
-  const lines = rows.flatMap((row, i) => {
-    const choice = choices[i]
-    if (!choice?.isTaken) return []
+/** What the field of a row comes to; null while it holds no quantity. */
+export function countChoice(row: FillRow, { productId, amount, unit }: FillChoice): Counted | null {
+  const typed = parseQuantity(amount)
+  if (typed === null || typed === 0 || typed > quantityMax) return null
+  const goods = findGoods(row, productId)
+  return goods ? toCounted(goods, unit, typed) : { quantity: typed, note: null }
+}
+
+/** Places of the rows that are to be added and of which nobody has said how much, from 1. */
+export const listUnanswered = (rows: readonly Reviewed[]): number[] =>
+  rows.flatMap(({ row, choice }, i) =>
+    choice.isTaken && countChoice(row, choice) === null ? [i + 1] : [],
+  )
+
+type Place = {
+  /** Where rows go that stood under no heading. */
+  sectionId: string | null
+  sections: readonly DraftSection[]
+  /** How many sections may be added. */
+  room: number
+}
+type Added = { lines: DraftLine[]; sections: DraftSection[]; goodsOf: Map<string, Goods> }
+
+/**
+ * Lines of what was taken, in sections that are called as the list calls them, and what is known of
+ * their products by the lines' ids.
+ */
+export function toLines(rows: readonly Reviewed[], { sectionId, sections, room }: Place): Added {
+  const idOf = new Map(sections.map(({ title, id }) => [title.trim(), id]))
+  const added: Added = { lines: [], sections: [], goodsOf: new Map() }
+  const find = (title: string): string | null => {
+    if (title === '') return sectionId
+    const known = idOf.get(title)
+    if (known !== undefined) return known
+    if (added.sections.length >= room) return sectionId
+    const section = { id: makeId(), title, discount: null, markup: null }
+    added.sections.push(section)
+    idOf.set(title, section.id)
+    return section.id
+  }
+  for (const { row, choice } of rows) {
+    const counted = choice.isTaken ? countChoice(row, choice) : null
+    if (!counted) continue
     const id = makeId()
-    const { productId, quantity } = choice
-    const goods = findGoods(row, productId)
-    if (productId === null || !goods) {
+    const place = { sectionId: find(row.section), quantity: counted.quantity }
+    const goods = findGoods(row, choice.productId)
+    if (choice.productId === null || !goods) {
+      const name = (row.name || row.text).slice(0, nameMax)
       const priceMinor = row.price?.amountMinor ?? null
-      return [toOwnLine(id, { sectionId, name: row.name, unit: row.unit, quantity, priceMinor })]
+      added.lines.push(toOwnLine(id, { ...place, name, unit: choice.unit.trim(), priceMinor }))
+      continue
     }
-    goodsOf.set(id, goods)
-    const unit = goods.units.some((ratio) => ratio.unit === row.unit) ? row.unit : ''
-    return [toGoodsLine(id, productId, goods, { sectionId, quantity, unit })]
-  })
-  return { lines, goodsOf }
+    added.goodsOf.set(id, goods)
+    const unit = choice.unit === goods.unit ? '' : choice.unit
+    added.lines.push(toGoodsLine(id, choice.productId, goods, { ...place, unit }))
+  }
+  return added
+}
+
+/** How many headings of a list find no room in the estimate. */
+export function countCrowded(
+  rows: readonly Reviewed[],
+  { sections, room }: Omit<Place, 'sectionId'>,
+) {
+  const known = new Set(sections.map(({ title }) => title.trim()))
+  const titles = new Set(
+    rows.flatMap(({ row, choice }) => (choice.isTaken && row.section !== '' ? [row.section] : [])),
+  )
+  return Math.max(0, [...titles].filter((title) => !known.has(title)).length - room)
 }
 
 /** A cell that begins like a formula is text to a spreadsheet with an apostrophe before it. */
@@ -66,8 +146,5 @@ const toCell = (text: string) =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** Rows that could not be read, for a spreadsheet. */
-export const toUnreadCsv = (rows: readonly FillRow[]): string =>
-  `\ufeff${rows
-    .filter(({ state }) => state === 'UNREADABLE')
-    .map(({ text }) => toCell(text))
-    .join('\r\n')}\r\n`
+export const toUnreadCsv = (rows: readonly ReadRow[]): string =>
+  `\ufeff${rows.map(({ text }) => toCell(text)).join('\r\n')}\r\n`

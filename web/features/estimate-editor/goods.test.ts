@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDraft, toLine, toSection } from './fake-draft.ts'
-import { type Goods, sumDraft, toCounted, toGoodsLine } from './goods.ts'
+import { type Goods, sumDraft, tellTaken, toCounted, toGoodsLine } from './goods.ts'
 
 const tile: Goods = {
   name: 'Плитка',
@@ -33,6 +33,24 @@ test('less than is sold becomes the least', () => {
     note: 'Наименьшее\u00a0— 1,44\u00a0м²',
   })
   expect(toGoodsLine('x', 'p', tile, {}).quantity).toBe(144)
+})
+
+test('each discount is told what it is taken off, and what of it', () => {
+  const draft = toDraft({
+    whole: { discount: { kind: 'SUM', value: 500_000 }, markup: 0 },
+    sections: [toSection('s1', { discount: { kind: 'PERCENT', value: 1000 } })],
+    lines: [
+      toLine('wall', { sectionId: 's1', discount: { kind: 'SUM', value: 2000 } }),
+      toLine('asked', { priceMinor: null }),
+    ],
+  })
+
+  const { of, whole } = tellTaken(draft, new Map())
+
+  expect(of.get('wall')).toEqual({ fromMinor: 10_000, takenMinor: 2000 })
+  expect(of.get('asked')).toEqual({ fromMinor: 0, takenMinor: 0 })
+  expect(of.get('s1')).toEqual({ fromMinor: 8000, takenMinor: 800 })
+  expect(whole).toEqual({ fromMinor: 7200, takenMinor: 7200 })
 })
 
 test('goods cost what they did when they were put in, work is not marked up', () => {

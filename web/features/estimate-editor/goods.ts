@@ -1,6 +1,12 @@
 /** What the shop knows of a line's product, as far as counting and showing it goes. */
-import type { EstimateSums, SumInput } from '#schema/estimate-sum.ts'
-import { sumEstimate } from '#schema/estimate-sum.ts'
+import {
+  type Discount,
+  type EstimateSums,
+  findBases,
+  type SumInput,
+  sumEstimate,
+  toDiscountMinor,
+} from '#schema/estimate-sum.ts'
 import type { PriceBreak } from '#schema/price-break.ts'
 import { fromBase, snap, toBase, type UnitRatio } from '#schema/quantity.ts'
 import { formatAmount, formatWhole, type Sold, toRule } from '#web/features/quantity/amount.ts'
@@ -105,31 +111,32 @@ export function toShownQuantity(goods: Goods, unit: string, quantity: number): n
   return ratio ? fromBase(quantity, ratio) : quantity
 }
 
-export type Taken = {
-  /** By the ids of lines and sections: what their own discount takes off. */
-  of: ReadonlyMap<string, number>
-  whole: number
+/** A discount by itself: what it is taken off, and what it takes. */
+export type Taken = { fromMinor: number; takenMinor: number }
+export type AllTaken = {
+  /** By the ids of lines and sections. */
+  of: ReadonlyMap<string, Taken>
+  whole: Taken
 }
 
-const noneTaken: Taken = { of: new Map(), whole: 0 }
+export const noneTaken: Taken = { fromMinor: 0, takenMinor: 0 }
 
-/** What each discount takes off by itself. */
-export function tellTaken(draft: Draft, goodsOf: GoodsOf, sums: EstimateSums): Taken {
+export function tellTaken(draft: Draft, goodsOf: GoodsOf): AllTaken {
   const { lines, sections, whole } = draft
-  const isGiven = (one: { discount: unknown }) => one.discount !== null
-  if (![whole, ...sections, ...lines].some(isGiven)) return noneTaken
-  const input = toSumInput(draft, goodsOf)
-  const plain = sections.map((section) => ({ ...section, discount: null }))
-  const ofLines = sumEstimate({ ...input, sections: plain, discount: null })
-  const ofSections = sumEstimate({ ...input, discount: null })
-  const taken = [
-    ...lines.map(({ id }, i) => [id, ofLines.lines[i]?.discountMinor ?? 0] as const),
-    ...sections.map(({ id }, i) => {
-      const [before, after] = [ofLines.sections[i], ofSections.sections[i]]
-      return [id, (before?.totalMinor ?? 0) - (after?.totalMinor ?? 0)] as const
-    }),
-  ]
-  return { of: new Map(taken), whole: ofSections.totalMinor - sums.totalMinor }
+  const bases = findBases(toSumInput(draft, goodsOf))
+  const tell = (discount: Discount | null, fromMinor: number): Taken => ({
+    fromMinor,
+    takenMinor: toDiscountMinor(discount, fromMinor),
+  })
+  return {
+    of: new Map([
+      ...lines.map(({ id, discount }, i) => [id, tell(discount, bases.lines[i] ?? 0)] as const),
+      ...sections.map(
+        ({ id, discount }, i) => [id, tell(discount, bases.sections[i] ?? 0)] as const,
+      ),
+    ]),
+    whole: tell(whole.discount, bases.whole),
+  }
 }
 
 /** Work, or goods of others: one of it, until another quantity is typed. */

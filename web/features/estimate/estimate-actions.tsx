@@ -24,11 +24,14 @@ export function EstimateFiles({ id }: { id: string }) {
         <File id={id} type="PDF" copy="OWN" hint="С&nbsp;кодами, весом и&nbsp;наличием">
           PDF для&nbsp;себя
         </File>
-        <File id={id} type="XLSX" copy="OWN" hint="Таблица с&nbsp;формулами">
-          XLSX
+        <File id={id} type="XLSX" copy="CLIENT" hint="Таблица с&nbsp;наценкой в&nbsp;ценах">
+          XLSX для&nbsp;клиента
+        </File>
+        <File id={id} type="XLSX" copy="OWN" hint="Таблица с&nbsp;формулами и&nbsp;кодами">
+          XLSX для&nbsp;себя
         </File>
         <File id={id} type="CSV" copy="OWN" hint="Для&nbsp;учётной программы">
-          CSV
+          CSV для&nbsp;себя
         </File>
       </div>
     </Disclosure>

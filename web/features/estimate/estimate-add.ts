@@ -24,7 +24,7 @@ export const EstimateChoiceQuery = graphql(`
       user { id isGuest }
       estimates(perPage: 100) {
         total
-        items { id version title object lineCount total { amountMinor } }
+        items { id version title object lineCount total { amountMinor } unpricedCount }
       }
       productEstimates(productId: $productId) @include(if: $isSingle) {
         quantity

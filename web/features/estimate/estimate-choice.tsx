@@ -14,13 +14,13 @@ import type { EstimateChoiceQuery } from '#web/generated/graphql/graphql.ts'
 import type { Refused } from '#web/graphql/refusal.ts'
 import type { EstimateGood } from '#web/runtime/overlay.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatTotal } from '#web/ui/format-total.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toEstimatePath } from './estimate-path.ts'
-import { formatHeld, formatLines } from './estimate-words.ts'
+import { formatHeld, formatLines, toSummed } from './estimate-words.ts'
 
 export type EstimateChoiceProps = {
   answer: EstimateChoiceQuery
@@ -81,14 +81,14 @@ type RowProps = {
 }
 
 function Row({ estimate, held, isTaken, isBusy }: RowProps) {
-  const { id, title, object, lineCount, total } = estimate
+  const { id, title, object, lineCount } = estimate
   const isIn = held !== null || isTaken
   return (
     <li>
       <p>
         <b>{title}</b>
         <small className="muted">
-          {[object, formatLines(lineCount), formatMoney(total.amountMinor)]
+          {[object, formatLines(lineCount), formatTotal(toSummed(estimate))]
             .filter(Boolean)
             .join(' · ')}
         </small>

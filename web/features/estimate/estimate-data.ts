@@ -42,8 +42,15 @@ export const EstimateViewEstimate = graphql(`
     changedAt
     isArchived
     isShared
+    pricing {
+      number
+      answer
+      lines { lineId name unit quantity was { amountMinor } named { amountMinor } }
+    }
+    pricingRequest { number askedAt }
     lineCount
     total { amountMinor }
+    unpricedCount
     changedCount
     letterhead { name phone logoUrl }
     discount { kind value }
@@ -52,7 +59,12 @@ export const EstimateViewEstimate = graphql(`
       id
       title
       discount { kind value }
-      sums { gross { amountMinor } discount { amountMinor } total { amountMinor } }
+      sums {
+        gross { amountMinor }
+        discount { amountMinor }
+        total { amountMinor }
+        unpricedCount
+      }
     }
     lines {
       id
@@ -67,9 +79,15 @@ export const EstimateViewEstimate = graphql(`
       price { amountMinor }
       priceNow { amountMinor }
       isPriceChanged
+      isNamed
       isGone
       isAvailable
-      sums { gross { amountMinor } discount { amountMinor } total { amountMinor } }
+      sums {
+        gross { amountMinor }
+        discount { amountMinor }
+        total { amountMinor }
+        unpricedCount
+      }
       product {
         id
         slug
@@ -84,6 +102,7 @@ export const EstimateViewEstimate = graphql(`
       gross { amountMinor }
       discount { amountMinor }
       total { amountMinor }
+      unpricedCount
       goods { amountMinor }
       own { amountMinor }
       clientTotal { amountMinor }

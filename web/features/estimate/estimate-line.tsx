@@ -8,9 +8,9 @@ import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
 import { formatUnitPrice } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { StockLine } from '#web/ui/stock-line.tsx'
 import type { EstimateLine as Line } from './estimate-data.ts'
+import { EstimateSum } from './estimate-sum.tsx'
 import { describeDiscount, formatLineAmount } from './estimate-words.ts'
 
 export type EstimateLineProps = {
@@ -47,15 +47,7 @@ export function EstimateLine({ line, tick }: EstimateLineProps) {
         <LinePrice line={line} />
         {discount && <small className="estimate-discount">{describeDiscount(discount)}</small>}
       </div>
-      <div className="estimate-sum">
-        {line.price && !isGone && (
-          <Price
-            amountMinor={sums.total.amountMinor}
-            old={sums.discount.amountMinor > 0 ? sums.gross.amountMinor : null}
-            size="m"
-          />
-        )}
-      </div>
+      <div className="estimate-sum">{!isGone && <EstimateSum sums={sums} />}</div>
     </li>
   )
 }
@@ -68,18 +60,20 @@ function Name({ line: { product, name, isGone } }: { line: Line }) {
 
 /** Of one base unit: as it was put in, and today's when it is another one. */
 function LinePrice({
-  line: { name, productId, price, priceNow, isPriceChanged, product, unit, isGone },
+  line: { name, productId, price, priceNow, isPriceChanged, isNamed, product, unit, isGone },
 }: {
   line: Line
 }) {
   if (isGone) return null
-  if (!price) return <NoPrice name={name} isOwn={productId === null} />
+  // The price of an own line is its owner's to write.
+  if (!price) return productId === null ? null : <AskPrice name={name} />
   const base = product?.unit ?? unit
   return (
     <>
       <small className="muted">
         × {formatUnitPrice(price.amountMinor, base).replace(/\/\u2060$/, '')}
       </small>
+      {isNamed && <small className="muted">Цена по&nbsp;вашему запросу</small>}
       {isPriceChanged && (
         <small className="estimate-now no-print">
           сейчас {priceNow ? formatUnitPrice(priceNow.amountMinor, base) : 'по\u00a0запросу'}
@@ -89,18 +83,13 @@ function LinePrice({
   )
 }
 
-/** The shop names a price that it does not show; that of an own line is its owner's. */
-function NoPrice({ name, isOwn }: { name: string; isOwn: boolean }) {
-  if (isOwn) return <small className="muted">Цена не&nbsp;указана</small>
+function AskPrice({ name }: { name: string }) {
   return (
-    <>
-      <small className="muted">Цена по&nbsp;запросу</small>
-      <small className="no-print">
-        <InquiryLink className="link" phrase={name}>
-          Запросить цену<span className="hidden">: {name}</span>
-        </InquiryLink>
-      </small>
-    </>
+    <small className="no-print">
+      <InquiryLink className="link" phrase={name}>
+        Запросить цену<span className="hidden">: {name}</span>
+      </InquiryLink>
+    </small>
   )
 }
 

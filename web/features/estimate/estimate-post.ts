@@ -7,12 +7,14 @@ import type { Refused } from '#web/graphql/refusal.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 import { toSafePath } from '#web/runtime/safe-redirect.ts'
 import {
+  acceptPricing,
   addItems,
   archiveEstimate,
   checkEstimate,
   copyEstimate,
   createEstimate,
   deleteEstimate,
+  dismissPricing,
   putEstimate,
   restoreEstimate,
   takePrices,
@@ -70,6 +72,16 @@ const intents = {
   },
   update: (post) => update(post, null),
   'update-ticked': (post) => update(post, readLineIds(post.form)),
+  'pricing-accept': async ({ client, id, form }) => {
+    const lineIds = readLineIds(form)
+    if (lineIds.length === 0) return { refusal: 'Отметьте строки, цены которых принимаете' }
+    const answer = await acceptPricing(client, id, lineIds)
+    return 'refusal' in answer ? answer : { updated: true }
+  },
+  'pricing-dismiss': async ({ client, id }) => {
+    const answer = await dismissPricing(client, id)
+    return 'refusal' in answer ? answer : { updated: true }
+  },
   substitute: async ({ client, id, form }) => {
     const quantity = parseQuantity(readText(form, 'quantity'))
     const item = {

@@ -13,6 +13,7 @@ const bathroom: Fields<typeof EstimateRowEstimate> = {
   isShared: false,
   lineCount: 12,
   total: { amountMinor: 5_590_520 },
+  unpricedCount: 0,
   changedCount: 0,
 }
 
@@ -53,4 +54,13 @@ test('what is put aside can be put back, and leads back to the list as it was', 
   expect(names).toEqual(['copy', 'unarchive', 'delete'])
   const fields = row.list().filter(({ attributes }) => attributes.type === 'hidden')
   expect(fields.map(({ attributes }) => attributes.value)).toContain('/estimates?q=ванная')
+})
+
+test('a row says what its sum leaves out, and of prices that are all on request no sum', async () => {
+  const some = await draw({ unpricedCount: 6 })
+  const all = await draw({ unpricedCount: 6, total: { amountMinor: 0 } })
+
+  expect(plain(some.text)).toContain('55 905,20 ₽ без 6 позиций без цены')
+  expect(plain(all.text)).toContain('По запросу')
+  expect(plain(all.text)).not.toContain('0 ₽')
 })

@@ -6,9 +6,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton, type IconButtonProps } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { toEstimatePath } from './estimate-path.ts'
 import type { EstimateIntent } from './estimate-post.ts'
+import { EstimateTotal } from './estimate-sum.tsx'
 import { describeChanged, formatLines } from './estimate-words.ts'
 
 export const EstimateRowEstimate = graphql(`
@@ -23,6 +23,7 @@ export const EstimateRowEstimate = graphql(`
     isShared
     lineCount
     total { amountMinor }
+    unpricedCount
     changedCount
   }
 `)
@@ -37,7 +38,8 @@ export type EstimateRowProps = {
 
 export function EstimateRow({ estimate: masked, listPath, formKey }: EstimateRowProps) {
   const estimate = readFragment(EstimateRowEstimate, masked)
-  const { id, title, client, object, changedAt, isShared, lineCount, total } = estimate
+  const { id, title, client, object, changedAt, isShared, lineCount } = estimate
+  const { total, unpricedCount } = estimate
   const changed = describeChanged(estimate.changedCount)
   return (
     <article className="estimate-row">
@@ -67,7 +69,7 @@ export function EstimateRow({ estimate: masked, listPath, formKey }: EstimateRow
           {formatDay(changedAt)}
         </span>
       </p>
-      <Price amountMinor={total.amountMinor} size="m" />
+      <EstimateTotal sums={{ gross: total, total, unpricedCount }} size="m" />
       <Tools {...estimate} {...{ listPath, formKey }} />
     </article>
   )

@@ -1,8 +1,8 @@
 /** The composition of an estimate: sections with their lines and subtotals. */
 import './estimate.css'
 import type { ReactNode } from 'react'
-import { Price } from '#web/ui/price.tsx'
 import type { Estimate, EstimateSection, EstimateLine as Line } from './estimate-data.ts'
+import { EstimateSum } from './estimate-sum.tsx'
 import { describeDiscount } from './estimate-words.ts'
 
 type Props = {
@@ -41,11 +41,7 @@ function Section({ section: { id, title, discount, sums }, lines, children }: Se
       <header>
         <h2 id={`section-${id}`}>{title}</h2>
         {discount && <small className="estimate-discount">{describeDiscount(discount)}</small>}
-        <Price
-          amountMinor={sums.total.amountMinor}
-          old={sums.discount.amountMinor > 0 ? sums.gross.amountMinor : null}
-          size="m"
-        />
+        <EstimateSum sums={sums} />
       </header>
       {lines.length > 0 ? (
         <ul>{lines.map(children)}</ul>

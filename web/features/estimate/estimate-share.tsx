@@ -2,10 +2,11 @@
 import './estimate-share.css'
 import { useState } from 'react'
 import { href } from 'react-router'
-import { toRefusal } from '#web/features/viewer/viewer.ts'
+import { warnOfUnpriced } from '#schema/estimate-words.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
+import { toRefusal } from '#web/graphql/refusal.ts'
 import { listRefusals } from '#web/graphql/storefront.ts'
 import { useFresh } from '#web/graphql/use-fresh.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
@@ -46,15 +47,20 @@ type Shown = { withPrices: boolean; withContacts: boolean }
 /** Names and phones are shown to whom the owner chooses to show them. */
 const atFirst: Shown = { withPrices: true, withContacts: false }
 
-export type EstimateShareProps = { id: string; onClose: () => void }
+export type EstimateShareProps = {
+  id: string
+  /** Lines without a price, of which the owner is warned. */
+  unpricedCount: number
+  onClose: () => void
+}
 
-export default function EstimateShare({ id, onClose }: EstimateShareProps) {
+export default function EstimateShare({ id, unpricedCount, onClose }: EstimateShareProps) {
   const { data, isFailed, retry } = useFresh(EstimateShareQuery, { id })
   const share = data?.viewer.estimate?.share ?? null
   return (
     <Dialog open variant="sheet" title="Ссылка на&nbsp;смету" onClose={onClose}>
       {data ? (
-        <Share key={share?.token} id={id} share={share} renew={retry} />
+        <Share key={share?.token} {...{ id, unpricedCount, share }} renew={retry} />
       ) : isFailed ? (
         <ErrorState onRetry={retry} />
       ) : (
@@ -64,10 +70,13 @@ export default function EstimateShare({ id, onClose }: EstimateShareProps) {
   )
 }
 
-type ShareProps = { id: string; share: (Shown & { token: string }) | null; renew: () => void }
+type ShareProps = Omit<EstimateShareProps, 'onClose'> & {
+  share: (Shown & { token: string }) | null
+  renew: () => void
+}
 
 /** Changes go one after another: while one is under way nothing can be pressed. */
-function useShare({ id, share, renew }: ShareProps) {
+function useShare({ id, share, renew }: Omit<ShareProps, 'unpricedCount'>) {
   const [shown, setShown] = useState<Shown>(share ?? atFirst)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -96,8 +105,9 @@ function useShare({ id, share, renew }: ShareProps) {
   }
 }
 
-function Share(props: ShareProps) {
+function Share({ unpricedCount, ...props }: ShareProps) {
   const { share } = props
+  const warning = warnOfUnpriced(unpricedCount)
   const { shown, isBusy, refusal, open, choose, revoke } = useShare(props)
   return (
     <div className="estimate-share">
@@ -122,6 +132,7 @@ function Share(props: ShareProps) {
         Показывать контакты
       </Switch>
       <FieldError message={refusal} />
+      {warning && shown.withPrices && <p className="notice notice-warning">{warning}</p>}
       {share ? (
         <>
           <Link token={share.token} />

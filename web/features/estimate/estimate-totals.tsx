@@ -2,8 +2,8 @@
 import { Fact } from '#web/ui/fact.tsx'
 import { formatCount, formatMoney, formatWeight } from '#web/ui/format.ts'
 import { formatVolume } from '#web/ui/format-volume.ts'
-import { Price } from '#web/ui/price.tsx'
 import type { Estimate } from './estimate-data.ts'
+import { EstimateTotal } from './estimate-sum.tsx'
 import { describeDiscount } from './estimate-words.ts'
 
 export function EstimateTotals({ estimate }: { estimate: Estimate }) {
@@ -37,7 +37,7 @@ export function EstimateTotals({ estimate }: { estimate: Estimate }) {
         </Fact>
       )}
       <Fact name="Итого" className="summary-total">
-        <Price amountMinor={total.amountMinor} size="l" />
+        <EstimateTotal sums={totals} size="l" />
       </Fact>
     </dl>
   )

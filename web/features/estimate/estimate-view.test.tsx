@@ -8,10 +8,11 @@ type Estimate = Fields<typeof EstimateViewEstimate>
 type EstimateLine = Estimate['lines'][number]
 
 const money = (amountMinor: number) => ({ __typename: 'Money', amountMinor }) as const
-const toSums = (gross: number, total = gross) => ({
+const toSums = (gross: number, total = gross, unpricedCount = 0) => ({
   gross: money(gross),
   discount: money(gross - total),
   total: money(total),
+  unpricedCount,
 })
 
 const tile: EstimateLine = {
@@ -27,6 +28,7 @@ const tile: EstimateLine = {
   price: money(86_700),
   priceNow: null,
   isPriceChanged: false,
+  isNamed: false,
   isGone: false,
   isAvailable: true,
   sums: toSums(1_248_480),
@@ -64,8 +66,11 @@ const estimate: Estimate = {
   changedAt: '2026-11-27T06:00:00Z',
   isArchived: false,
   isShared: false,
+  pricing: null,
+  pricingRequest: null,
   lineCount: 2,
   total: money(2_928_480),
+  unpricedCount: 0,
   changedCount: 0,
   letterhead: { name: '', phone: '', logoUrl: null },
   discount: null,
@@ -128,9 +133,11 @@ test('goods whose price is not shown are asked about, and so is the whole', asyn
   const { price: _, ...rest } = tile
   const view = await draw({
     lines: [
-      { ...rest, price: null },
-      { ...work, price: null },
+      { ...rest, price: null, sums: toSums(0, 0, 1) },
+      { ...work, price: null, sums: toSums(0, 0, 1) },
     ],
+    sections: [{ id: 'walls', title: 'Стены', discount: null, sums: toSums(0, 0, 2) }],
+    totals: { ...estimate.totals, ...toSums(1000, 1000, 2) },
   })
 
   const phrases = view
@@ -138,9 +145,12 @@ test('goods whose price is not shown are asked about, and so is the whole', asyn
     .map(({ attributes: { href } }) => new URL(String(href), 'https://x').searchParams.get('q'))
   expect(phrases.map((phrase) => plain(phrase ?? ''))).toEqual([
     'Плитка «Берег»',
-    'Смета «Ванная»: 2 строки на 29 284,80 ₽',
+    'Смета «Ванная»: 2 строки на 10 ₽ без 2 позиций без цены',
   ])
-  expect(plain(view.text)).toContain('Цена не указана')
+  // Both lines and their section.
+  expect(plain(view.text).match(/По запросу/g)).toHaveLength(3)
+  expect(plain(view.text)).toContain('Итого 10 ₽ без 2 позиций без цены')
+  expect(plain(view.text)).not.toMatch(/(^|\D)0 ₽/)
 })
 
 test('changed prices are told before they are looked at', async () => {

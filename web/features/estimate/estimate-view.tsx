@@ -4,7 +4,6 @@ import '#web/ui/states.css'
 import './estimate.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, href, Link } from 'react-router'
-import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
@@ -14,7 +13,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDay } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { EstimateFiles, EstimateMore, PrintButton } from './estimate-actions.tsx'
 import {
   CheckForm,
@@ -27,9 +25,12 @@ import { type Estimate, EstimateViewEstimate, type EstimateLine as Line } from '
 import { EstimateLine } from './estimate-line.tsx'
 import { toEditPath } from './estimate-path.ts'
 import type { EstimateAnswer } from './estimate-post.ts'
+import { AskWhole, EstimatePricing } from './estimate-pricing.tsx'
 import { EstimateSections } from './estimate-sections.tsx'
+import type { EstimateShareProps } from './estimate-share.tsx'
+import { EstimateTotal } from './estimate-sum.tsx'
 import { EstimateTotals } from './estimate-totals.tsx'
-import { describeToCart, describeValidity, describeWhole, formatLines } from './estimate-words.ts'
+import { describeToCart, describeValidity, formatLines } from './estimate-words.ts'
 
 export type EstimateViewProps = {
   estimate: FragmentType<typeof EstimateViewEstimate>
@@ -62,6 +63,7 @@ export function EstimateView(props: EstimateViewProps) {
     <article className="estimate">
       <Head {...{ estimate, formKey, today }} />
       <Answer answer={answer} lines={lines} formKey={formKey} />
+      <EstimatePricing estimate={estimate} />
       {!(answer && 'check' in answer) && <EstimateBanner estimate={estimate} />}
       {lines.length === 0 ? (
         <NoLines estimate={estimate} />
@@ -109,7 +111,7 @@ export function EstimateView(props: EstimateViewProps) {
       )}
       {lines.length > 0 && (
         <div className="cartbar">
-          <Price amountMinor={estimate.totals.total.amountMinor} />
+          <EstimateTotal sums={estimate.totals} size="card" />
           {put}
         </div>
       )}
@@ -134,20 +136,6 @@ function CartButton({ ticked, disabled }: { ticked: number; disabled: boolean })
     >
       {ticked > 0 ? `В\u00a0корзину: ${formatLines(ticked)}` : 'Всё\u00a0— в\u00a0корзину'}
     </Button>
-  )
-}
-
-/** A person may name another price for all of it. */
-function AskWhole({ estimate }: { estimate: Estimate }) {
-  return (
-    <p className="no-print">
-      <InquiryLink
-        className={buttonClass({ tone: 'quiet', wide: true })}
-        phrase={describeWhole(estimate)}
-      >
-        Запросить цену на&nbsp;всю смету
-      </InquiryLink>
-    </p>
   )
 }
 
@@ -181,7 +169,7 @@ function Head({ estimate, formKey, today }: HeadProps) {
           Изменить
         </Link>
         <div className="cart-tools">
-          <ShareButton id={id} />
+          <ShareButton id={id} unpricedCount={estimate.totals.unpricedCount} />
           <PrintButton />
           <EstimateMore estimate={estimate} formKey={formKey} />
         </div>
@@ -193,14 +181,14 @@ function Head({ estimate, formKey, today }: HeadProps) {
 const Share = clientPart(() => import('./estimate-share.tsx'))
 
 /** With script alone: without it there is nothing to hand a link over with. */
-function ShareButton({ id }: { id: string }) {
+function ShareButton({ id, unpricedCount }: Omit<EstimateShareProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button tone="quiet" icon="share" className="scripted" onClick={() => setIsOpen(true)}>
         <span>Поделиться</span>
       </Button>
-      {isOpen && <Share id={id} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Share {...{ id, unpricedCount }} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -67,7 +67,7 @@ test('what did not get into the cart is named', () => {
 })
 
 test('a question about a whole estimate names it, within what an inquiry takes', () => {
-  const totals = { total: { amountMinor: 999_999_999_900 } }
+  const totals = { total: { amountMinor: 999_999_999_900 }, unpricedCount: 0 }
   const words = describeWhole({ title: 'Ванная', lines: [1, 2], totals })
 
   expect(plain(words)).toBe('Смета «Ванная»: 2 строки на 9 999 999 999 ₽')

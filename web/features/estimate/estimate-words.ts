@@ -4,16 +4,24 @@ import { fromBase, toHundredths } from '#schema/quantity.ts'
 import { formatAmount, formatWhole, type Sold } from '#web/features/quantity/amount.ts'
 import { formatCount, formatDay, formatMoney, formatQuantity, plural } from '#web/ui/format.ts'
 import { formatDiscount } from '#web/ui/format-discount.ts'
+import { formatTotal } from '#web/ui/format-total.ts'
 
 type Whole = {
   title: string
   lines: readonly unknown[]
-  totals: { total: { amountMinor: number } }
+  totals: { total: { amountMinor: number }; unpricedCount: number }
 }
 
 /** What a specialist who is to name a price reads of it. */
 export const describeWhole = ({ title, lines, totals }: Whole): string =>
-  `Смета «${title}»: ${formatLines(lines.length)} на\u00a0${formatMoney(totals.total.amountMinor)}`
+  `Смета «${title}»: ${formatLines(lines.length)} на\u00a0${formatTotal(toSummed(totals))}`
+
+/** Of a list, which tells no sum before discounts. */
+export const toSummed = ({ total, unpricedCount }: Whole['totals']) => ({
+  grossMinor: total.amountMinor,
+  totalMinor: total.amountMinor,
+  unpricedCount,
+})
 
 const placeForms = ['строке', 'строках', 'строках'] as const
 const lineForms = ['строка', 'строки', 'строк'] as const

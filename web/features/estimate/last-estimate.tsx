@@ -5,17 +5,17 @@ import { useViewer } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatTotal } from '#web/ui/format-total.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toEstimatePath } from './estimate-path.ts'
 import { useEstimateSync } from './estimate-sync.ts'
-import { describeChanged, formatLines } from './estimate-words.ts'
+import { describeChanged, formatLines, toSummed } from './estimate-words.ts'
 
 const LastEstimateQuery = graphql(`
   query LastEstimate {
     viewer {
       estimates(perPage: 1) {
-        items { id version title object lineCount changedCount total { amountMinor } }
+        items { id version title object lineCount changedCount total { amountMinor } unpricedCount }
       }
     }
   }
@@ -32,8 +32,8 @@ function Shown() {
   useEstimateSync(LastEstimateQuery, {})
   const [estimate] = data?.viewer.estimates.items ?? []
   if (!estimate) return null
-  const { id, title, object, lineCount, changedCount, total } = estimate
-  const facts = [object, formatLines(lineCount), formatMoney(total.amountMinor)]
+  const { id, title, object, lineCount, changedCount } = estimate
+  const facts = [object, formatLines(lineCount), formatTotal(toSummed(estimate))]
   const changed = describeChanged(changedCount)
   return (
     <section className="section panel home-order" aria-label="Последняя смета">

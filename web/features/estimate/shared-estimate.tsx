@@ -6,8 +6,8 @@ import type { SharedEstimatePageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { formatDay, formatMoney, formatUnitPrice } from '#web/ui/format.ts'
 import { toTelephone } from '#web/ui/format-phone.ts'
-import { Price } from '#web/ui/price.tsx'
 import { PrintButton } from './estimate-actions.tsx'
+import { EstimateSum, EstimateTotal } from './estimate-sum.tsx'
 
 export const SharedEstimatePage = graphql(`
   query SharedEstimatePage($token: String!, $cityId: ID!) {
@@ -21,6 +21,7 @@ export const SharedEstimatePage = graphql(`
         title
         gross { amountMinor }
         total { amountMinor }
+        unpricedCount
         lines {
           number
           name
@@ -37,12 +38,14 @@ export const SharedEstimatePage = graphql(`
       gross { amountMinor }
       discount { amountMinor }
       total { amountMinor }
+      unpricedCount
     }
   }
 `)
 
 type Shared = NonNullable<SharedEstimatePageQuery['sharedEstimate']>
 type Line = Shared['groups'][number]['lines'][number]
+type Sums = Pick<Shared, 'gross' | 'total' | 'unpricedCount'>
 
 export function SharedEstimate({ estimate }: { estimate: Shared }) {
   const { title, note, validUntil, changedAt, contacts, groups } = estimate
@@ -115,19 +118,19 @@ function SharedLine({ line }: { line: Line }) {
         <span>{packs ? `${packs} (${amount})` : amount}</span>
         {price && <small className="muted">× {formatUnitPrice(price.amountMinor, unit)}</small>}
       </div>
-      <div className="estimate-sum">{!isGone && <Sum sums={line} />}</div>
+      <div className="estimate-sum">
+        {!isGone && <Sum sums={{ ...line, unpricedCount: price ? 0 : 1 }} />}
+      </div>
     </li>
   )
 }
 
-/** Beside what it would be without discounts, or price times quantity would be another sum. */
-function Sum({ sums: { gross, total } }: { sums: Pick<Line, 'gross' | 'total'> }) {
-  return (
-    total && <Price amountMinor={total.amountMinor} old={gross?.amountMinor ?? null} size="m" />
-  )
+/** A link that hides prices shows no sum at all, and so no word for one. */
+function Sum({ sums: { gross, total, unpricedCount } }: { sums: Sums }) {
+  return gross && total && <EstimateSum sums={{ gross, total, unpricedCount }} />
 }
 
-function Total({ estimate: { gross, discount, total } }: { estimate: Shared }) {
+function Total({ estimate: { gross, discount, total, unpricedCount } }: { estimate: Shared }) {
   if (!total) return null
   return (
     <aside className="summary" aria-label="Итог">
@@ -147,7 +150,7 @@ function Total({ estimate: { gross, discount, total } }: { estimate: Shared }) {
         <div className="summary-total">
           <dt>Итого</dt>
           <dd>
-            <Price amountMinor={total.amountMinor} size="l" />
+            <EstimateTotal sums={{ gross: gross ?? total, total, unpricedCount }} size="l" />
           </dd>
         </div>
       </dl>

@@ -27,16 +27,25 @@ const InquiryCreate = graphql(`
   }
 `)
 
-const names = ['phrase', 'firstname', 'contact', 'comment'] as const
+const names = ['phrase', 'firstname', 'contact', 'comment', 'estimateId'] as const
 
 export type InquiryName = (typeof names)[number]
 /** `number` once it was taken. */
 export type InquiryAnswer = AskAnswer<InquiryName> & { number: string | null }
 
 /** An empty form about a phrase, with what is known of a customer. */
-export function toBlankInquiry(phrase: string, { viewer }: InquiryOwnQuery): InquiryAnswer {
+export function toBlankInquiry(
+  { phrase, estimateId }: { phrase: string; estimateId: string },
+  { viewer }: InquiryOwnQuery,
+): InquiryAnswer {
   const { firstname, phone } = viewer.user
-  const fields = { phrase, firstname: firstname ?? '', contact: phone ?? '', comment: '' }
+  const fields = {
+    phrase,
+    firstname: firstname ?? '',
+    contact: phone ?? '',
+    comment: '',
+    estimateId,
+  }
   return { ...toBlank(fields), number: null }
 }
 
@@ -56,7 +65,9 @@ export async function sendInquiry(
     schema: createInquirySchema(consents),
     consents,
     send: async (fields, legalPages) => {
-      const { inquiryCreate } = await mutate(InquiryCreate, { input: { ...fields, legalPages } })
+      const { inquiryCreate } = await mutate(InquiryCreate, {
+        input: { ...fields, estimateId: fields.estimateId || null, legalPages },
+      })
       number = inquiryCreate.number ?? null
       return inquiryCreate
     },

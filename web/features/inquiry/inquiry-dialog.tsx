@@ -9,21 +9,23 @@ import { Button } from '#web/ui/button.tsx'
 import { InquiryOwn, sendInquiry, toBlankInquiry, toTaken } from './inquiry-data.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 
-export type InquiryDialogProps = { phrase: string; onClose: () => void }
+export type InquiryDialogProps = { phrase: string; estimateId: string; onClose: () => void }
 
-export default function InquiryDialog({ phrase, onClose }: InquiryDialogProps) {
+export default function InquiryDialog({ onClose, ...about }: InquiryDialogProps) {
   const fresh = useFresh(InquiryOwn, { cityId: browserStorefront.cityId })
   return (
     <AskDialog variant="sheet" title="Заявка специалисту" fresh={fresh} onClose={onClose}>
-      {(own) => <Asking {...{ phrase, own, onClose }} />}
+      {(own) => <Asking {...about} {...{ own, onClose }} />}
     </AskDialog>
   )
 }
 
-function Asking({ phrase, own, onClose }: InquiryDialogProps & { own: InquiryOwnQuery }) {
+type AskingProps = InquiryDialogProps & { own: InquiryOwnQuery }
+
+function Asking({ own, onClose, ...about }: AskingProps) {
   const [number, setNumber] = useState<string | null>(null)
   const asking = useAsking({
-    blank: toBlankInquiry(phrase, own),
+    blank: toBlankInquiry(about, own),
     send: (form) => sendInquiry(browserStorefront, form, own),
     onSent: (answer) => setNumber(answer.number),
   })

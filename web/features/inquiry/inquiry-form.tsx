@@ -2,6 +2,7 @@
 
 import { type AskBinding, AskForm, type AskFormProps } from '#web/features/ask/ask-form.tsx'
 import { listConsents } from '#web/features/session/guest-consents.ts'
+import { FormError } from '#web/forms/form-error.tsx'
 import { MaskInput } from '#web/forms/mask-input.tsx'
 import type { InquiryOwnQuery } from '#web/generated/graphql/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -17,7 +18,12 @@ export function InquiryForm({ own, ...props }: InquiryFormProps) {
     <AskForm {...props} {...{ schema, consents }} isWide submit="Отправить заявку">
       {(binding) => (
         <>
-          <Field label="Что ищете" error={binding.error('phrase')}>
+          <input type="hidden" name="estimateId" value={binding.fields.estimateId} readOnly />
+          <FormError message={binding.error('estimateId')} />
+          <Field
+            label={binding.fields.estimateId ? 'О\u00a0чём' : 'Что ищете'}
+            error={binding.error('phrase')}
+          >
             {(control) => (
               <TextInput
                 {...control}

@@ -4,6 +4,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import type { FragmentType } from '#web/generated/graphql/index.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { ReloadLink } from '#web/runtime/reload-link.tsx'
+import { SkipLink } from '#web/ui/hidden.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Facets_list } from './facets-list.ts'
 import type { ListingAddress, ListingScope } from './listing-address.ts'
@@ -37,6 +38,7 @@ export function FacetsSide({ facets, address, scope }: FacetsSideProps) {
   if (!isWide) return null
   return (
     <aside className="facets-side">
+      <SkipLink to="list">К товарам, мимо фильтров</SkipLink>
       <Suspense fallback={<FacetsSkeleton />}>
         {facets && <Facets list={facets} address={address} scope={scope} />}
         {facets === undefined && (

@@ -134,7 +134,13 @@ function Goods(props: GoodsProps) {
 /** Says that another list is on its way, without drawing this one anew. */
 function GoodsSection({ children }: { children: ReactNode }) {
   return (
-    <section className="listing" aria-labelledby="goods" aria-busy={usePending() === 'list'}>
+    <section
+      id="list"
+      tabIndex={-1}
+      className="listing"
+      aria-labelledby="goods"
+      aria-busy={usePending() === 'list'}
+    >
       {children}
     </section>
   )

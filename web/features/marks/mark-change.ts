@@ -1,9 +1,11 @@
 /** Adds to and removes from favorites and the comparison, optimistically. */
 
-import { toRefusal } from '#web/features/viewer/viewer.ts'
+import { findUnsent, type UnsentList } from '#web/features/viewer/unsent-change.ts'
+import { keepChange } from '#web/features/viewer/viewer.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
+import { toRefusal } from '#web/graphql/refusal.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -54,8 +56,9 @@ type Change = () => Promise<readonly { message: string }[]>
 export async function changeMarks(
   subject: 'favorites' | 'comparison',
   change: Change,
+  keep?: () => boolean,
 ): Promise<boolean> {
-  const made = toRefusal(change)
+  const made = toRefusal(change, keep)
   pending = Promise.allSettled([pending, made])
   const refusal = await made
   if (refusal === null) announce(subject)
@@ -65,23 +68,34 @@ export async function changeMarks(
 
 /** Keeps products, categories or brands, or keeps them no longer. */
 export function setFavorites(kind: FavoriteKind, ids: string[], isKept: boolean): Promise<boolean> {
-  return changeMarks('favorites', async () => {
-    const variables = { kind, ids }
-    if (isKept) {
-      return (await browserStorefront.mutate(FavoriteAdd, variables)).favoriteAdd.userErrors
-    }
-    return (await browserStorefront.mutate(FavoriteRemove, variables)).favoriteRemove.userErrors
-  })
+  const keep = () => keepMarks(kind, ids, isKept)
+  if (ids.some((id) => findUnsent(kind, id)) && keep()) return Promise.resolve(true)
+  return changeMarks('favorites', () => sendFavorites(kind, ids, isKept), keep)
+}
+
+export async function sendFavorites(kind: FavoriteKind, ids: string[], isKept: boolean) {
+  const variables = { kind, ids }
+  if (isKept) {
+    return (await browserStorefront.mutate(FavoriteAdd, variables)).favoriteAdd.userErrors
+  }
+  return (await browserStorefront.mutate(FavoriteRemove, variables)).favoriteRemove.userErrors
 }
 
 /** Puts a product beside the others of its category, or takes it away. */
 export function setCompared(productId: string, isCompared: boolean): Promise<boolean> {
-  return changeMarks('comparison', async () => {
-    if (isCompared) {
-      const { comparisonAdd } = await browserStorefront.mutate(ComparisonAdd, { productId })
-      return comparisonAdd.userErrors
-    }
-    const { comparisonRemove } = await browserStorefront.mutate(ComparisonRemove, { productId })
-    return comparisonRemove.userErrors
-  })
+  const keep = () => keepMarks('comparison', [productId], isCompared)
+  if (findUnsent('comparison', productId) && keep()) return Promise.resolve(true)
+  return changeMarks('comparison', () => sendCompared(productId, isCompared), keep)
 }
+
+export async function sendCompared(productId: string, isCompared: boolean) {
+  if (isCompared) {
+    const { comparisonAdd } = await browserStorefront.mutate(ComparisonAdd, { productId })
+    return comparisonAdd.userErrors
+  }
+  const { comparisonRemove } = await browserStorefront.mutate(ComparisonRemove, { productId })
+  return comparisonRemove.userErrors
+}
+
+const keepMarks = (list: UnsentList, ids: readonly string[], isKept: boolean) =>
+  ids.every((id) => keepChange({ list, id, value: isKept ? 1 : 0, before: null }))

@@ -11,6 +11,10 @@ import type {
 export const eventWords: Record<NotificationEvent, { title: string; hint: string }> = {
   ORDER: { title: 'Заказ', hint: 'Принят, собран, изменился, отменён, деньги вернули' },
   DELIVERY: { title: 'Доставка', hint: 'Заказ в\u00a0пути и\u00a0когда привезём' },
+  ANSWER: {
+    title: 'Ответы магазина',
+    hint: 'На\u00a0жалобы, возвраты, вопросы и\u00a0заявки',
+  },
   ESTIMATE_PRICE: {
     title: 'Цены сметы',
     hint: 'Итог изменился на\u00a01\u00a0% и\u00a0больше, не\u00a0чаще раза в\u00a0неделю',

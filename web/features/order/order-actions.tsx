@@ -5,7 +5,7 @@ import '#web/ui/parts.css'
 import '#web/ui/states.css'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { toLocal } from '#web/features/city/city-clock.ts'
+import { buyerCancelReasons, cancelReasonMax } from '#schema/cancel-reason.ts'
 import { openEstimate } from '#web/features/estimate/estimate-open.ts'
 import { toAddPath, toNewFromOrderPath } from '#web/features/estimate/estimate-path.ts'
 import { FormError } from '#web/forms/form-error.tsx'
@@ -13,21 +13,15 @@ import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatDay, formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
-import type { OrderAnswer } from './order-change.ts'
+import { formatDeadline } from './deadline-words.ts'
+import type { CancelAnswer, OrderAnswer } from './order-change.ts'
 import type { Order } from './order-data.ts'
 import { OrderReturnForm } from './order-return.tsx'
-
-const reasons = [
-  'Передумал покупать',
-  'Ошибся в\u00a0товаре или количестве',
-  'Не\u00a0подходит время или место',
-  'Нашёл дешевле',
-  'Другая причина',
-]
 
 type Props = {
   order: Order
@@ -71,7 +65,12 @@ export function OrderActions({ order, answer, nowMs, timezone, formKey }: Props)
         />
       )}
       {order.isCancellable && (
-        <CancelForm order={order} timezone={timezone} isCancelling={intent === 'cancel'} />
+        <CancelForm
+          order={order}
+          timezone={timezone}
+          isCancelling={intent === 'cancel'}
+          answer={answer && 'cancelling' in answer ? answer.cancelling : undefined}
+        />
       )}
     </section>
   )
@@ -111,13 +110,18 @@ function Refused({ answer }: { answer: { refusal: string } }) {
   )
 }
 
-type CancelProps = { order: Order; timezone: string; isCancelling: boolean }
+type CancelProps = {
+  order: Order
+  timezone: string
+  isCancelling: boolean
+  answer: CancelAnswer | undefined
+}
 
-function CancelForm({ order, timezone, isCancelling }: CancelProps) {
+function CancelForm({ order, timezone, isCancelling, answer }: CancelProps) {
   const isPaid = order.payment.isPaid
-  const until = order.cancelUntil && describeDeadline(order.cancelUntil, timezone)
+  const until = order.cancelUntil && formatDeadline(order.cancelUntil, timezone)
   return (
-    <Disclosure title="Отменить заказ">
+    <Disclosure title="Отменить заказ" open={answer !== undefined}>
       <Form method="post" className="form" preventScrollReset>
         <p>
           {until
@@ -126,15 +130,27 @@ function CancelForm({ order, timezone, isCancelling }: CancelProps) {
           . Товар вернётся в&nbsp;продажу
           {isPaid && `, а ${formatMoney(order.sums.total.amountMinor)} — туда, откуда вы платили`}.
         </p>
-        <Field label="Почему" optional>
+        <Field label="Почему" error={answer?.error ?? null}>
           {(control) => (
             <Select
               {...control}
-              name="reason"
+              name="choice"
+              defaultValue={answer?.choice ?? ''}
               options={[
                 { value: '', label: 'Выберите причину' },
-                ...reasons.map((reason) => ({ value: reason, label: reason })),
+                ...buyerCancelReasons.map((reason) => ({ value: reason, label: reason })),
               ]}
+            />
+          )}
+        </Field>
+        <Field label="Подробнее, или своя причина" optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="reason"
+              maxLength={cancelReasonMax}
+              autoComplete="off"
+              defaultValue={answer?.text ?? ''}
             />
           )}
         </Field>
@@ -144,10 +160,4 @@ function CancelForm({ order, timezone, isCancelling }: CancelProps) {
       </Form>
     </Disclosure>
   )
-}
-
-/** «18:00 22 ноября», by the city's clock. */
-function describeDeadline(at: string, timezone: string): string {
-  const { day, time } = toLocal(Date.parse(at), timezone)
-  return `${time} ${formatDay(day)}`
 }

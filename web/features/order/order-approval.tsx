@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { formatDay } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { formatDeadline } from './deadline-words.ts'
 import type { Order } from './order-data.ts'
 
 type Props = { order: Order; timezone: string }
@@ -27,13 +28,13 @@ export function OrderApproval({ order, timezone }: Props) {
       {order.buyerName == null ? (
         <p>
           Заказ ушёл на&nbsp;согласование: {describeReasons(approval.reasons)}. Мы&nbsp;написали
-          тем, кто согласует. Товар держим до&nbsp;{formatUntil(approval.expiresAt, timezone)}.
+          тем, кто согласует. Товар держим до&nbsp;{formatDeadline(approval.expiresAt, timezone)}.
         </p>
       ) : (
         <p>
           {order.buyerName}: {describeReasonsOfOther(approval.reasons)}. Решить нужно до&nbsp;
-          {formatUntil(approval.expiresAt, timezone)}, потом заказ отменится, а&nbsp;товар вернётся
-          в&nbsp;продажу.
+          {formatDeadline(approval.expiresAt, timezone)}, потом заказ отменится, а&nbsp;товар
+          вернётся в&nbsp;продажу.
         </p>
       )}
       {approval.isDecidable && <Decision />}
@@ -93,7 +94,7 @@ function Decided({ approval, timezone }: DecidedProps) {
       <Icon name={isApproved ? 'check' : 'info'} size="s" />
       <span>
         {isApproved ? 'Согласовано' : 'Не\u00a0согласовано'}: {decidedBy},{' '}
-        <span className="num">{formatUntil(decidedAt, timezone)}</span>
+        <span className="num">{formatAt(decidedAt, timezone)}</span>
         {word && `. «${word}»`}
       </span>
     </p>
@@ -101,7 +102,7 @@ function Decided({ approval, timezone }: DecidedProps) {
 }
 
 /** «15:40 21 ноября», by the city's clock. */
-function formatUntil(at: string, timezone: string): string {
+function formatAt(at: string, timezone: string): string {
   const { day, time } = toLocal(Date.parse(at), timezone)
   return `${time}\u00a0${formatDay(day)}`
 }

@@ -1,4 +1,6 @@
 /** Actions the buyer can take on a placed order. */
+import { toCancelReason } from '#schema/cancel-reason.ts'
+import { readText } from '#web/forms/form-read.ts'
 import type { OrderRepeatMutation } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
@@ -52,6 +54,10 @@ export type OrderAnswer =
   | { repeated: RepeatedItem[] }
   | { returning: ReturnAnswer }
   | { complaint: ComplaintAnswer }
+  | { cancelling: CancelAnswer }
+
+/** What was said of a cancellation that was not taken, and what is wrong with it. */
+export type CancelAnswer = { choice: string; text: string; error: string }
 
 /** In the cart as it was in the order. */
 export const isSame = ({ outcome, price, priceWas }: RepeatedItem) =>
@@ -61,12 +67,16 @@ export const isSame = ({ outcome, price, priceWas }: RepeatedItem) =>
 export async function cancelOrder(
   { mutate }: Storefront,
   id: string,
-  reason: string,
+  form: FormData,
 ): Promise<OrderAnswer | null> {
+  const [choice, text] = [readText(form, 'choice'), readText(form, 'reason')]
+  const reason = toCancelReason(choice, text)
   try {
-    const { orderCancel } = await mutate(OrderCancel, { id, reason: reason.slice(0, 300) })
+    const { orderCancel } = await mutate(OrderCancel, { id, reason })
     const [refused] = orderCancel.userErrors
-    return refused ? { refusal: refused.message } : null
+    if (!refused) return null
+    const { field, message: error } = refused
+    return field?.includes('reason') ? { cancelling: { choice, text, error } } : { refusal: error }
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     return { refusal: error.message }

@@ -49,7 +49,15 @@ export const ProfileOrderPage = graphql(`
           lifting { amountMinor }
           total { amountMinor }
         }
-        due { amountMinor }
+        cancelReason
+        money {
+          ordered { amountMinor }
+          held { amountMinor }
+          paid { amountMinor }
+          givenBack { amountMinor }
+          toGiveBack { amountMinor }
+          toPay { amountMinor }
+        }
         earnedPoints
         promoCode
         weightGrams

@@ -1,3 +1,4 @@
+import { describePaid } from '#schema/order-paid.ts'
 import { toOpening } from '#schema/shop-hours.ts'
 import './order.css'
 import '#web/ui/parts.css'
@@ -57,7 +58,7 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
         )}
         {order.poNumber && <Fact name="Номер заявки">{order.poNumber}</Fact>}
         {order.object && <Fact name="Объект">{order.object}</Fact>}
-        <Fact name="Оплата">{describePayment(order.payment, delivery.method)}</Fact>
+        <Fact name="Оплата">{describePayment(order)}</Fact>
       </dl>
     </section>
   )
@@ -133,21 +134,29 @@ function CollectionFact({ order: { number, collectionCode } }: { order: Order })
 const isAwaited = ({ status }: Order) =>
   status !== 'COMPLETED' && status !== 'CANCELLED' && status !== 'AWAITING_APPROVAL'
 
-function describeInvoice({ isPaid, transfer }: Order['payment']): string {
-  if (!isPaid) return 'По\u00a0счёту, ещё не\u00a0оплачен'
-  if (!transfer) return 'По\u00a0счёту, оплачен'
-  const { documentNumber, paidAt } = transfer
-  return `По\u00a0счёту, оплачен поручением №\u00a0${documentNumber} от\u00a0${formatDate(paidAt)}`
+function describePayment({ status, payment, delivery, money }: Order): string {
+  const words = describePaid(
+    {
+      status,
+      type: payment.type,
+      method: delivery.method,
+      heldMinor: money?.held.amountMinor ?? 0,
+      paidMinor: money?.paid.amountMinor ?? 0,
+      givenBackMinor: money?.givenBack.amountMinor ?? 0,
+      toGiveBackMinor: money?.toGiveBack.amountMinor ?? 0,
+    },
+    formatMoney,
+  )
+  const { isHeld, transfer } = payment
+  const more = [
+    isHeld && isBeforePicked(status) && 'спишем, когда соберём заказ',
+    transfer &&
+      `поручение №\u00a0${transfer.documentNumber} от\u00a0${formatDate(transfer.paidAt)}`,
+  ]
+  return [words.slice(0, 1).toUpperCase() + words.slice(1), ...more].filter(Boolean).join(', ')
 }
 
-function describePayment(payment: Order['payment'], method: string): string {
-  if (payment.type === 'INVOICE') return describeInvoice(payment)
-  const isOnline = payment.type === 'ONLINE'
-  if (payment.isPaid) return isOnline ? 'Оплачен онлайн' : 'Оплачен'
-  if (payment.isHeld) return 'Онлайн: деньги удержаны, спишем, когда соберём заказ'
-  if (isOnline) return payment.isPayable ? 'Онлайн, ещё не\u00a0оплачен' : 'Онлайн, не\u00a0оплачен'
-  return method === 'PICKUP' ? 'При получении в\u00a0магазине' : 'При получении, водителю'
-}
+const isBeforePicked = (status: Order['status']) => status === 'ACCEPTED' || status === 'PICKING'
 
 const ways: Record<string, string> = { CARD: 'Картой', SBP: 'Через СБП', SBERPAY: 'SberPay' }
 const outcomes: Record<string, string> = {

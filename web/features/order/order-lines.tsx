@@ -84,8 +84,9 @@ function Changes({ item, way }: { item: Order['items'][number]; way: string }) {
 }
 
 export function OrderSums({ order }: { order: Order }) {
-  const { sums, due, earnedPoints, promoCode, weightGrams, items, status } = order
-  const dueMinor = (due ?? sums.total).amountMinor
+  const { sums, money, earnedPoints, promoCode, weightGrams, items, status } = order
+  const total = sums.total.amountMinor
+  const missing = (money?.ordered.amountMinor ?? total) - total
   const rows = listDiscountRows({
     discountMinor: sums.discount.amountMinor,
     discounts: sums.discounts,
@@ -98,12 +99,10 @@ export function OrderSums({ order }: { order: Order }) {
       <DiscountFacts rows={rows} size="s" />
       {sums.delivery && <Fact name="Доставка">{sum(sums.delivery.amountMinor)}</Fact>}
       {sums.lifting.amountMinor > 0 && <Fact name="Подъём">{sum(sums.lifting.amountMinor)}</Fact>}
-      {dueMinor < sums.total.amountMinor && (
-        <Fact name="Не&nbsp;нашлось">{sum(dueMinor - sums.total.amountMinor)}</Fact>
-      )}
+      {missing > 0 && <Fact name="Не&nbsp;нашлось">{sum(-missing)}</Fact>}
       <Fact name="Вес">{formatWeight(weightGrams)}</Fact>
       <Fact name="Итого" className="summary-total">
-        <Price amountMinor={dueMinor} size="l" />
+        <Price amountMinor={total} size="l" />
       </Fact>
       {earnedPoints != null && earnedPoints > 0 && (
         <Fact name={status === 'COMPLETED' ? 'Начислено бонусов' : 'Вернём бонусов'}>

@@ -8,7 +8,6 @@ import { useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { pointMinor } from '#schema/loyalty.ts'
 import { track } from '#web/features/analytics/track.ts'
-import { toLocal } from '#web/features/city/city-clock.ts'
 import { formatPoints } from '#web/features/loyalty/loyalty-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -19,6 +18,7 @@ import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { Timer } from '#web/ui/timer.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { ComplaintList } from './complaint-list.tsx'
+import { formatDeadline } from './deadline-words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderApproval } from './order-approval.tsx'
 import type { OrderAnswer } from './order-change.ts'
@@ -79,6 +79,7 @@ export function OrderView(props: OrderViewProps) {
             <Badge>Заказ коллеги</Badge> {order.buyerName}
           </p>
         )}
+        {order.cancelReason && <p>Причина отмены: {order.cancelReason}</p>}
         {told && <p className="muted">{told}</p>}
       </div>
       <output className="hidden">{toStatusName(status)}</output>
@@ -133,12 +134,12 @@ function PayCall({ order: { id, payment, sums } }: { order: Order }) {
 function InvoiceCall({ order, timezone }: { order: Order; timezone: string }) {
   const { id, status, payment, sums } = order
   if (payment.type !== 'INVOICE' || status !== 'AWAITING_PAYMENT' || !payment.expiresAt) return null
-  const lastDay = toLocal(new Date(payment.expiresAt).getTime() - 1, timezone).day
+  const until = formatDeadline(payment.expiresAt, timezone)
   return (
     <div className="notice notice-warning pay-call">
       <span>
-        Оплатите счёт до&nbsp;{formatDay(lastDay)} включительно: товар отложен. Когда деньги придут,
-        напишем и&nbsp;начнём собирать
+        Оплатите счёт до&nbsp;{until}: товар отложен. Когда деньги придут, напишем и&nbsp;начнём
+        собирать
       </span>
       <a className={buttonClass({ tone: 'primary' })} href={toInvoicePath(id)} download>
         Скачать счёт на&nbsp;{formatMoney(sums.total.amountMinor)}
@@ -148,9 +149,9 @@ function InvoiceCall({ order, timezone }: { order: Order; timezone: string }) {
 }
 
 /** The refund of a cancelled paid order. */
-function RefundNote({ order: { status, payment, sums, due } }: { order: Order }) {
+function RefundNote({ order: { status, payment, sums } }: { order: Order }) {
   if (status !== 'CANCELLED' || !payment.isPaid) return null
-  const sum = formatMoney((due ?? sums.total).amountMinor)
+  const sum = formatMoney(sums.total.amountMinor)
   return (
     <p className="notice">
       <Icon name="info" size="s" />

@@ -55,7 +55,7 @@ export const stateLooks: Record<OwnOrganization['state'], StateLook> = {
   ACTIVE: { tone: 'success', words: 'Действует' },
   LIQUIDATING: { tone: 'warning', words: 'Ликвидируется' },
   LIQUIDATED: { tone: 'error', words: 'Ликвидирована' },
-  BANKRUPT: { tone: 'warning', words: 'Банкротство' },
+  BANKRUPT: { tone: 'error', words: 'Банкротство' },
   REORGANIZING: { tone: 'warning', words: 'Реорганизация' },
 }
 

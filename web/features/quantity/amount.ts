@@ -1,4 +1,5 @@
 /** Quantities in words: «7 уп», «3 мешка». */
+import { findPackRatio } from '#schema/pack.ts'
 import {
   fromBase,
   type QuantityRule,
@@ -33,8 +34,7 @@ export function toRule({ step, min }: { step: number; min: number }): QuantityRu
 
 /** The further unit that is exactly one step, as a pack of 1.44 m² is; null when there is none. */
 export function findPack(product: Sold): UnitRatio | null {
-  const { step } = toRule(product)
-  return product.units.find((ratio) => toBase(100, ratio) === step && step !== 100) ?? null
+  return findPackRatio(product.units, toRule(product).step)
 }
 
 /** The base quantity in a further unit, «7 уп»; null unless it comes out whole. */

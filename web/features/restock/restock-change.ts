@@ -1,7 +1,8 @@
 /** What a press on «Сообщить» does: a signed-in shopper subscribes at once, a guest in a dialog. */
 
-import { toRefusal, ViewerState } from '#web/features/viewer/viewer.ts'
+import { ViewerState } from '#web/features/viewer/viewer.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'
+import { toRefusal } from '#web/graphql/refusal.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { openOverlay, type RestockProduct } from '#web/runtime/overlay.ts'
 import { announce } from '#web/runtime/tab-sync.ts'

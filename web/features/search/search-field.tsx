@@ -18,8 +18,14 @@ function submit(event: SubmitEvent<HTMLFormElement>) {
   field.focus()
 }
 
+type SearchFieldProps = {
+  label?: string
+  /** Of the field, where a link leads to it. */
+  id?: string
+}
+
 /** A plain GET form: works without script, and without reloading with it. */
-export function SearchField({ label = 'Поиск по магазину' }: { label?: string }) {
+export function SearchField({ label = 'Поиск по магазину', id }: SearchFieldProps) {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   // Other lists have a search of their own under the same name.
@@ -33,18 +39,21 @@ export function SearchField({ label = 'Поиск по магазину' }: { la
       action={href('/search')}
       onSubmit={submit}
     >
-      <Phrase key={phrase} phrase={phrase} label={label} />
+      <Phrase key={phrase} phrase={phrase} label={label} id={id} />
     </Form>
   )
 }
 
+type PhraseProps = { phrase: string; label: string; id: string | undefined }
+
 /** What is in it goes together when the page has another phrase. */
-function Phrase({ phrase, label }: { phrase: string; label: string }) {
+function Phrase({ phrase, label, id }: PhraseProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const id = useId()
+  const listId = useId()
   return (
     <>
       <input
+        id={id}
         type="search"
         name="q"
         defaultValue={phrase}
@@ -64,7 +73,7 @@ function Phrase({ phrase, label }: { phrase: string; label: string }) {
       <button type="submit" aria-label="Найти">
         <Icon name="search" />
       </button>
-      {input && <Suggestions input={input} listId={id} />}
+      {input && <Suggestions input={input} listId={listId} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { toQuantity } from '#schema/quantity.ts'
 import type { CartItemUpdateInput, ViewerStateQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront, query, quietly } from '#web/graphql/client.ts'
+import { toRefusal } from '#web/graphql/refusal.ts'
 import { type Change, listRefusals, StorefrontError } from '#web/graphql/storefront.ts'
 import { createLiveStore } from '#web/graphql/use-live.ts'
 import { retryImport } from '#web/runtime/lazy-part.tsx'
@@ -11,6 +12,15 @@ import { createListeners } from '#web/runtime/listeners.ts'
 import { loadAnew } from '#web/runtime/reload.ts'
 import { announce, useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { say, showToast } from '#web/ui/toast.ts'
+import {
+  findUnsent,
+  isSetAlone,
+  keepUnsent,
+  onUnsent,
+  toPromise,
+  type UnsentChange,
+  withUnsent,
+} from './unsent-change.ts'
 
 export const ViewerState = graphql(`
   query ViewerState {
@@ -27,7 +37,7 @@ export const ViewerState = graphql(`
   }
 `)
 
-const CartItemUpdate = graphql(`
+export const CartItemUpdate = graphql(`
   mutation CartItemUpdate($input: CartItemUpdateInput!) {
     cartItemUpdate(input: $input) {
       userErrors { code message field }
@@ -40,11 +50,23 @@ export type Viewer = ViewerStateQuery['viewer']
 
 /** One subscription for the whole page, however many cards look at it. */
 const state = createLiveStore<ViewerStateQuery>(String(ViewerState), {}, null)
-const readViewer = () => state.read().data?.viewer ?? null
+const readAnswered = () => state.read().data?.viewer ?? null
+/** With what was changed without a network and has not reached the shop. */
+export const readViewer = () => {
+  const viewer = readAnswered()
+  return viewer && withUnsent(viewer)
+}
+/** Calls `listener` when what is known of the visitor changes; returns what ends it. */
+export function onViewer(listener: () => void): () => void {
+  const ends = [state.subscribe(listener), onUnsent(listener)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
 /** null on the server and until the first answer: show the neutral state then, not a zero. */
 export function useViewer(): Viewer | null {
-  return useSyncExternalStore(state.subscribe, readViewer, () => null)
+  return useSyncExternalStore(onViewer, readViewer, () => null)
 }
 
 /** Hearts of every kind: what the header and the favorites' tabs count. */
@@ -59,7 +81,7 @@ export function useOfViewer<Part extends string | number | boolean>(
     const viewer = readViewer()
     return viewer && pick(viewer)
   }
-  return useSyncExternalStore(state.subscribe, read, () => null)
+  return useSyncExternalStore(onViewer, read, () => null)
 }
 
 /**
@@ -68,7 +90,7 @@ export function useOfViewer<Part extends string | number | boolean>(
  */
 export function useCartQuantity(productId: string): number {
   return useSyncExternalStore(
-    state.subscribe,
+    onViewer,
     () => toCartQuantity(readViewer(), productId),
     () => 0,
   )
@@ -133,7 +155,28 @@ export function setCartLine(
   input: CartItemUpdateInput,
   document: Change<{ input: CartItemUpdateInput }> = CartItemUpdate,
 ): Promise<boolean> {
-  return sendCartChange(Object.keys(input).join() + input.productId, document, { input })
+  const { productId, quantity, ...rest } = input
+  const send = () => listRefusals(browserStorefront, document, { input })
+  const keep = () =>
+    isSetAlone(quantity, rest) &&
+    keepChange({ list: 'cart', id: productId, value: quantity, before: findAnswered(productId) })
+  // What waits for the network goes in its order (marks/unsent-send.ts).
+  if (findUnsent('cart', productId) && keep()) return Promise.resolve(true)
+  return changeCart(Object.keys(input).join() + productId, send, undefined, keep)
+}
+
+/** How much the shop's last answer has of it; null before the first one. */
+function findAnswered(productId: string): number | null {
+  const viewer = readAnswered()
+  return viewer && toCartQuantity(viewer, productId) / 100
+}
+
+/** Keeps a change for when there is a network, and says so; false when it cannot be kept. */
+export function keepChange(change: Omit<UnsentChange, 'userId' | 'atMs'>): boolean {
+  const userId = readAnswered()?.user.id ?? null
+  if (!keepUnsent({ ...change, userId })) return false
+  showToast(`Нет связи. ${toPromise(change)}, когда появится сеть`)
+  return true
 }
 
 /** Sets how much a line holds, in hundredths of the base unit; 0 removes it. */
@@ -148,12 +191,13 @@ export async function changeCart(
   key: string,
   change: () => Promise<readonly { message: string }[]>,
   tell = (refusal: string) => showToast(refusal, { tone: 'error' }),
+  keep?: () => boolean,
 ): Promise<boolean> {
   firstCart ??= readViewer()?.cart
   const wish = Symbol(key)
   wishes.set(key, wish)
   watchers.tell()
-  const refusal = await toRefusal(change)
+  const refusal = await toRefusal(change, keep)
   if (wishes.get(key) !== wish) return refusal === null
   wishes.delete(key)
   watchers.tell()
@@ -171,25 +215,12 @@ export const sendCartChange = <Variables>(
 ): Promise<boolean> =>
   changeCart(key, () => listRefusals(browserStorefront, mutation, variables), tell)
 
-/** Why a change was not made, in words; null when it was. */
-export async function toRefusal(
-  change: () => Promise<readonly { message: string }[]>,
-): Promise<string | null> {
-  try {
-    const [refusal] = await change()
-    return refusal?.message ?? null
-  } catch (error) {
-    if (error instanceof StorefrontError) return error.message
-    throw error
-  }
-}
-
 /** Puts in a product that a page shows as absent; a line of as much or more stays as it is. */
 export async function addToCart(productId: string, hundredths: number): Promise<boolean> {
   // Before the first answer it is unknown whether the line exists; setting it could shrink it.
   if (toCartQuantity(await findViewer(), productId) >= hundredths) return true
   const isPut = await setCartQuantity(productId, hundredths)
-  if (isPut) say('Товар в\u00a0корзине')
+  if (isPut && !findUnsent('cart', productId)) say('Товар в\u00a0корзине')
   return isPut
 }
 

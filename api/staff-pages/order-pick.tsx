@@ -1,0 +1,134 @@
+/** @jsxImportSource hono/jsx */
+/** Picking: each line is ticked, typed or scanned, and none counts as found before that. */
+import type { PropsWithChildren } from 'hono/jsx'
+import type { OrderStatus } from '#schema/rest/order.ts'
+import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { ActionForm, type OrderProps } from './action-form.tsx'
+import { formatCounted, toCount, toPack } from './amount.ts'
+import { formatQuantity } from './format.ts'
+import { readPicking, toFieldName, toTickName, toUnitName } from './order-form.ts'
+import { isCountable } from './order-scan.ts'
+
+type Item = StaffOrder['order']['items'][number]
+type PickProps = PropsWithChildren<OrderProps & { status: OrderStatus }>
+
+export function PickForm({ found, typed, status, children }: PickProps) {
+  const isAsked = typed?.values.confirm === 'asked'
+  const mark = isAsked ? readPicking(found, typed.values).mark : ''
+  const end = status === 'READY' ? 'к\u00a0выдаче' : 'в\u00a0путь'
+  return (
+    <ActionForm found={found} form="pick" status={status}>
+      <ScanField isScanned={typed?.values.do === 'scan'} />
+      {children}
+      {mark && <input type="hidden" name="confirmed" value={mark} />}
+      <div class="bar">
+        <output
+          class={typed?.message ? 'notice notice-warning' : 'hidden'}
+          role={typed?.message && typed.values.do !== 'scan' ? 'alert' : undefined}
+          data-scanned
+        >
+          {typed?.message}
+        </output>
+        <button class="button button-primary button-wide" name="do" value="end">
+          {mark ? 'Да, собрано меньше' : `Собран, ${end}`}
+        </button>
+        {!mark && (
+          <button class="button button-secondary button-wide" name="do" value="all">
+            Всё найдено, {end}
+          </button>
+        )}
+      </div>
+    </ActionForm>
+  )
+}
+
+/** The first button of the form is what Enter presses, which a scanner sends behind a code. */
+function ScanField({ isScanned }: { isScanned: boolean }) {
+  return (
+    <div class="field">
+      <label for="scan">Штрихкод или код товара</label>
+      <div class="scan-row">
+        <input
+          id="scan"
+          name="scan"
+          class="num"
+          autocomplete="off"
+          maxlength={64}
+          autofocus={isScanned}
+          data-scan-goods
+        />
+        <button class="button button-secondary" name="do" value="scan">
+          Посчитать
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type FieldProps = { item: Item; typed: OrderProps['typed']; codes: string[] }
+
+export function FoundField({ item, typed, codes }: FieldProps) {
+  const name = toFieldName(item.id)
+  const pack = toPack(item)
+  const error = typed?.errors[name]
+  const errorId = `error-${item.id}`
+  return (
+    <div
+      class="found"
+      data-goods={JSON.stringify(codes.map((code) => code.toLowerCase()))}
+      data-name={item.name}
+      data-count={isCountable(item) ? String(toCount(item.quantity, pack)) : undefined}
+    >
+      <label class="found-whole">
+        <input
+          type="checkbox"
+          name={toTickName(item.id)}
+          value="on"
+          checked={typed?.values[toTickName(item.id)] === 'on'}
+        />
+        <span>
+          Всё<span class="hidden"> {item.name}</span>:{' '}
+          <b class="num">{formatCounted(item.quantity, item)}</b>
+        </span>
+      </label>
+      <div class="found-row num">
+        <label for={name}>
+          или<span class="hidden"> {item.name}, собрано</span>
+        </label>
+        <input
+          id={name}
+          name={name}
+          inputmode="decimal"
+          autocomplete="off"
+          maxlength={12}
+          value={typed?.values[name] ?? ''}
+          aria-invalid={error ? 'true' : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        {pack ? (
+          <UnitField item={item} pack={pack.unit} unit={typed?.values[toUnitName(item.id)]} />
+        ) : (
+          <span>
+            из {formatQuantity(item.quantity)}&nbsp;{item.unit}
+          </span>
+        )}
+      </div>
+      {error && (
+        <p class="error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function UnitField({ item, pack, unit }: { item: Item; pack: string; unit: string | undefined }) {
+  return (
+    <select name={toUnitName(item.id)} aria-label={`Единица: ${item.name}`}>
+      <option value="pack">{pack}</option>
+      <option value="base" selected={unit === 'base'}>
+        {item.unit}
+      </option>
+    </select>
+  )
+}

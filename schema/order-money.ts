@@ -1,0 +1,58 @@
+/** What an order costs now and what of it has been paid: the one reckoning that all who show it use. */
+import type { OrderStatus } from './rest/order.ts'
+import type { PaymentType } from './rest/payment.ts'
+
+/** What is known of an order's money, in kopecks. */
+export type OrderMoneyFacts = {
+  status: OrderStatus
+  paymentType: PaymentType
+  /** Goods less their reductions, delivery and lifting, as they were ordered. */
+  orderedMinor: number
+  /** What of that was not found when the goods were picked. */
+  missingMinor: number
+  /** A bank holds it for the order. */
+  heldMinor: number
+  /** What the payment of the order brought. */
+  paidMinor: number
+  /** Of lines: what was not found of a paid order, and favours. */
+  linesMinor: number
+  /** Of leftovers that the shop has taken back. */
+  returnsMinor: number
+  /** What of lines and leftovers has not been sent yet. */
+  unsentMinor: number
+  /** The money of a cancelled order has been sent. */
+  isRefunded: boolean
+}
+
+export type OrderMoneyMinor = {
+  orderedMinor: number
+  totalMinor: number
+  heldMinor: number
+  paidMinor: number
+  givenBackMinor: number
+  toGiveBackMinor: number
+  toPayMinor: number
+}
+
+/** An order that is paid when it is received is paid once it is. */
+const isPaidAtDoor = ({ status, paymentType }: OrderMoneyFacts) =>
+  paymentType === 'ON_RECEIPT' && status === 'COMPLETED'
+
+export function reckonOrder(facts: OrderMoneyFacts): OrderMoneyMinor {
+  const { status, orderedMinor, heldMinor, linesMinor, returnsMinor } = facts
+  const totalMinor = orderedMinor - facts.missingMinor
+  const paidMinor = isPaidAtDoor(facts) ? totalMinor : facts.paidMinor
+  const isCancelled = status === 'CANCELLED'
+  // What was given back line by line is no part of what goes back when the rest is cancelled.
+  const restMinor = isCancelled ? Math.max(0, paidMinor - linesMinor - returnsMinor) : 0
+  const toGiveBackMinor = facts.unsentMinor + (facts.isRefunded ? 0 : restMinor)
+  return {
+    orderedMinor,
+    totalMinor,
+    heldMinor,
+    paidMinor,
+    givenBackMinor: linesMinor + returnsMinor + restMinor - toGiveBackMinor,
+    toGiveBackMinor,
+    toPayMinor: isCancelled ? 0 : Math.max(0, totalMinor - heldMinor - paidMinor),
+  }
+}

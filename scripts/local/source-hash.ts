@@ -1,0 +1,21 @@
+/** Tells whether what was made of source files is still up to date. */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './shell.ts'
+
+const isGenerated = /(^|\/)(generated|node_modules|media|swagger)\//
+
+/** The hash of the files of the project that match; of those alone that `isWanted` takes. */
+export function hashSources(
+  patterns: string[],
+  isWanted: (content: string) => boolean = () => true,
+): string {
+  const hash = createHash('sha256')
+  const files = globSync(patterns, { cwd: root }).filter((file) => !isGenerated.test(file))
+  for (const file of files.sort()) {
+    const content = readFileSync(join(root, file))
+    if (isWanted(content.toString('utf8'))) hash.update(file).update(content)
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,51 @@
+/** The orders of a day, as they are picked. */
+import { expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { createDeliveryOrder } from '#tests/support/buyer.ts'
+import { createPickup, enter } from '#tests/support/staff-page.ts'
+
+/** Noon of 10 November in Moscow: pickups by their hour, deliveries by day and window. */
+async function createDay(api: TestApi) {
+  const change = (column: string, value: string, number: string) =>
+    api.db
+      .prepare(`UPDATE orders SET ${column} WHERE number = ?`)
+      .bind(...(value ? [value, number] : [number]))
+      .run()
+  const pickup = async (readyAt: string) => {
+    const { order } = await createPickup(api)
+    await change('ready_at = ?', readyAt, order.number)
+    return String(order.number)
+  }
+  const delivery = async (date: string, status = 'ACCEPTED') => {
+    const { order } = await createDeliveryOrder(api)
+    await change("delivery = json_set(delivery, '$.date', ?)", date, order.number)
+    await change('status = ?', status, order.number)
+    return String(order.number)
+  }
+  return {
+    late: await pickup('2026-11-10T12:35:00Z'),
+    soon: await pickup('2026-11-10T09:05:00Z'),
+    brought: await delivery('2026-11-10'),
+    tomorrow: await delivery('2026-11-11'),
+    shipped: await delivery('2026-11-11', 'DELIVERING'),
+    nextWeek: await delivery('2026-11-17'),
+  }
+}
+
+test('what is handed over first comes first, and tomorrow’s deliveries are picked today', async () => {
+  const api = await createTestApi()
+  const { staff, browser } = await enter(api)
+  const { late, soon, brought, tomorrow } = await createDay(api)
+
+  const { html } = await browser.open('/staff/orders?view=today')
+  const { body } = await staff.call('/orders?day=2026-11-10')
+  const sheets = await browser.open('/staff/orders/print?view=today')
+
+  const listed = [...html.matchAll(/data-number="(\d+)"/g)].map(([, number]) => number)
+  // The window of the delivery begins at ten.
+  expect(listed).toEqual([brought, soon, late, tomorrow])
+  expect(body.items.map(({ number }: { number: string }) => number)).toEqual([brought, soon, late])
+  expect(html).toContain('href="/staff/orders/print?view=today"')
+  const printed = [...sheets.html.matchAll(/<figcaption class="num">(\d+)</g)]
+  expect(printed.map(([, number]) => number)).toEqual(listed)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { render } from '#tests/support/render.tsx'
+import { SharedEstimate } from './shared-estimate.tsx'
+
+type Shared = Parameters<typeof SharedEstimate>[0]['estimate']
+type Line = Shared['groups'][number]['lines'][number]
+
+const money = (amountMinor: number) => ({ __typename: 'Money', amountMinor }) as const
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+const toLine = (number: number, name: string, priceMinor: number | null): Line => ({
+  __typename: 'SharedEstimateLine',
+  number,
+  name,
+  note: '',
+  packs: '',
+  unit: 'шт',
+  quantity: 1,
+  isGone: false,
+  price: priceMinor === null ? null : money(priceMinor),
+  gross: money(priceMinor ?? 0),
+  total: money(priceMinor ?? 0),
+})
+
+const toGroup = (title: string, lines: Line[], total: number, unpricedCount: number) =>
+  ({
+    __typename: 'SharedEstimateGroup',
+    title,
+    lines,
+    gross: money(total),
+    total: money(total),
+    unpricedCount,
+  }) as const
+
+const estimate: Shared = {
+  __typename: 'SharedEstimate',
+  title: 'Ванная у Ольги',
+  note: '',
+  validUntil: null,
+  changedAt: '2026-11-27T06:00:00Z',
+  contacts: null,
+  groups: [
+    toGroup('Стены', [toLine(1, 'Штукатурка', 500_000)], 500_000, 0),
+    toGroup('Сантехника', [toLine(2, 'Ванна акриловая', null)], 0, 1),
+  ],
+  gross: money(500_000),
+  discount: money(0),
+  total: money(500_000),
+  unpricedCount: 1,
+}
+
+test('a client reads that a price is on request, and that the total is without it', async () => {
+  const page = await render(<SharedEstimate estimate={estimate} />)
+
+  // The line and its section.
+  expect(plain(page.text).match(/По запросу/g)).toHaveLength(2)
+  expect(plain(page.text)).toContain('5 000 ₽ без 1 позиции без цены')
+  expect(plain(page.text)).not.toMatch(/(^|\D)0 ₽/)
+})
+
+test('a link without prices says nothing of them', async () => {
+  const hidden = { gross: null, total: null, unpricedCount: 0 }
+  const groups = estimate.groups.map((group) => ({
+    ...group,
+    ...hidden,
+    lines: group.lines.map((line) => ({ ...line, ...hidden, price: null })),
+  }))
+  const page = await render(
+    <SharedEstimate estimate={{ ...estimate, ...hidden, discount: null, groups }} />,
+  )
+
+  expect(page.text).not.toMatch(/запросу|₽|цены/)
+})

@@ -1,0 +1,236 @@
+/** Changes made without a network: kept over a reload, shown as made, and sent once. */
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+type Line = { id: string; quantity: number }
+
+/** The browser's storage, which tabs and reloads share. */
+function createStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+function createShop() {
+  const state = {
+    isAway: false,
+    userId: 'guest-1',
+    lines: [] as Line[],
+    hearts: [] as string[],
+    sent: [] as string[],
+    stock: 100,
+  }
+  const toItem = ({ id, quantity }: Line) => ({
+    __typename: 'CartItem',
+    id: `line-${id}`,
+    quantity,
+    isTicked: true,
+    note: '',
+    availability: { __typename: 'CartItemAvailability', quantity: state.stock },
+    product: { __typename: 'Product', id },
+  })
+  const toCart = () => ({
+    __typename: 'Cart',
+    id: 'cart',
+    version: String(state.sent.length),
+    count: state.lines.length,
+    total: { __typename: 'Money', amountMinor: 0 },
+    items: state.lines.map(toItem),
+  })
+  const toFavorites = () => ({
+    __typename: 'Favorites',
+    productIds: state.hearts,
+    categoryIds: [],
+    brandIds: [],
+  })
+  const toViewer = () => ({
+    __typename: 'Viewer',
+    user: {
+      __typename: 'User',
+      id: state.userId,
+      isGuest: true,
+      firstname: null,
+      phone: null,
+      partnerType: null,
+    },
+    city: {
+      __typename: 'ViewerCity',
+      current: { __typename: 'City', id: 'moskva', name: 'Москва' },
+      isConfirmed: true,
+    },
+    cart: toCart(),
+    favorites: toFavorites(),
+    comparisonProductIds: [],
+    restockProductIds: [],
+    viewedAnnouncementIds: [],
+    counters: { __typename: 'Counters', orders: 0 },
+  })
+  const setLine = ({ productId, quantity }: { productId: string; quantity: number }) => {
+    state.sent.push(`${productId} ${quantity}`)
+    const userErrors =
+      quantity > state.stock
+        ? [{ __typename: 'UserError', code: 'OUT_OF_STOCK', message: 'Не хватает', field: [] }]
+        : []
+    if (userErrors.length === 0) {
+      const others = state.lines.filter(({ id }) => id !== productId)
+      state.lines = quantity === 0 ? others : [...others, { id: productId, quantity }]
+    }
+    return { cartItemUpdate: { __typename: 'CartPayload', userErrors, cart: toCart() } }
+  }
+  const setHearts = (ids: string[]) => {
+    state.sent.push(`heart ${ids.join()}`)
+    state.hearts = [...state.hearts, ...ids]
+    const viewer = { __typename: 'Viewer', favorites: toFavorites() }
+    return { favoriteAdd: { __typename: 'FavoritesPayload', userErrors: [], viewer } }
+  }
+  const fetch = async (_: unknown, init?: { body?: unknown }) => {
+    if (state.isAway) throw new TypeError('Failed to fetch')
+    const { query, variables } = JSON.parse(String(init?.body))
+    if (query.includes('cartItemUpdate')) {
+      return Response.json({ data: { __typename: 'Mutation', ...setLine(variables.input) } })
+    }
+    if (query.includes('favoriteAdd')) {
+      return Response.json({ data: { __typename: 'Mutation', ...setHearts(variables.ids) } })
+    }
+    return Response.json({ data: { __typename: 'Query', viewer: toViewer() } })
+  }
+  return { state, fetch }
+}
+
+/** Opens the shop's page in the browser of that storage; an earlier page of it is gone. */
+async function openPage(
+  shop: ReturnType<typeof createShop>,
+  kept?: ReturnType<typeof createStorage>,
+) {
+  const storage = kept ?? createStorage()
+  vi.resetModules()
+  vi.stubGlobal('fetch', shop.fetch)
+  vi.stubGlobal('localStorage', storage)
+  const window = Object.assign(new EventTarget(), { setTimeout })
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('navigator', { onLine: true })
+  // The first page's own end comes last.
+  if (!kept) onTestFinished(() => void vi.unstubAllGlobals())
+  const viewer = await import('#web/features/viewer/viewer.ts')
+  const unsent = await import('#web/features/viewer/unsent-change.ts')
+  const marks = await import('./mark-change.ts')
+  const { watchUnsent } = await import('./unsent-send.ts')
+  const { getToast } = await import('#web/ui/toast.ts')
+  // As the frame of every page does.
+  onTestFinished(viewer.onViewer(() => {}))
+  const known = async () => {
+    await vi.waitFor(() => expect(viewer.readViewer()).not.toBeNull(), { timeout: 20_000 })
+  }
+  const online = () => {
+    shop.state.isAway = false
+    window.dispatchEvent(new Event('online'))
+  }
+  const readToast = () => getToast()?.message.replaceAll('\u00a0', ' ')
+  return { ...viewer, ...unsent, ...marks, watchUnsent, known, online, readToast, storage }
+}
+
+const settled = (page: Awaited<ReturnType<typeof openPage>>) =>
+  vi.waitFor(() => expect(page.listUnsent()).toEqual([]), { timeout: 20_000 })
+
+test('what is put in the cart without a network is kept, said, and sent once it is back', async () => {
+  const shop = createShop()
+  const page = await openPage(shop)
+  onTestFinished(page.watchUnsent())
+  await page.known()
+  shop.state.isAway = true
+
+  expect(await page.setCartQuantity('glue', 300)).toBe(true)
+
+  expect(page.readToast()).toBe('Нет связи. Добавим в корзину, когда появится сеть')
+  expect(page.toCartQuantity(page.readViewer(), 'glue')).toBe(300)
+  expect(page.readViewer()?.cart.count).toBe(1)
+  expect(shop.state.sent).toEqual([])
+  page.online()
+  await settled(page)
+  expect(shop.state.sent).toEqual(['glue 3'])
+  expect(page.readToast()).toContain('Связь вернулась')
+})
+
+test('a reload keeps them in their order, a later wish takes the place of the earlier', async () => {
+  const shop = createShop()
+  const first = await openPage(shop)
+  await first.known()
+  shop.state.isAway = true
+  await first.setCartQuantity('glue', 100)
+  await first.setFavorites('PRODUCT', ['tile'], true)
+  await first.setCartQuantity('glue', 500)
+  expect(first.listUnsent()).toHaveLength(2)
+
+  shop.state.isAway = false
+  const next = await openPage(shop, first.storage)
+  onTestFinished(next.watchUnsent())
+
+  await settled(next)
+  expect(shop.state.sent).toEqual(['heart tile', 'glue 5'])
+  expect(shop.state.lines).toEqual([{ id: 'glue', quantity: 5 }])
+})
+
+test('a line that was changed elsewhere meanwhile stays as it is there, and that is told', async () => {
+  const shop = createShop()
+  shop.state.lines = [{ id: 'glue', quantity: 1 }]
+  const page = await openPage(shop)
+  await page.known()
+  shop.state.isAway = true
+  await page.setCartQuantity('glue', 300)
+  shop.state.lines = [{ id: 'glue', quantity: 8 }]
+
+  shop.state.isAway = false
+  onTestFinished(page.watchUnsent())
+
+  await settled(page)
+  expect(shop.state.sent).toEqual([])
+  expect(page.readToast()).toBe(
+    'Пока не было связи, корзину изменили в другом месте. Проверьте количество',
+  )
+})
+
+test('a refusal of the shop is told, and the others are sent', async () => {
+  const shop = createShop()
+  const page = await openPage(shop)
+  await page.known()
+  shop.state.isAway = true
+  await page.setCartQuantity('glue', 500_00)
+  await page.setCartQuantity('tile', 200)
+
+  shop.state.isAway = false
+  onTestFinished(page.watchUnsent())
+
+  await settled(page)
+  expect(shop.state.sent).toEqual(['glue 500', 'tile 2'])
+  expect(page.readToast()).toBe('Не хватает')
+})
+
+test('what another person left in this browser is not put in one’s cart', async () => {
+  const shop = createShop()
+  const page = await openPage(shop)
+  await page.known()
+  shop.state.isAway = true
+  await page.setCartQuantity('glue', 300)
+  page.forgetUnsent()
+
+  expect(page.listUnsent()).toEqual([])
+  expect(page.storage.getItem('otves.unsent')).toBeNull()
+})
+
+test('fifty are kept, then a change is refused as without keeping', async () => {
+  const shop = createShop()
+  const page = await openPage(shop)
+  for (let i = 0; i < 50; i += 1) {
+    const change = { list: 'cart', id: `p${i}`, value: 1, before: null, userId: null } as const
+    expect(page.keepUnsent(change)).toBe(true)
+  }
+  shop.state.isAway = true
+
+  expect(await page.setCartQuantity('one-more', 100)).toBe(false)
+
+  expect(page.readToast()).toBe('Нет связи. Попробуйте ещё раз')
+  expect(page.listUnsent()).toHaveLength(50)
+})
