@@ -20,7 +20,7 @@ export type Sheet = { name: string; rows: string[][] }
 export type WorkbookFault = 'BROKEN' | 'TOO_LARGE'
 export type Workbook =
   | { sheets: Sheet[]; isCut: boolean; fault?: undefined }
-  | { sheets?: undefined; fault: WorkbookFault }
+  | { sheets?: undefined; isCut?: undefined; fault: WorkbookFault }
 
 export async function readWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Workbook> {
   try {

@@ -2,6 +2,7 @@
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { exact, nameAll, toPack } from './amount.ts'
+import type { Values } from './form.ts'
 
 export type OrderForm = 'move' | 'pick' | 'cancel' | 'note' | 'paid'
 
@@ -17,7 +18,6 @@ export type Typed = {
 }
 
 type Item = StaffOrder['order']['items'][number]
-export type Values = Record<string, string>
 
 export const toFieldName = (itemId: string) => `picked.${itemId}`
 /** Ticked when all of the line was found. */

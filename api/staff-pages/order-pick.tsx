@@ -4,7 +4,7 @@ import type { PropsWithChildren } from 'hono/jsx'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
-import { formatCounted, toCount, toPack } from './amount.ts'
+import { formatCounted, nameAll, toCount, toPack } from './amount.ts'
 import { formatQuantity } from './format.ts'
 import { readPicking, toFieldName, toTickName, toUnitName } from './order-form.ts'
 import { isCountable } from './order-scan.ts'
@@ -21,6 +21,11 @@ export function PickForm({ found, typed, status, children }: PickProps) {
       <ScanField isScanned={typed?.values.do === 'scan'} />
       {children}
       {mark && <input type="hidden" name="confirmed" value={mark} />}
+      {!mark && (
+        <button class="button button-secondary" name="do" value="all">
+          Всё найдено, {end}
+        </button>
+      )}
       <div class="bar">
         <output
           class={typed?.message ? 'notice notice-warning' : 'hidden'}
@@ -32,11 +37,6 @@ export function PickForm({ found, typed, status, children }: PickProps) {
         <button class="button button-primary button-wide" name="do" value="end">
           {mark ? 'Да, собрано меньше' : `Собран, ${end}`}
         </button>
-        {!mark && (
-          <button class="button button-secondary button-wide" name="do" value="all">
-            Всё найдено, {end}
-          </button>
-        )}
       </div>
     </ActionForm>
   )
@@ -77,6 +77,7 @@ export function FoundField({ item, typed, codes }: FieldProps) {
       class="found"
       data-goods={JSON.stringify(codes.map((code) => code.toLowerCase()))}
       data-name={item.name}
+      data-all={nameAll(item)}
       data-count={isCountable(item) ? String(toCount(item.quantity, pack)) : undefined}
     >
       <label class="found-whole">

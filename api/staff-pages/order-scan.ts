@@ -2,8 +2,9 @@
 import { isMeasured } from '#api/import/feed/unit.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { formatPart, toCount, toPack } from './amount.ts'
+import type { Values } from './form.ts'
 import { formatQuantity } from './format.ts'
-import { readFound, toFieldName, toTickName, toUnitName, type Values } from './order-form.ts'
+import { readFound, toFieldName, toTickName, toUnitName } from './order-form.ts'
 
 type Item = StaffOrder['order']['items'][number]
 

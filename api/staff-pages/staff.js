@@ -196,7 +196,7 @@ function countOne(code) {
   const goods = fitting.find((one) => !tickOf(one).checked) ?? fitting[0]
   if (!goods) return `Кода ${code} в\u00a0этом заказе нет`
   const [tick, number] = [tickOf(goods), numberOf(goods)]
-  const { name, count } = goods.dataset
+  const { name, count, all } = goods.dataset
   goods.closest('li').scrollIntoView({ block: 'nearest' })
   if (!count) {
     number.focus()
@@ -208,9 +208,9 @@ function countOne(code) {
     number.focus()
     return `${name}: вписано в\u00a0других единицах`
   }
-  if (tick.checked) return `${name}: уже собрано всё`
+  if (tick.checked) return `${name}: уже собрано ${all}`
   const found = (Number(number.value.replace(/\s/g, '').replace(',', '.')) || 0) + 1
   tick.checked = found >= Number(count)
   number.value = tick.checked ? '' : String(found).replace('.', ',')
-  return `${name}: ${String(Math.min(found, count)).replace('.', ',')} из\u00a0${count}`
+  return `${name}: ${String(Math.min(found, count)).replace('.', ',')} из\u00a0${all}`
 }

@@ -8,7 +8,8 @@ const sentences: Record<string, string> = {
     '(npm run staff -- key list)',
   FORBIDDEN:
     'The role of this key is not enough: orders, returns, complaints, stock and tills take ORDERS, ' +
-    'questions, reviews, inquiries and redirects CONTENT, promo codes, news, discounts, installers and points ALL',
+    'questions, reviews, inquiries and redirects CONTENT, promo codes, news, discounts, ' +
+    'installers and points ALL',
   NOT_FOUND: 'There is no such thing in this shop',
   CONFLICT: 'It has changed meanwhile, and nothing was done',
   ORDER_NOT_MOVABLE: 'The order cannot go there from where it is',

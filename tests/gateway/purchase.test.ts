@@ -140,3 +140,36 @@ test('an order of more kopecks than Int holds is seen and placed', async () => {
   expect(fraction.errors?.[0]?.extensions.code).toBe('INVALID')
   expect(ordered.data).toMatchObject({ orderCreate: { viewer: { cart: { count: 0 } } } })
 })
+
+test('a purchase is counted by the first browser that claims it; its money is told', async () => {
+  const shop = await createShop()
+  const browser = shop.createBrowser()
+  await addTile(browser)
+  await signIn(shop, browser, phone)
+  const input = await planOrder(browser, phone, { method: 'PICKUP', shopId: 'msk-depot' })
+  await browser.ask(OrderCreate, { input })
+  const fields =
+    '{ id sums { total { amountMinor } } money { ordered { amountMinor } toPay { amountMinor } } }'
+  const { data } = await browser.ask(`{ viewer { orders { items ${fields} } } }`)
+  const [order] = Object(data).viewer.orders.items
+  const claim = (key: string, id = order.id) =>
+    browser.ask(
+      `mutation ($id: ID!, $key: String!) {
+        orderPurchaseClaim(id: $id, key: $key) { isClaimed userErrors { code } }
+      }`,
+      { id, key },
+    )
+
+  const answers = [
+    await claim('browser-1'),
+    await claim('browser-2'),
+    await claim('browser-1', 'no'),
+  ]
+
+  expect(answers.map((one) => one.data?.['orderPurchaseClaim'])).toMatchObject([
+    { isClaimed: true, userErrors: [] },
+    { isClaimed: false, userErrors: [] },
+    { isClaimed: false, userErrors: [{ code: 'NOT_FOUND' }] },
+  ])
+  expect(order.money).toEqual({ ordered: order.sums.total, toPay: order.sums.total })
+})
