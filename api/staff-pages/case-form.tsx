@@ -245,6 +245,7 @@ function PriceForm({ found, typed }: FormProps) {
         typed={typed}
         label="Что сказать покупателю"
         hint="Срок, скидка, замена. Можно не писать"
+        maxlength={inquiryAnswerMax}
       />
       <button class="button button-primary">Ответить</button>
     </Form>
