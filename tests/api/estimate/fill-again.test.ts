@@ -12,6 +12,7 @@ type Row = {
   amount: number | null
   unit: string
   price: { amountMinor: number } | null
+  discount: { amountMinor: number } | null
   candidates: { quantity: number | null; product: { id: string } }[]
 }
 type Line = {
@@ -31,12 +32,17 @@ const sections = [
 const job = (name: string, quantity: number, price: number, sectionId: string, unit = 'м²') =>
   ownLine(name, quantity, price, { sectionId, unit })
 
-/** Work whose words are those of goods, goods of several units, and what has no price. */
+/** Work whose words are those of goods, goods of several units, discounts, and what has no price. */
 const composition = {
   sections,
+  discount: { kind: 'PERCENT', value: 350 },
   lines: [
     ownLine('Выезд и замер', 1, 1500, { unit: 'шт' }),
-    job('Демонтаж старой плитки', 24, 350, 'old'),
+    ownLine('Демонтаж старой плитки', 24, 350, {
+      sectionId: 'old',
+      unit: 'м²',
+      discount: { kind: 'SUM', value: 40_000 },
+    }),
     job('Вынос мусора', 12.5, 80, 'old', 'мешок'),
     job('Штукатурка стен по маякам', 20, 650, 'walls'),
     job('Укладка плитки на стены', 20, 1200, 'walls'),
@@ -54,8 +60,10 @@ const composition = {
 function toLine(row: Row, sectionId: string | null) {
   const [first] = row.isOwn || row.state === 'UNKNOWN' ? [] : row.candidates
   expect([row.text, row.isAsked]).toEqual([row.text, false])
-  if (first) return goodsLine(first.product.id, first.quantity ?? 0, { sectionId })
-  return ownLine(row.name, row.amount ?? 1, 0, { sectionId, unit: row.unit, price: row.price })
+  const discount = row.discount && { kind: 'SUM', value: row.discount.amountMinor }
+  if (first) return goodsLine(first.product.id, first.quantity ?? 0, { sectionId, discount })
+  const { unit, price } = row
+  return ownLine(row.name, row.amount ?? 1, 0, { sectionId, unit, price, discount })
 }
 
 const toId = (i: number) => `section-${i}`
