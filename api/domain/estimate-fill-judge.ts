@@ -98,8 +98,8 @@ function compare(one: Ranked, other: Ranked): number {
     (Math.abs(one.distance - other.distance) > sameMax ? one.distance - other.distance : 0) ||
     Number(one.isCompound) - Number(other.isCompound) ||
     Number(other.isInUnit) - Number(one.isInUnit) ||
-    Number(other.goods.isInStock) - Number(one.goods.isInStock) ||
     Number(one.goods.priceMinor === null) - Number(other.goods.priceMinor === null) ||
+    Number(other.goods.isInStock) - Number(one.goods.isInStock) ||
     one.place - other.place ||
     one.cost - other.cost
   )

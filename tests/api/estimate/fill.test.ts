@@ -47,8 +47,9 @@ test('what may be several goods, or another size, is doubtful and shows them', a
   expect(several.candidates[0]).toMatchObject({ quantity: 100, isRounded: false })
   expect(size.state).toBe('DOUBTFUL')
   expect(size.candidates.length).toBeGreaterThan(0)
-  expect(uncounted).toMatchObject({ state: 'DOUBTFUL', amount: null })
-  expect(uncounted.candidates[0]).toMatchObject({ product: { id: 'cement-m400' }, quantity: 1 })
+  // Its number may be the size of a bag: how many of them is asked.
+  expect(uncounted).toMatchObject({ state: 'DOUBTFUL', amount: null, isAsked: true })
+  expect(uncounted.candidates[0]).toMatchObject({ product: { id: 'cement-m400' }, quantity: null })
   // Five kilograms of tiles are so many square metres by their weight.
   expect(weight.candidates[0]).toMatchObject({ product: { id: 'tile-grey' }, quantity: 5.76 })
 })
