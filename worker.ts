@@ -124,6 +124,8 @@ type Asked = {
   /** The client's; null where it is not known. */
   address: string | null
   isCrawler: () => boolean
+  /** The frame of the page is wanted without the page. */
+  isFrameAlone?: boolean
   waitUntil: (work: Promise<unknown>) => void
 }
 
@@ -250,7 +252,7 @@ async function answerPublicly(asked: Asked): Promise<Answer> {
   const variant = { ...readVariant(request), cityId: readCity(request) ?? settings.DEFAULT_CITY }
   const serve = (cityId: string) => servePublicly(asked, { ...variant, cityId })
   const serving = inKnownCity(variant.cityId, settings.DEFAULT_CITY, serve)
-  const drawFrame = () => renderPublicly(asked, variant, true)
+  const drawFrame = () => renderPublicly({ ...asked, isFrameAlone: true }, variant)
   const canWait = import.meta.env.DEV || !canShowFrame(request) || asked.isCrawler()
   const response = await (canWait ? serving : answerInTime(serving, drawFrame, nonce))
   return { response, kind: isCacheable(response) ? 'public' : 'uncached' }
@@ -268,10 +270,10 @@ async function servePublicly(asked: Asked, variant: PageVariant): Promise<Respon
   return withoutPutAway(await page, request)
 }
 
-function renderPublicly(asked: Asked, variant: PageVariant, isFrameAlone = false) {
+function renderPublicly(asked: Asked, variant: PageVariant) {
   const stranger = createStranger(asked.request, asked)
   const anonymous = toAnonymous(asked.request, variant)
-  return renderFor(variant.cityId, asked, anonymous, stranger, isFrameAlone)
+  return renderFor(variant.cityId, asked, anonymous, stranger)
 }
 
 /** Only a read is made again for another city: a form is posted once. */
@@ -282,13 +284,8 @@ function render(asked: Asked, request: Request, session: Session): Promise<Respo
     : renderIn(session.cityId ?? settings.DEFAULT_CITY)
 }
 
-function renderFor(
-  cityId: string,
-  { url, isSecure, nonce }: Asked,
-  request: Request,
-  session: Session,
-  isFrameAlone = false,
-) {
+function renderFor(cityId: string, asked: Asked, request: Request, session: Session) {
+  const { url, isSecure, nonce, isFrameAlone = false } = asked
   return renderPage({
     isFrameAlone,
     request,

@@ -18,9 +18,9 @@ import {
   nonce as nonceContext,
 } from './document/server-page.ts'
 import { type Site, site as siteContext } from './document/site.ts'
+import Waiting from './document/waiting.tsx'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
 import { storefront } from './graphql/storefront.ts'
-import Waiting from './shell/waiting.tsx'
 
 export { fetchAsset, toFileClass } from './document/asset.server.ts'
 export { isCrawler } from './document/crawler.server.ts'

@@ -7,7 +7,7 @@ import { createSplit } from './estimate-fill-split.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
 
 /** Lines of a table that are looked at: most rows of a price form ask for nothing. */
-export const tableRowMax = 5000
+const tableRowMax = 5000
 
 export function parseFillText(text: string): FillRead {
   const lines = text.split(/\r\n|[\n\r\u2028]/).filter((line) => line.trim() !== '')

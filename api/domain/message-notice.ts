@@ -146,7 +146,7 @@ const lineForms = { one: 'строки', few: 'строк', many: 'строк', 
 const rules = new Intl.PluralRules('ru')
 
 /** The owner has asked for it, whatever else they are told. */
-export function tellPriced(
+function tellPriced(
   { estimateId, title, count }: ToldPricing,
   number: string,
   origin: string,

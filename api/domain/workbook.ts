@@ -16,8 +16,8 @@ const textMax = 1000
 const lettersMax = 3_000_000
 
 /** Rows without the empty ones; cells without what is no text and no number. */
-export type Sheet = { name: string; rows: string[][] }
-export type WorkbookFault = 'BROKEN' | 'TOO_LARGE'
+type Sheet = { name: string; rows: string[][] }
+type WorkbookFault = 'BROKEN' | 'TOO_LARGE'
 export type Workbook =
   | { sheets: Sheet[]; isCut: boolean; fault?: undefined }
   | { sheets?: undefined; isCut?: undefined; fault: WorkbookFault }

@@ -68,7 +68,7 @@ export type Try = {
 }
 
 /** Work of the processor's: reading lists, drawing documents, copies of all that is known of someone. */
-export type Work = {
+type Work = {
   /** Units: one is about a tenth of a second of a slow processor. */
   cost: number
   /** Null where nobody is signed in. */

@@ -1,6 +1,5 @@
 -- A request for the prices of an estimate: its lines as they were asked for, and what the shop names.
 ALTER TABLE inquiries ADD COLUMN estimate_id TEXT;
-ALTER TABLE inquiries ADD COLUMN answer TEXT;
 ALTER TABLE inquiries ADD COLUMN settled_at TEXT; -- the owner wants none of the prices any more
 CREATE INDEX inquiries_by_estimate ON inquiries (estimate_id, number) WHERE estimate_id IS NOT NULL;
 CREATE TABLE inquiry_lines (

@@ -84,7 +84,8 @@ function unpack(chunks: Chunk[], size: number): Uint8Array | null {
   })
   for (const { type, data } of chunks) {
     if (type !== 'IDAT') continue
-    for (let from = 0; from < data.length && at <= size; from += pieceBytes) {
+    for (let from = 0; from < data.length; from += pieceBytes) {
+      if (at > size) return null
       inflate.push(data.subarray(from, from + pieceBytes))
     }
   }

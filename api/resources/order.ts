@@ -16,7 +16,8 @@ import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
-import { Order, OrderCancel, OrderList, OrderListQuery } from '#schema/rest/order.ts'
+import { Order, OrderList, OrderListQuery } from '#schema/rest/order.ts'
+import { OrderCancel } from '#schema/rest/order-cancel.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
 /**

@@ -245,6 +245,7 @@ function PriceForm({ found, typed }: FormProps) {
         typed={typed}
         label="Что сказать покупателю"
         hint="Срок, скидка, замена. Можно не писать"
+        maxlength={inquiryAnswerMax}
       />
       <button class="button button-primary">Ответить</button>
     </Form>
@@ -252,7 +253,7 @@ function PriceForm({ found, typed }: FormProps) {
 }
 
 const pricePrefix = 'price '
-export const toPriceName = (lineId: string) => `${pricePrefix}${lineId}`
+const toPriceName = (lineId: string) => `${pricePrefix}${lineId}`
 /** Null of a field that names no price. */
 export const toPricedLine = (name: string) =>
   name.startsWith(pricePrefix) ? name.slice(pricePrefix.length) : null

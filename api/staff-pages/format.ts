@@ -70,7 +70,7 @@ export function toLocal(at: string | Date, timezone: string): { day: string; tim
 }
 
 /** «23 ноября» of `2026-11-23`. */
-export function formatDay(day: string): string {
+function formatDay(day: string): string {
   return `${Number(day.slice(8, 10))}\u00a0${months[Number(day.slice(5, 7)) - 1] ?? ''}`
 }
 

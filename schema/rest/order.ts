@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { cancelReasonMax, cancelReasonMissing } from '#schema/cancel-reason.ts'
 import { ordersPerPage } from '#schema/constant.ts'
 import * as form from '#schema/form.ts'
 import { objectMax } from '#schema/order-payer.ts'
@@ -230,18 +229,6 @@ export const Order = z
     history: z.array(OrderEvent).meta({ description: 'Every status it had, the oldest first' }),
   })
   .meta({ id: 'Order', description: 'What was bought, and what became of it' })
-
-/** `POST /user/orders/{id}/cancel`. */
-export const OrderCancel = z
-  .object({
-    reason: z
-      .string({ error: cancelReasonMissing })
-      .trim()
-      .min(1, cancelReasonMissing)
-      .max(cancelReasonMax, form.messages.max(cancelReasonMax))
-      .meta({ description: 'Why, in the buyer’s words; the shop reads it' }),
-  })
-  .meta({ example: { reason: 'Нашёл в\u00a0магазине рядом' } })
 
 /** `GET /user/orders`. */
 export const OrderListQuery = PageQuery.extend({

@@ -3,7 +3,6 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { glue, superFix, tile } from '#tests/support/journey.ts'
-import { noPicture } from '#web/ui/picture.tsx'
 
 const client = join(import.meta.dirname, '../../build/client')
 
@@ -35,7 +34,7 @@ test('what the build puts beside its folders is served, with its type', async ({
   )
 
   const paths = names.map(({ name }) => `/${name}`)
-  expect(paths).toEqual(expect.arrayContaining([noPicture, '/favicon.ico', '/card.png']))
+  expect(paths).toEqual(expect.arrayContaining(['/no-picture.svg', '/favicon.ico', '/card.png']))
   for (const path of paths) {
     const file = await request.get(path)
     const [, type] = typesByEnd.find(([end]) => end.test(path)) ?? []

@@ -126,7 +126,8 @@ const closeInquiry = createRoute({
   ...content,
   method: 'post',
   path: '/inquiries/{number}/close',
-  summary: 'Closes an inquiry: answered here, or by phone, with prices when it is about an estimate; once',
+  summary:
+    'Closes an inquiry: answered here, or by phone, with prices when it is about an estimate; once',
   request: { params: numbered, headers, body: json(StaffInquiryClose) },
   responses: answers(StaffCase),
 })

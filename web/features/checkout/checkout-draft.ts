@@ -5,6 +5,7 @@ import { browserStorefront } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { tabStore } from '#web/runtime/browser-store.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
+import { toCounted } from './checkout-counted.ts'
 import { type CheckoutAnswer, CheckoutDraftUpdate } from './checkout-data.ts'
 import {
   type CheckoutField,
@@ -89,15 +90,16 @@ export function useDraftedForm(form: FormRef, answer: CheckoutAnswer, options: O
   })
   useEffect(() => takeOver(answer), [answer])
 
-  /** Called on a change: the tab stores it until the draft does. */
-  const keep = () => {
-    if (!form.current) return
+  /** Called on a change: the tab stores it until the draft does. Tells what the sums are of. */
+  const keep = (): string | null => {
+    if (!form.current) return null
     const shown = readShown(form.current, known.current)
     const before = Object.keys(readUnsaved(userId) ?? {})
     const changed: readonly string[] = listDifferent(shown, known.current)
     const names = checkoutFieldNames.filter((it) => before.includes(it) || changed.includes(it))
     const fields = Object.fromEntries(names.map((name) => [name, shown[name]]))
     tabStore.write(key, JSON.stringify({ userId, fields }))
+    return toCounted(shown)
   }
   /** The form's body. What a `look` answers is of other tabs: it knows nothing of this one. */
   const read = (intent: 'draft' | 'look' | 'order'): FormData => {

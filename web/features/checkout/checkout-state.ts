@@ -32,24 +32,24 @@ export function useCheckout({ user, ...start }: Start & { user: { id: string } }
   const post = (intent: Intent) => send(read(intent), intent)
   const draft = useDraft(posted, { unsaved, post })
   const schedule = () => {
-    keep()
+    note(keep())
     draft.schedule()
   }
   const sendNow = (body: FormData) => {
     draft.stop()
+    note('sent')
     if (!isOrdering) send(body, 'draft')
   }
-  const { keepPress, ...counting } = useOrderPress(posted, {
+  const { note, keepPress, ...counting } = useOrderPress(posted, {
+    isRestored: unsaved !== null,
     isWaiting: draft.isWaiting,
     countAnew: () => sendNow(read('draft')),
     order: () => sendForm(ref.current),
   })
   const leaveOut = usePartialPickup({ answer, read: () => read('draft'), send: sendNow })
   const refuse = useRefusal(ref, answer, form.formState.errors)
-  const finish = async (name: BlockName, block: HTMLDetailsElement) => {
-    if (await form.trigger(listBlockFields(name, answer.consents))) foldBlock(block)
-    else refuse(block)
-  }
+  const finish = async (name: BlockName, block: HTMLDetailsElement) =>
+    (await form.trigger(listBlockFields(name, answer.consents))) ? foldBlock(block) : refuse(block)
   const submit = handleSubmit(
     (_, event) => {
       if (!toForm(event) || isOrdering || answer.checkout.items.length === 0) return

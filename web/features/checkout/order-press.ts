@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatMoney } from '#web/ui/format.ts'
 import { useBonusWait } from './checkout-bonus-wait.ts'
+import { toCounted } from './checkout-counted.ts'
 import type { CheckoutAnswer } from './checkout-data.ts'
 import type { usePosted } from './checkout-post.ts'
 
@@ -22,6 +23,8 @@ export function judgePress(
 
 type Counted = Pick<ReturnType<typeof usePosted>, 'answer' | 'sending' | 'failure'>
 type Options = {
+  /** The page began with what had not been sent before. */
+  isRestored: boolean
   /** A change waits to be sent. */
   isWaiting: boolean
   countAnew: () => void
@@ -31,12 +34,16 @@ type Options = {
 /** Whether the shown sum is that of the form, and what becomes of a press while it is not. */
 export function useOrderPress(
   { answer, sending, failure }: Counted,
-  { isWaiting, countAnew, order }: Options,
+  { isRestored, isWaiting, countAnew, order }: Options,
 ) {
   const isStale = sending !== null || isWaiting
   const bonus = useBonusWait({ answer, isStale, countAnew })
-  const isUncounted = failure !== undefined && failure.intent !== 'order'
-  const isCounting = sending !== 'order' && (isStale || bonus.isWaiting || isUncounted)
+  // What the sums are to be of: a name or a phone changes none, and nothing waits for it.
+  const [noted, note] = useState<string | null>(isRestored ? 'restored' : null)
+  const isChanged = noted !== null && noted !== toCounted(answer.fields)
+  const isUncounted = isChanged && failure !== undefined && failure.intent !== 'order'
+  const isSumStale = isStale && (isChanged || sending === 'look')
+  const isCounting = sending !== 'order' && (isSumStale || bonus.isWaiting || isUncounted)
   const isFailed = isUncounted && sending === null
   const totalMinor = answer.checkout.sums.total.amountMinor
   const [pressed, setPressed] = useState<{ totalMinor: number } | null>(null)
@@ -57,6 +64,7 @@ export function useOrderPress(
   const isOrderFailed = failure?.intent === 'order'
   return {
     isStale,
+    note,
     onBonus: bonus.onBonus,
     /** What was asked for and got no answer: told where it was pressed. */
     failure: isOrderFailed ? undefined : failure?.failure,

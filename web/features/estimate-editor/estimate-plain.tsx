@@ -1,10 +1,10 @@
 /** The estimate to read, until the editor is there, or for browsers without script. */
 import { sumEstimate } from '#schema/estimate-sum.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
+import { formatSum, formatTotal } from '#web/features/quantity/format-total.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatSum, formatTotal } from '#web/ui/format-total.ts'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type Draft, type DraftInfo, linesOf } from './draft.ts'
 import { type MaskedEstimate, readEstimate } from './estimate-data.ts'

@@ -5,7 +5,7 @@ import { browserStorefront } from '#web/graphql/client.ts'
 import { orRefusal, type Refused } from '#web/graphql/refusal.ts'
 import type { FillRow, ReadRow } from './fill-review.ts'
 
-export const EstimateEditRead = graphql(`
+const EstimateEditRead = graphql(`
   mutation EstimateEditRead($id: ID!, $text: String, $file: EstimateFillFileInput) {
     estimateFillRead(id: $id, text: $text, file: $file) {
       rows {
@@ -30,7 +30,7 @@ export const EstimateEditRead = graphql(`
   }
 `)
 
-export const EstimateEditMatch = graphql(`
+const EstimateEditMatch = graphql(`
   mutation EstimateEditMatch($id: ID!, $rows: [EstimateFillReadRowInput!]!) {
     estimateFillMatch(id: $id, rows: $rows) {
       rows {

@@ -46,7 +46,7 @@ test('a row whose quantity was not read for sure has an empty field, which is po
   expect(before).toMatchObject({ value: '', 'aria-required': 'true' })
   expect(before?.['aria-invalid']).toBeUndefined()
   expect(after).toMatchObject({ 'aria-invalid': 'true' })
-  expect(plain(asking.text)).toContain('Число больше нуля')
+  expect(plain(asking.text)).toContain('Укажите количество')
 })
 
 test('an own line keeps its price, and a row that is still sought says so', async () => {

@@ -211,11 +211,16 @@ function Amount({ at, found: { read, row, choice }, isAsking, onChoice }: Amount
       )}
       <span className="num fill-total">{counted && toTotal(row, choice, counted.quantity)}</span>
       <small id={`${id}-note`} className={isBad ? 'fill-fault' : 'muted'}>
-        {isBad ? 'Число больше нуля, до\u00a0двух знаков после запятой' : note}
+        {isBad ? describeFault(amount) : note}
       </small>
     </div>
   )
 }
+
+const describeFault = (amount: string) =>
+  amount.trim() === ''
+    ? 'Укажите количество'
+    : 'Число больше нуля, до\u00a0двух знаков после запятой'
 
 /** «12 400 ₽»; nothing where no price is known. */
 function toTotal(row: FillRow, { productId }: FillChoice, quantity: number): string | null {

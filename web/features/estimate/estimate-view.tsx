@@ -47,6 +47,9 @@ const cartForm = 'estimate-cart'
 
 const isOfShop = ({ productId, isGone }: Line) => productId !== null && !isGone
 
+/** The shop names prices of its goods, and of own lines that have none. */
+const canBeAsked = (line: Line) => isOfShop(line) || (line.productId === null && line.price == null)
+
 /** Goods that can be ordered, as far as the estimate knows. */
 const isForCart = (line: Line) => isOfShop(line) && line.price !== null
 
@@ -99,12 +102,8 @@ export function EstimateView(props: EstimateViewProps) {
             <CheckForm icon="refresh" wide>
               Проверить цены
             </CheckForm>
-            {lines.some(isOfShop) && (
-              <>
-                <AskWhole estimate={estimate} />
-                {shops}
-              </>
-            )}
+            {lines.some(canBeAsked) && <AskWhole estimate={estimate} />}
+            {lines.some(isOfShop) && shops}
             <EstimateFiles id={estimate.id} />
           </aside>
         </div>

@@ -2,9 +2,9 @@
 import type { Discount } from '#schema/estimate-sum.ts'
 import { fromBase, toHundredths } from '#schema/quantity.ts'
 import { formatAmount, formatWhole, type Sold } from '#web/features/quantity/amount.ts'
+import { formatTotal } from '#web/features/quantity/format-total.ts'
 import { formatCount, formatDay, formatMoney, formatQuantity, plural } from '#web/ui/format.ts'
 import { formatDiscount } from '#web/ui/format-discount.ts'
-import { formatTotal } from '#web/ui/format-total.ts'
 
 type Whole = {
   title: string

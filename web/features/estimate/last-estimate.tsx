@@ -1,11 +1,11 @@
 /** Where the visitor left off counting: on the home page and in an empty cart. */
 import '#web/features/home/home-continue.css'
 import { Link } from 'react-router'
+import { formatTotal } from '#web/features/quantity/format-total.ts'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { formatTotal } from '#web/ui/format-total.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toEstimatePath } from './estimate-path.ts'
 import { useEstimateSync } from './estimate-sync.ts'

@@ -1,10 +1,10 @@
 /** Stands in the frame of a page that is late, until the page takes the place of both. */
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import { ServerPage } from '#web/document/server-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loader } from '#web/ui/loader.tsx'
+import { ServerPage } from './server-page.ts'
 
 /** The page may never come, and without its script nothing else would say so. */
 const styles = `#waiting{min-height:50vh;display:grid;place-content:center}
