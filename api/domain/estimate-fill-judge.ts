@@ -1,6 +1,6 @@
 /** Which of the found goods a row means, if it can be told. */
 import type { Found, FoundGoods } from '#api/data/estimate/estimate-fill.ts'
-import { createKindTest, isCompound } from '#api/search/kind.ts'
+import { createKindTest, createPlainTest, listCompounds } from '#api/search/kind.ts'
 import { toDistances } from '#api/search/nearness.ts'
 import { listMeasured, toMeanings } from '#api/search/query.ts'
 import { listMeasures, type Measure, toTerms } from '#api/search/text.ts'
@@ -35,7 +35,7 @@ type Ranked = {
   heldDistance: number
   /** How much of the row's words is said of it, 0 to 1. */
   share: number
-  isCompound: boolean
+  isPlain: boolean
   /** It is sold in what the row counts it in: «8 мешков» of glue are no tubes. */
   isInUnit: boolean
   /** Where the shop's search puts its category: «плитка» is for walls rather than for yards. */
@@ -53,6 +53,7 @@ type Asked = Pick<FillRow, 'name' | 'per' | 'unit'>
 export function judgeFound({ name, per, unit }: Asked, found: Found): Judgement {
   const query = found.correctedQuery ?? name
   const isKind = createKindTest(query, found.goods)
+  const isPlain = createPlainTest(query)
   const toShare = createShare(query)
   const toNearness = createNearness(name)
   const toHeldNearness = createNearness(per ? `${per.quantity} ${per.unit}` : '')
@@ -70,7 +71,7 @@ export function judgeFound({ name, per, unit }: Asked, found: Found): Judgement 
       isNear,
       heldDistance: toHeldNearness(facts.measures).distance,
       isNamed,
-      isCompound: isCompound(goods.name, query),
+      isPlain: isPlain(facts.compounds),
       isInUnit: goods.unit === unit,
       place: places.indexOf(goods.category),
       cost: toCost(goods, facts.measures, isPoured),
@@ -96,7 +97,7 @@ function compare(one: Ranked, other: Ranked): number {
     one.heldDistance - other.heldDistance ||
     other.share - one.share ||
     (Math.abs(one.distance - other.distance) > sameMax ? one.distance - other.distance : 0) ||
-    Number(one.isCompound) - Number(other.isCompound) ||
+    Number(other.isPlain) - Number(one.isPlain) ||
     Number(other.isInUnit) - Number(one.isInUnit) ||
     Number(one.goods.priceMinor === null) - Number(other.goods.priceMinor === null) ||
     Number(other.goods.isInStock) - Number(one.goods.isInStock) ||
@@ -125,7 +126,11 @@ function findCertain(name: string, likely: readonly Ranked[], found: Found): str
 }
 
 /** What a name measures and says; the same goods are judged by many rows. */
-type Facts = { measures: Measure[]; tokens: ReadonlySet<string> }
+type Facts = {
+  measures: Measure[]
+  tokens: ReadonlySet<string>
+  compounds: [string, string][]
+}
 
 const known = new WeakMap<FoundGoods, Facts>()
 
@@ -133,6 +138,7 @@ function factsOf(goods: FoundGoods): Facts {
   const { name, category, brand } = goods
   const facts = known.get(goods) ?? {
     measures: listMeasures(name),
+    compounds: listCompounds(name),
     tokens: new Set(toTerms(`${name} ${category} ${brand}`).flatMap(({ tokens }) => tokens)),
   }
   known.set(goods, facts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKindTest, isCompound } from './kind.ts'
+import { createKindTest, createPlainTest, listCompounds } from './kind.ts'
 
 const goods = {
   tile: { name: 'Плитка керамическая «Берег» 20×50 см', category: 'Плитка для стен' },
@@ -59,8 +59,11 @@ test('what names a look or a model names no kind', () => {
   expect(find('25 кг')).toBeNull()
 })
 
-test('two kinds in one word are not the plain thing', () => {
-  expect(isCompound('Пена монтажная «Клей-пена»', 'пена монтажная')).toBe(true)
-  expect(isCompound('Пена монтажная «Лето»', 'пена монтажная')).toBe(false)
-  expect(isCompound('Дрель-шуруповёрт «У-18»', 'дрель-шуруповерт')).toBe(false)
+test.each([
+  ['Пена монтажная «Клей-пена»', 'пена монтажная', false],
+  ['Пена монтажная «Лето»', 'пена монтажная', true],
+  ['Дрель-шуруповёрт «У-18»', 'дрель-шуруповерт', true],
+  ['Дрель-шуруповёрт «У-18»', 'дрель', false],
+])('two kinds in one word are not the plain thing: «%s» for «%s»', (name, text, isPlain) => {
+  expect(createPlainTest(text)(listCompounds(name))).toBe(isPlain)
 })

@@ -37,15 +37,17 @@ export function createKindTest(
 /** «Решётка радиатора» is no radiator: what something is of stands in another case. */
 const isBase = (word: string, name: string) => stem(word) === word || name.includes(word)
 
-/**
- * «Клей-пена» and «дрель-шуруповёрт» are two kinds in one word: for those who name both. A text
- * that names one of them means the plain thing.
- */
-export function isCompound(name: string, text: string): boolean {
+/** The two kinds of each word such as «клей-пена» and «дрель-шуруповёрт» in a name. */
+export const listCompounds = (name: string): [string, string][] =>
+  [...normalize(name).matchAll(/(\p{L}{3,})-(\p{L}{3,})/gu)].map(([, one = '', other = '']) => [
+    stem(one),
+    stem(other),
+  ])
+
+/** A text that names but one of two kinds means the plain thing, and no compound. */
+export function createPlainTest(text: string): (compounds: [string, string][]) => boolean {
   const asked = new Set(toTerms(text).flatMap(({ tokens }) => tokens))
-  return [...normalize(name).matchAll(/(\p{L}{3,})-(\p{L}{3,})/gu)].some(
-    ([, one = '', other = '']) => asked.has(stem(one)) !== asked.has(stem(other)),
-  )
+  return (compounds) => compounds.every(([one, other]) => asked.has(one) === asked.has(other))
 }
 
 const isOf = (meanings: string[][], { heads, tokens }: Nature) =>

@@ -116,13 +116,16 @@ test.skipIf(!api)(
   async () => {
     const fill = await createFill()
 
-    const rows = await fill({ text: 'розетка белая — 1 шт\nкабель 3х2,5 — 1 м' })
+    const [sockets, cables] = await fill({ text: 'розетка белая — 1 шт\nкабель 3х2,5 — 1 м' })
+    const pricesOf = (row: Row | undefined, name: RegExp) =>
+      row?.candidates.flatMap(({ product }) => (name.test(product.name) ? toPrice(product) : []))
 
-    for (const { candidates } of rows) {
-      const prices = candidates.map(({ product }) => toPrice(product))
-      expect(candidates.length).toBeGreaterThan(1)
-      expect(prices).toEqual(prices.toSorted((one, other) => one - other))
-    }
+    const prices = [pricesOf(sockets, /белая/), pricesOf(cables, /3×2,5/)]
+
+    for (const one of prices) expect(one).toEqual(one?.toSorted((less, more) => less - more))
+    expect(prices.map((one) => one?.length)).toEqual([3, 3])
+    // One of the cables has no price here.
+    expect(prices[1]?.[2]).toBe(Infinity)
   },
 )
 
