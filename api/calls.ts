@@ -45,6 +45,7 @@ import { news } from './resources/news.ts'
 import { notification } from './resources/notification.ts'
 import { order } from './resources/order.ts'
 import { orderApproval } from './resources/order-approval.ts'
+import { orderCancel } from './resources/order-cancel.ts'
 import { orderCreate } from './resources/order-create.ts'
 import { orderRepeat } from './resources/order-repeat.ts'
 import { orderReturn } from './resources/order-return.ts'
@@ -128,6 +129,7 @@ export const personalCalls = [
   order,
   orderApproval,
   orderCreate,
+  orderCancel,
   orderRepeat,
   purchaseClaim,
   complaint,

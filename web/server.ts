@@ -18,7 +18,7 @@ import {
   nonce as nonceContext,
 } from './document/server-page.ts'
 import { type Site, site as siteContext } from './document/site.ts'
-import Waiting from './document/waiting.tsx'
+import { Waiting } from './document/waiting.tsx'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
 import { storefront } from './graphql/storefront.ts'
 

@@ -9,15 +9,13 @@ import { toDayStart } from '#api/data/order/ready.ts'
 import { findTransferDocument } from '#api/data/order/transfer-document.ts'
 import { toInvoiceName, writeInvoice } from '#api/domain/invoice.ts'
 import { settleUndecidedOrders } from '#api/domain/order-approval.ts'
-import { cancelBuyersOrder } from '#api/domain/order-cancel.ts'
 import { settleOverdueOrders } from '#api/domain/payment-settlement.ts'
 import { toTransferDocumentName, writeTransferDocument } from '#api/domain/transfer-document.ts'
-import { absent, refuse } from '#api/http/refusal.ts'
-import { answers, answersFile, bearer, createResource, json } from '#api/http/route.ts'
+import { absent } from '#api/http/refusal.ts'
+import { answers, answersFile, bearer, createResource } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
 import { Order, OrderList, OrderListQuery } from '#schema/rest/order.ts'
-import { OrderCancel } from '#schema/rest/order-cancel.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
 /**
@@ -47,15 +45,6 @@ const read = createRoute({
   path: '/user/orders/{id}',
   summary: 'One order, by its id or its number; 404 for another user’s',
   request: { params },
-  responses: answers(Order),
-})
-
-const cancel = createRoute({
-  ...shared,
-  method: 'post',
-  path: '/user/orders/{id}/cancel',
-  summary: 'Cancels an order before the shop picks it; refunds a paid one',
-  request: { params, body: json(OrderCancel) },
   responses: answers(Order),
 })
 
@@ -103,14 +92,6 @@ export const order = createResource()
     const { id } = c.req.valid('param')
     const found = await findOrder(c.var.db, { userId, id, now: c.var.now() })
     return found ? c.json(found, 200) : absent(c)
-  })
-  .openapi(cancel, async (c) => {
-    const { userId } = sessionOf(c)
-    const { id } = c.req.valid('param')
-    const outcome = await cancelBuyersOrder(c.var, { userId, id, ...c.req.valid('json') })
-    if (!outcome.ok) return refuse(c, outcome.refusal)
-    const cancelled = await findOrder(c.var.db, { userId, id, now: c.var.now() })
-    return cancelled ? c.json(cancelled, 200) : absent(c)
   })
   .openapi(invoice, async (c) => {
     const { userId } = sessionOf(c)

@@ -11,7 +11,7 @@ const styles = `#waiting{min-height:50vh;display:grid;place-content:center}
 #late{visibility:hidden;animation:late 0s 6s forwards}
 @keyframes late{to{visibility:visible}}`
 
-export default function Waiting() {
+export function Waiting() {
   const page = use(ServerPage)
   const { pathname, search } = useLocation()
   return (
