@@ -5,13 +5,23 @@ import { toNumber } from './estimate-fill-token.ts'
 import { parseWrittenUnit } from './estimate-fill-unit.ts'
 
 export type Cells = string[]
-export type Role = 'number' | 'section' | 'code' | 'name' | 'unit' | 'quantity' | 'price' | 'sum'
+export type Role =
+  | 'number'
+  | 'section'
+  | 'code'
+  | 'name'
+  | 'unit'
+  | 'quantity'
+  | 'price'
+  | 'sum'
+  | 'discount'
 export type Roles = Partial<Record<Role, number>>
 
 /** Sums come before quantities, and both before names: «Стоимость работ», «Объём работ». */
 const titles: [Role | null, RegExp][] = [
   ['number', /^(?:№|n|no|#|пп|п[/.]п|номер)\.? ?(?:п ?[/.]? ?п\.?)?$/],
   [null, /(?:^|\s)(?:в|на) ?(?:1 )?(?:уп|кор|пач|меш|пал|подд|ед|м2|м²|м3|м³)/],
+  ['discount', /^скидк[аи],? ?(?:₽|руб)/],
   [
     null,
     /^(?:примеч|коммент|остат|налич|в наличии|вес|масса|скидк|ссылк|фото|ндс|срок|дата|склад)/,

@@ -32,10 +32,17 @@ export function parseFillLine(line: string, manner: Manner = { isListed: false }
   const plain = shorten(text)
     .replace(bullet, '')
     .replace(/(\d)['’](?=\d{3})/g, '$1 ')
-  const code = codeWord.exec(plain)?.groups?.['code'] ?? null
-  const bare = code === null ? plain : squeeze(plain.replace(codeWord, ' '))
-  const read = readAmounts(bare, manner)
+  const found = codeWord.exec(plain)
+  const code = found?.groups?.['code'] ?? null
+  const read = readAmounts(found ? cutOut(plain, found) : plain, manner)
   return toFillRow({ ...emptyRow, ...read, text, code })
+}
+
+/** Numbers on both sides of a code must not become one. */
+function cutOut(text: string, { index, 0: found }: RegExpExecArray): string {
+  const [before, after] = [text.slice(0, index).trimEnd(), text.slice(index + found.length)]
+  const isBetween = /\d$/.test(before) && /^\s*\d/.test(after)
+  return squeeze(`${before}${isBetween ? ',' : ''} ${after}`)
 }
 
 /** A quantity stands at an end of what is too long for a name, and what is between would be cut. */

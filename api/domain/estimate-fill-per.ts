@@ -59,7 +59,7 @@ export function takePer(line: Line, figures: readonly Figure[], quantity: Figure
 
 /** «5 уп (0,288 м³)», «10 уп х 1,44 м²», «20 м² (14 уп)»: right behind the quantity. */
 function findBehind({ tokens }: Line, figure: Figure, quantity: Figure): number | null {
-  if (quantity.last !== figure.first - 2) return null
+  if (quantity.last !== figure.first - 2 || figure.unit?.unit === quantity.unit?.unit) return null
   const isCounted = quantity.unit?.kind === 'counted'
   const isTold = figure.isEnclosed || isTimes(tokens[figure.first - 1])
   const isPacks = quantity.unit?.kind === 'laid' && figure.isEnclosed && figure.unit?.unit !== 'шт'
@@ -68,10 +68,11 @@ function findBehind({ tokens }: Line, figure: Figure, quantity: Figure): number 
 
 /** «12 мешков (300 кг)» and «10 уп (24 м²)» name the whole: no bag holds 300 kg. */
 function toOne(number: number, { unit, isEnclosed }: Figure, quantity: Figure): number {
-  const count = toNumber(quantity.number.text)
+  const scale = quantity.unit?.scale ?? 1
+  const count = toNumber(quantity.number.text) * scale
   const max = { кг: 60, л: 60, 'м²': 8, 'м³': 1 }[unit?.unit ?? ''] ?? Number.POSITIVE_INFINITY
-  const isWhole = isEnclosed && count > 1 && number > max
-  return isWhole ? Number((number / count).toFixed(4)) : number
+  const isWhole = isEnclosed && count > 1 && (number > max || scale > 1)
+  return isWhole ? Number((number / count).toPrecision(6)) : number
 }
 
 /** «4х20кг» and «2 x 25 кг»: so many bags of so much. */

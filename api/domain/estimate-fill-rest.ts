@@ -11,6 +11,7 @@ export const toWritten = (row: FillRow) => ({
   amount: row.quantity === null ? null : toQuantity(row.quantity),
   unit: row.unit,
   price: toPrice(row.priceMinor),
+  discount: toPrice(row.discountMinor),
   section: row.section,
   isOwn: row.isOwn,
   isAsked: row.isAsked,
@@ -25,10 +26,11 @@ export const toReadRow = (row: FillRow): EstimateFillReadRow => ({
   wastePercent: row.wastePercent,
 })
 
-export function toFillRow({ amount, price, ...row }: EstimateFillReadRow): FillRow {
+export function toFillRow({ amount, price, discount, ...row }: EstimateFillReadRow): FillRow {
   return {
     ...row,
     quantity: amount === null ? null : toHundredths(amount),
     priceMinor: price?.amountMinor ?? null,
+    discountMinor: discount?.amountMinor ?? null,
   }
 }

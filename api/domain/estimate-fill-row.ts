@@ -19,6 +19,8 @@ export type FillRow = {
   unit: string
   /** Of one `unit`. */
   priceMinor: number | null
+  /** Off the whole row, in kopecks, as its column says. */
+  discountMinor: number | null
   /** What one of `unit` holds, «10 мешков по 50 кг»; a plain number, for 0,288 м³. */
   per: { quantity: number; unit: string } | null
   /** «+10 %», which `quantity` does not hold yet. */
@@ -43,6 +45,7 @@ export type FillRead = {
 /** What a row is where nothing tells otherwise. */
 export const emptyRow = {
   section: '',
+  discountMinor: null,
   per: null,
   wastePercent: null,
   isOwn: false,

@@ -151,7 +151,8 @@ function toRow(cells: Cells, table: Table, section: string): FillRow {
   const text = cells.filter(Boolean).join('\u00a0· ')
   const code = cellOf('code') || null
   const isOwn = (hasCodes && code === null) || (isOfJobs && code === null)
-  const base = { ...emptyRow, text, section, code, isOwn }
+  const discountMinor = toMinor(cellOf('discount')) || null
+  const base = { ...emptyRow, text, section, code, isOwn, discountMinor }
   const priced = [cellOf('price'), cellOf('sum')]
   if (roles.quantity === undefined) {
     const line = parseFillLine(cellOf('name'))

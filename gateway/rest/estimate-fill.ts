@@ -48,11 +48,15 @@ export async function matchFill(rest: Rest, id: string, rows: EstimateFillReadRo
 }
 
 /** What a client may leave out is said as null. */
-const toReadRow = ({ priceMinor = null, ...row }: EstimateFillReadRowInput) => ({
+const toReadRow = ({ priceMinor, discountMinor, ...row }: EstimateFillReadRowInput) => ({
   ...row,
-  price: priceMinor === null ? null : { amountMinor: priceMinor, currency: 'RUB' },
+  price: toMoney(priceMinor),
+  discount: toMoney(discountMinor),
   code: row.code ?? null,
   amount: row.amount ?? null,
   per: row.per ?? null,
   wastePercent: row.wastePercent ?? null,
 })
+
+const toMoney = (amountMinor: number | null | undefined) =>
+  amountMinor == null ? null : { amountMinor, currency: 'RUB' }

@@ -57,6 +57,9 @@ const written = {
   amount: Quantity.nullable().meta({ description: 'Read from the row; null when none was' }),
   unit: z.string().max(40).meta({ description: 'Of `amount`; empty when none was read' }),
   price: Money.nullable().meta({ description: 'Of one `unit`, where the row names one' }),
+  discount: Money.nullable().default(null).meta({
+    description: 'Off the whole row, as a column of discounts in roubles says',
+  }),
   section: z
     .string()
     .max(titleMax)

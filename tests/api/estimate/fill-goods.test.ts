@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createDemoApi } from '#tests/support/demo.ts'
 import { createInstaller } from '#tests/support/estimate.ts'
+import { describeLines, readBack } from '#tests/support/estimate-again.ts'
 import goods from './fill-goods.tsv?raw'
 
 /**
@@ -133,3 +134,26 @@ const toPrice = (product: object) =>
   'price' in product && product.price !== null
     ? (product.price as { amountMinor: number }).amountMinor
     : Infinity
+
+test.skipIf(!api).each(['fence', 'floor', 'bathroom'])(
+  'the template «%s» with a discount, exported and read back, is the same estimate',
+  async (templateId) => {
+    if (!api) throw new Error('There is no demo catalogue')
+    const installer = await createInstaller(api)
+    const { body: made } = await installer.post('', {
+      title: 'Смета',
+      source: { kind: 'TEMPLATE', templateId },
+    })
+    const discount = { kind: 'PERCENT', value: 350 }
+    const { sections, lines } = await installer.view(made.id)
+    await installer.save(made.id, made.version, { sections, lines, discount })
+
+    for (const type of ['XLSX', 'CSV'] as const) {
+      const { before, after } = await readBack(api, installer, { id: made.id, type })
+
+      expect(before.totals.discount.amountMinor).toBeGreaterThan(0)
+      expect(describeLines(after)).toEqual(describeLines(before))
+      expect(after.totals.total).toEqual(before.totals.total)
+    }
+  },
+)

@@ -33,6 +33,7 @@ export function toReviewed({ candidates = {}, isReadAsked = false, ...over }: Ov
     amount: 17,
     unit: 'уп',
     price: null,
+    discount: null,
     section: '',
     isOwn: false,
     isAsked: isReadAsked,
@@ -49,7 +50,7 @@ export function toReviewed({ candidates = {}, isReadAsked = false, ...over }: Ov
     })),
     ...over,
   }
-  const { text, name, amount, unit, price, section, isOwn } = row
+  const { text, name, amount, unit, price, discount, section, isOwn } = row
   const read: ReadRow = {
     __typename: 'EstimateFillReadRow',
     text,
@@ -57,6 +58,7 @@ export function toReviewed({ candidates = {}, isReadAsked = false, ...over }: Ov
     amount,
     unit,
     price,
+    discount,
     section,
     isOwn,
     isAsked: isReadAsked,

@@ -15,6 +15,7 @@ const EstimateEditRead = graphql(`
         amount
         unit
         price { amountMinor }
+        discount { amountMinor }
         section
         isSure
         isReadable
@@ -39,6 +40,7 @@ const EstimateEditMatch = graphql(`
         amount
         unit
         price { amountMinor }
+        discount { amountMinor }
         section
         isOwn
         isAsked
@@ -94,6 +96,7 @@ const toReadInput = (row: ReadRow): EstimateFillReadRowInput => ({
   amount: row.amount,
   unit: row.unit,
   priceMinor: row.price?.amountMinor ?? null,
+  discountMinor: row.discount?.amountMinor ?? null,
   section: row.section,
   isSure: row.isSure,
   isReadable: row.isReadable,

@@ -112,3 +112,16 @@ test('unread rows are a file in which nothing is a formula', () => {
 
   expect(toUnreadCsv(rows)).toBe('\ufeff"\'=1+1"\r\n"a ""b"""\r\n')
 })
+
+test('a row’s discount is the line’s, unless the line comes to less than it', () => {
+  const own = { state: 'UNKNOWN', amount: 2, unit: 'рейс', price: money(5_000) } as const
+  const rows = [
+    toReviewed({ ...own, discount: money(10_000) }),
+    toReviewed({ ...own, discount: money(10_001) }),
+    toReviewed({ candidates: { tile: 1.44 }, discount: money(124_848) }),
+  ]
+
+  const { lines } = toLines(rows, place)
+
+  expect(lines.map(({ discount }) => discount?.value ?? null)).toEqual([10_000, null, 124_848])
+})

@@ -1,6 +1,7 @@
 /** Rows of a pasted list or a file, as they are reviewed before anything is added. */
 import { nameMax } from '#schema/estimate.ts'
-import { parseQuantity, quantityMax, toHundredths } from '#schema/quantity.ts'
+import { toPriceAt } from '#schema/price-break.ts'
+import { parseQuantity, quantityMax, toHundredths, toLineTotal } from '#schema/quantity.ts'
 import type {
   EstimateEditMatchMutation,
   EstimateEditReadMutation,
@@ -114,11 +115,15 @@ export function toLines(rows: readonly Reviewed[], { sectionId, sections, room }
     const counted = choice.isTaken ? countChoice(row, choice) : null
     if (!counted) continue
     const id = makeId()
-    const place = { sectionId: find(row.section), quantity: counted.quantity }
+    const { quantity } = counted
     const goods = findGoods(row, choice.productId)
+    const priceMinor = goods
+      ? goods.priceMinor && toPriceAt(goods.priceMinor, goods.breaks, quantity)
+      : (row.price?.amountMinor ?? null)
+    const discount = toDiscount(row, toLineTotal(priceMinor ?? 0, quantity))
+    const place = { sectionId: find(row.section), quantity, discount }
     if (choice.productId === null || !goods) {
       const name = (row.name || row.text).slice(0, nameMax)
-      const priceMinor = row.price?.amountMinor ?? null
       added.lines.push(toOwnLine(id, { ...place, name, unit: choice.unit.trim(), priceMinor }))
       continue
     }
@@ -128,6 +133,12 @@ export function toLines(rows: readonly Reviewed[], { sectionId, sections, room }
   }
   return added
 }
+
+/** As much off the line as off the row, so that an estimate that is read back has its sums. */
+const toDiscount = ({ discount }: FillRow, grossMinor: number) =>
+  discount && discount.amountMinor <= grossMinor
+    ? { kind: 'SUM' as const, value: discount.amountMinor }
+    : null
 
 /** How many headings of a list find no room in the estimate. */
 export function countCrowded(

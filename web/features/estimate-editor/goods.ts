@@ -90,7 +90,7 @@ export function toGoodsLine(
   id: string,
   productId: string,
   goods: Goods,
-  { sectionId, quantity = 0, unit = '' }: Partial<DraftLine>,
+  { sectionId, quantity = 0, unit = '', discount = null }: Partial<DraftLine>,
 ): DraftLine {
   return {
     id,
@@ -101,7 +101,7 @@ export function toGoodsLine(
     quantity: snap(quantity, toRule(goods)).hundredths,
     priceMinor: null,
     note: '',
-    discount: null,
+    discount,
   }
 }
 
