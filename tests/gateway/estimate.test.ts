@@ -260,7 +260,8 @@ test('a sample makes an estimate; its letterhead has a picture with an address',
       estimate { id sections { title } } ${errors} } }`,
     { source: { templateId } },
   )
-  const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a).toBase64()
+  const picture =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const Put = `mutation($id: ID!, $picture: String) { estimateLogoUpdate(id: $id, picture: $picture) {
     estimate { letterhead { logoUrl } } ${errors} } }`
   const { id } = made.estimate

@@ -66,7 +66,7 @@ test.each(['approve', 'decline', 'cancel'] as const)(
       }),
     )
 
-    const late = await act(api, path, approver, word)
+    const late = await act(api, path, approver, word, 'Не нужно')
     await api.settle()
     const own = await api.request(path, { token: buyer.token })
 
