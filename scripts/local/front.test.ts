@@ -45,7 +45,8 @@ async function ask(port: number, { path = '/', method = 'GET', headers = {}, bod
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk)
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }
+  const { statusCode: status, statusMessage: reason, headers: answered } = answer
+  return { status, reason, headers: answered, body: Buffer.concat(chunks) }
 }
 
 const echo: Handler = (incoming, outgoing) => {
@@ -83,6 +84,19 @@ test('what a client says of its address is taken away, and the socket’s is wri
     })
     expect(headers).not.toHaveProperty('mf-original-url')
   }))
+
+test('the words beside a status are passed on', () => {
+  const refuse: Handler = (_, outgoing) => outgoing.writeHead(404, 'Page not found').end(page)
+  return withFront({ handler: refuse }, async (port) => {
+    const plain = await ask(port)
+    const packed = await ask(port, { headers: { 'accept-encoding': 'br' } })
+
+    expect([plain, packed].map(({ status, reason }) => [status, reason])).toEqual([
+      [404, 'Page not found'],
+      [404, 'Page not found'],
+    ])
+  })
+})
 
 test('a trusted proxy says whose request it is', () =>
   withFront({ handler: echo, trusted: '127.0.0.0/8' }, async (port) => {

@@ -97,21 +97,21 @@ const toPairs = (raw: readonly string[]): [string, string][] =>
   Array.from({ length: raw.length / 2 }, (_, i) => [raw[2 * i] ?? '', raw[2 * i + 1] ?? ''])
 
 function send(incoming: IncomingMessage, answer: IncomingMessage, outgoing: ServerResponse): void {
-  const { statusCode: status = 502, headers } = answer
+  const { statusCode: status = 502, statusMessage: reason = '', headers } = answer
   const kept = toPairs(answer.rawHeaders).filter(([name]) => !ownOfConnection.test(name))
   const isText = isPackable({ status, headers })
   const accepted = String(incoming.headers['accept-encoding'] ?? '')
   const encoding = isText && incoming.method !== 'HEAD' ? chooseEncoding(accepted) : null
   if (isText) addVary(kept)
   if (encoding === null) {
-    outgoing.writeHead(status, kept.flat())
+    outgoing.writeHead(status, reason, kept.flat())
     pipeline(answer, outgoing, () => {})
     return
   }
   const packed = kept
     .filter(([name]) => name.toLowerCase() !== 'content-length')
     .map(([name, value]) => (name.toLowerCase() === 'etag' ? [name, toWeak(value)] : [name, value]))
-  outgoing.writeHead(status, [...packed.flat(), 'content-encoding', encoding])
+  outgoing.writeHead(status, reason, [...packed.flat(), 'content-encoding', encoding])
   pipeline(answer, createPacker(encoding), outgoing, () => {})
 }
 

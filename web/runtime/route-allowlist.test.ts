@@ -8,7 +8,7 @@ import { isAllowedPath } from './route-allowlist.ts'
 /** Not for content to lead to: files, targets of forms, and pages of one visit or one secret link. */
 const own = [
   /\.(ts|ics|txt|xml)$/,
-  /^\/(orders|shared|announcements|sign-out|ui-kit)(\/|$)/,
+  /^\/(orders|shared|announcements|sign-out|ui-kit|unsubscribe)(\/|$)/,
   /^\/product\/[^/]+\/./,
 ]
 
