@@ -64,9 +64,10 @@ function pass(passed: Passed, isAgain = false): void {
   const { incoming, outgoing, agent, upstream } = passed
   const { method = 'GET', url: path } = incoming
   const { hostname, port } = upstream
-  const options: RequestOptions = { hostname, port, path, method, agent }
-  const asked = request({ ...options, headers: toHeaders(passed) })
   const hasBody = method !== 'GET' && method !== 'HEAD'
+  // A body is sent once, so it goes by a new connection: workerd may just be closing a kept one.
+  const options: RequestOptions = { hostname, port, path, method, agent: hasBody ? false : agent }
+  const asked = request({ ...options, headers: toHeaders(passed) })
   const abandon = () => asked.destroy()
   outgoing.once('close', abandon)
   asked.on('response', (answer) => send(incoming, answer, outgoing))
