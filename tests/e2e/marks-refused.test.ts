@@ -84,6 +84,7 @@ test('a heart without a network waits for it, over a reload, and is kept then', 
   await expect(counter(page, 'Избранное')).not.toContainText('ждёт сети')
   await page.evaluate(() => localStorage.clear())
   await page.reload()
+  await page.keyboard.press('Shift')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -7,7 +7,7 @@ test('an order is given up and then made again', async ({ page }) => {
   const { id, number } = await placeOrder(page, superFix.path)
   await visit(page, `/profile/orders/${id}`)
   await page.getByText('Отменить заказ', { exact: true }).click()
-  await expect(page.getByText(/Отменить можно до\s\d\d:\d\d \d/)).toBeVisible()
+  await expect(page.getByText(/Отменить можно до\s/)).toBeVisible()
   await page.getByLabel('Почему').selectOption({ index: 1 })
 
   await page.getByRole('button', { name: `Отменить заказ № ${number}` }).click()

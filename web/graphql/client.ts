@@ -13,7 +13,7 @@ async function load(): Promise<typeof transport> {
     return await loading
   } catch {
     loading = null
-    throw toUnavailable()
+    throw toUnavailable({ isLost: true })
   }
 }
 

@@ -54,8 +54,17 @@ export class StorefrontError {
   readonly statusText = ''
   readonly internal = false
   readonly data: { requestId: string | null }
+  /** The request has not reached the shop, or its answer the browser. */
+  readonly isLost: boolean
 
-  constructor(code: ErrorCode, status: number, message: string, requestId: string | null) {
+  constructor(
+    code: ErrorCode,
+    status: number,
+    message: string,
+    requestId: string | null,
+    isLost = false,
+  ) {
+    this.isLost = isLost
     this.code = code
     this.status = status
     this.message = message
@@ -65,10 +74,9 @@ export class StorefrontError {
 }
 
 /** Nothing answered. */
-export function toUnavailable(): StorefrontError {
-  return new StorefrontError('UNAVAILABLE', unavailable.status, unavailable.message, null)
+export function toUnavailable({ isLost = false } = {}): StorefrontError {
+  return new StorefrontError('UNAVAILABLE', unavailable.status, unavailable.message, null, isLost)
 }
 
 /** Whether the question, or its answer, was lost on the way: the shop itself has refused nothing. */
-export const isLost = (error: unknown): boolean =>
-  error instanceof StorefrontError && error.code === 'UNAVAILABLE' && error.requestId === null
+export const isLost = (error: unknown): boolean => error instanceof StorefrontError && error.isLost

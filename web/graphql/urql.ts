@@ -87,7 +87,8 @@ function toStorefrontError(error: CombinedError): StorefrontError {
 }
 
 /** The request has not reached the shop, or its answer the browser. */
-const toAway = () => new StorefrontError('UNAVAILABLE', 503, 'Нет связи. Попробуйте ещё раз', null)
+const toAway = () =>
+  new StorefrontError('UNAVAILABLE', 503, 'Нет связи. Попробуйте ещё раз', null, true)
 
 export async function ask<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
