@@ -86,7 +86,11 @@ export function parseRatio(unit: string, text: string): UnitRatio | null {
   const [, whole = '0', fraction = ''] = match
   const denominator = 10 ** fraction.length
   const numerator = Number(whole) * denominator + Number(fraction || 0)
-  if (numerator === 0) return null
+  return numerator === 0 ? null : reduceRatio({ unit, numerator, denominator })
+}
+
+/** The same ratio by the smallest whole numbers. */
+export function reduceRatio({ unit, numerator, denominator }: UnitRatio): UnitRatio {
   const divisor = greatestCommonDivisor(numerator, denominator)
   return { unit, numerator: numerator / divisor, denominator: denominator / divisor }
 }

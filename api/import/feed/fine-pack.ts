@@ -3,7 +3,7 @@
  * are sold by the pack, and what the feed states of a square metre is turned into what it states of
  * a pack (docs/decisions/0005).
  */
-import { fromBase, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
+import { fromBase, reduceRatio, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
 import type { FeedSetting } from './goods.ts'
 import { priceMinorMax } from './limit.ts'
 import type { FeedOffer } from './model.ts'
@@ -18,23 +18,14 @@ export const isFine = ({ numerator, denominator }: UnitRatio): boolean =>
 export function toPackUnits(unit: string, units: UnitRatio[], pack: UnitRatio): UnitRatio[] {
   return [{ unit, numerator: 1, denominator: 1 }, ...units]
     .filter((ratio) => ratio.unit !== pack.unit)
-    .map((ratio) => toShare(ratio, pack))
+    .map(({ unit, numerator, denominator }) =>
+      reduceRatio({
+        unit,
+        numerator: numerator * pack.denominator,
+        denominator: denominator * pack.numerator,
+      }),
+    )
     .sort((a, b) => a.numerator * b.denominator - b.numerator * a.denominator)
-}
-
-function toShare(ratio: UnitRatio, pack: UnitRatio): UnitRatio {
-  const numerator = ratio.numerator * pack.denominator
-  const denominator = ratio.denominator * pack.numerator
-  const divisor = greatestCommonDivisor(numerator, denominator)
-  return {
-    unit: ratio.unit,
-    numerator: numerator / divisor,
-    denominator: denominator / divisor,
-  }
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
 /** Hundredths of packs that hold at least so many hundredths of the stated unit: whole packs. */

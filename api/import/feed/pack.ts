@@ -1,5 +1,5 @@
 /** What goods are packed in, and how much is in it, as units, params and names state it. */
-import { parseRatio, type UnitRatio } from '#schema/quantity.ts'
+import { parseRatio, reduceRatio, type UnitRatio } from '#schema/quantity.ts'
 import { findConversion, isMeasured, parseUnit } from './unit.ts'
 import { unitTable } from './unit-table.ts'
 
@@ -145,12 +145,7 @@ function toRatio(container: string, size: Size, baseUnit: string): UnitRatio | n
   if (!conversion || !ratio || ratio.numerator / ratio.denominator > sizeMax) return null
   const numerator = ratio.numerator * conversion[0]
   const denominator = ratio.denominator * conversion[1]
-  const divisor = greatestCommonDivisor(numerator, denominator)
-  return { unit: container, numerator: numerator / divisor, denominator: denominator / divisor }
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+  return reduceRatio({ unit: container, numerator, denominator })
 }
 
 const letter = '[а-яёa-z]'
@@ -193,9 +188,8 @@ export function parseNamePiece(name: string, pack: UnitRatio): UnitRatio | null 
   )
   const count = Number(counted?.size.text.replace(/[\s\u00a0]/g, ''))
   if (!Number.isInteger(count) || count < 2 || count > sizeMax) return null
-  const divisor = greatestCommonDivisor(pack.numerator, pack.denominator * count)
-  const [numerator, denominator] = [pack.numerator, pack.denominator * count]
-  return { unit: 'шт', numerator: numerator / divisor, denominator: denominator / divisor }
+  const { numerator, denominator } = pack
+  return reduceRatio({ unit: 'шт', numerator, denominator: denominator * count })
 }
 
 /** Each size that a name states of a container, in the order of the patterns. */
