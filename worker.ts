@@ -45,6 +45,7 @@ import {
   renderPage,
   servePicture,
   servePublicPage,
+  skipBody,
   toAnonymous,
   toCanonicalPath,
   toFileClass,
@@ -143,6 +144,7 @@ export default {
       waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     }
     const { response, kind } = await answer(asked)
+    if (settings.FRONT_KEY) await skipBody(request)
     return finishResponse(response, {
       ...asked,
       kind,

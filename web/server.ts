@@ -25,6 +25,7 @@ import { storefront } from './graphql/storefront.ts'
 export { fetchAsset, toFileClass } from './document/asset.server.ts'
 export { isCrawler } from './document/crawler.server.ts'
 export { createFlashStorage } from './document/flash.server.ts'
+export { skipBody } from './document/form-body.server.ts'
 export { inKnownCity } from './document/known-city.server.ts'
 export {
   createMediaFiles,

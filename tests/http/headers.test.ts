@@ -160,6 +160,12 @@ test('a form that is too long is refused before it is read, wherever it is sent'
       'private, no-store',
     ])
   }
+  const data = 'x'.repeat(8 * 1024 * 1024)
+  const query = await request.post('/graphql', {
+    data,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(query.status()).toBe(413)
 })
 
 test('no guest is made for a crawler', async ({ request }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundForm } from './form-body.server.ts'
+import { boundForm, skipBody } from './form-body.server.ts'
 
 const plain = 'application/x-www-form-urlencoded'
 const mebibyte = 1024 * 1024
@@ -94,4 +94,26 @@ test.each([
   [plain, 'a=b', { 'content-length': 'long' }],
 ])('what no action could read is refused: %s', async (type, body, headers) => {
   expect(await send(post('/city', body, { 'content-type': type, ...headers }))).toBe(400)
+})
+
+test('a body that nobody read is read away, to a bound', async () => {
+  const [long, endless] = [createBody(8 * mebibyte), createBody(900 * mebibyte)]
+
+  await skipBody(post('/cart', long.body))
+  await skipBody(post('/cart', endless.body))
+
+  expect(long.state.taken).toBe(8 * mebibyte)
+  expect(endless.state.taken).toBeLessThan(70 * mebibyte)
+})
+
+test('a body that was read, or is being read, is left as it is', async () => {
+  const read = post('/cart', 'a=1')
+  await read.text()
+  const reading = post('/cart', 'a=1')
+  const reader = reading.body?.getReader()
+
+  await skipBody(read)
+  await skipBody(reading)
+
+  expect((await reader?.read())?.value).toHaveLength(3)
 })
