@@ -55,19 +55,21 @@ const handleFrame = createRequestHandler(toFrameBuild(build), import.meta.env.MO
 function toFrameBuild({ routes, assets, ...rest }: ServerBuild): ServerBuild {
   const { root, ...others } = routes
   const any = Object.values(others).find((route) => route?.path === '*')
-  if (!root || !any) throw new Error('The shop has no frame, or no page of any address')
+  const frame = root && assets.routes[root.id]
+  const page = any && assets.routes[any.id]
+  if (!frame || !page) throw new Error('The shop has no frame, or no page of any address')
   return {
     ...rest,
     routes: {
       root: { ...root, module: { ...root.module, middleware: [] } },
       [any.id]: { ...any, module: { default: Waiting } },
     },
-    assets: { ...assets, routes: pick(assets.routes, [root.id, any.id]) },
+    assets: {
+      ...assets,
+      // The router renders nothing where a loader should have run and has not.
+      routes: { [root.id]: frame, [any.id]: { ...page, hasLoader: false, hasClientLoader: false } },
+    },
   }
-}
-
-function pick<Value>(record: Record<string, Value>, names: readonly string[]) {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 }
 
 export type PageRequest = {
