@@ -138,6 +138,7 @@ const sendPage: Handler = ({ url }, outgoing) => {
     'a=1',
     'set-cookie',
     'b=2',
+    ...(url?.includes('short') ? ['content-length', '4'] : []),
     ...(url?.includes('packed') ? ['content-encoding', 'br'] : []),
     ...(url?.includes('fixed') ? ['cache-control', 'no-transform'] : []),
   ])
@@ -182,6 +183,25 @@ test.each([
   }),
 )
 
+test('a short answer is sent as it is', () =>
+  withFront({ handler: sendPage }, async (port) => {
+    const { headers, body } = await ask(port, {
+      path: '/?short',
+      headers: { 'accept-encoding': 'br' },
+    })
+
+    expect([headers['content-encoding'], String(body)]).toEqual([undefined, 'да'])
+  }))
+
+test('headers that the connection names stay with it', () =>
+  withFront({ handler: echo }, async (port) => {
+    const { headers } = await read(port, {
+      headers: { connection: 'close, X-Hop', 'x-hop': '1', 'x-end': '2' },
+    })
+
+    expect([headers['x-hop'], headers['x-end']]).toEqual([undefined, '2'])
+  }))
+
 test('the head of a page says that its bytes depend on the reader', () =>
   withFront({ handler: sendPage }, async (port) => {
     const { headers, body } = await ask(port, {
@@ -191,9 +211,10 @@ test('the head of a page says that its bytes depend on the reader', () =>
 
     expect([headers.vary, headers['content-encoding'], body.length]).toEqual([
       'cookie, accept-encoding',
-      undefined,
+      'br',
       0,
     ])
+    expect(headers).not.toHaveProperty('content-length')
   }))
 
 test('a page comes piece by piece, packed too', () => {

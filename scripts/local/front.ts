@@ -1,7 +1,7 @@
 /**
- * The socket that visitors open of a shop that runs on its own. It tells the Workers whose request
- * it is, which workerd does not, takes away the headers by which a client could say so itself, and
- * packs answers. On Cloudflare the edge does both.
+ * The socket that visitors open when the shop runs without Cloudflare. It tells the Workers the
+ * visitor's address, removes the headers by which a client could claim another one, and compresses
+ * answers.
  */
 import {
   Agent,
@@ -28,7 +28,7 @@ type FrontOptions = {
   isTrusted: TrustedProxies
 }
 
-/** Of one connection only (RFC 9110, 7.6.1). */
+/** Headers that concern one connection (RFC 9110, 7.6.1). */
 const ownOfConnection =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect)$/i
 /** What only an edge, or Miniflare, may say of a client. */
@@ -62,30 +62,38 @@ type Passed = FrontOptions & { incoming: IncomingMessage; outgoing: ServerRespon
 
 function pass(passed: Passed, isAgain = false): void {
   const { incoming, outgoing, agent, upstream } = passed
-  const { method = 'GET', url: path } = incoming
+  const { method = 'GET', url: path, headers } = incoming
   const { hostname, port } = upstream
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  // A body is sent once, so it goes by a new connection: workerd may just be closing a kept one.
-  const options: RequestOptions = { hostname, port, path, method, agent: hasBody ? false : agent }
+  const hasBody =
+    !['GET', 'HEAD'].includes(method) ||
+    'content-length' in headers ||
+    'transfer-encoding' in headers
+  // What is sent once, or again, goes by a new connection: workerd may just be closing a kept one.
+  const connection = hasBody || isAgain ? false : agent
+  const options: RequestOptions = { hostname, port, path, method, agent: connection }
   const asked = request({ ...options, headers: toHeaders(passed) })
   const abandon = () => asked.destroy()
   outgoing.once('close', abandon)
   asked.on('response', (answer) => send(incoming, answer, outgoing))
   asked.on('error', () => {
     outgoing.off('close', abandon)
-    if (outgoing.headersSent || outgoing.destroyed) return outgoing.destroy()
+    // An answer that breaks off is ended by its own pipeline.
+    if (outgoing.headersSent || outgoing.destroyed) return
     // workerd had closed the kept connection: nothing was read of the request.
-    if (asked.reusedSocket && !hasBody && !isAgain) return pass(passed, true)
+    if (asked.reusedSocket && !hasBody) return pass(passed, true)
     outgoing.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '5' }).end()
   })
-  if (hasBody || incoming.headers['content-length'] || incoming.headers['transfer-encoding']) {
-    pipeline(incoming, asked, () => {})
-  } else asked.end()
+  if (!hasBody) return void asked.end()
+  incoming.pipe(asked)
+  // After an early answer, such as 413, the rest is read away: a client that still sends reads later.
+  asked.on('close', () => incoming.unpipe(asked).resume())
 }
 
 function toHeaders({ incoming, key, isTrusted }: Passed): string[] {
+  const named = (incoming.headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
   const headers = toPairs(incoming.rawHeaders).filter(
-    ([name]) => !ownOfConnection.test(name) && !ofEdge.test(name),
+    ([name]) =>
+      !ownOfConnection.test(name) && !ofEdge.test(name) && !named.includes(name.toLowerCase()),
   )
   const said = incoming.headersDistinct['x-forwarded-for']?.join(',') ?? ''
   const address = toClientAddress(incoming.socket.remoteAddress ?? '', said, isTrusted)
@@ -100,10 +108,10 @@ const toPairs = (raw: readonly string[]): [string, string][] =>
 function send(incoming: IncomingMessage, answer: IncomingMessage, outgoing: ServerResponse): void {
   const { statusCode: status = 502, statusMessage: reason = '', headers } = answer
   const kept = toPairs(answer.rawHeaders).filter(([name]) => !ownOfConnection.test(name))
-  const isText = isPackable({ status, headers })
+  const canPack = isPackable({ status, headers })
   const accepted = String(incoming.headers['accept-encoding'] ?? '')
-  const encoding = isText && incoming.method !== 'HEAD' ? chooseEncoding(accepted) : null
-  if (isText) addVary(kept)
+  const encoding = canPack ? chooseEncoding(accepted) : null
+  if (canPack) addVary(kept)
   if (encoding === null) {
     outgoing.writeHead(status, reason, kept.flat())
     pipeline(answer, outgoing, () => {})
@@ -113,6 +121,8 @@ function send(incoming: IncomingMessage, answer: IncomingMessage, outgoing: Serv
     .filter(([name]) => name.toLowerCase() !== 'content-length')
     .map(([name, value]) => (name.toLowerCase() === 'etag' ? [name, toWeak(value)] : [name, value]))
   outgoing.writeHead(status, reason, [...packed.flat(), 'content-encoding', encoding])
+  // The head is that of the packed text, whose length is not known (RFC 9110, 8.6).
+  if (incoming.method === 'HEAD') return void answer.resume().on('end', () => outgoing.end())
   pipeline(answer, createPacker(encoding), outgoing, () => {})
 }
 
