@@ -1,5 +1,6 @@
 /** Deleting the account: a code to its phone, then the deletion. */
 import { CodeForm } from '#schema/form.ts'
+import { forgetUnsent } from '#web/features/viewer/unsent-change.ts'
 import { forgetHint } from '#web/features/viewer/viewer-hint.ts'
 import { readForm, readText, toFormErrors } from '#web/forms/form-read.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -66,6 +67,7 @@ export const isDeleted = (answer: SettingsAnswer) =>
 /** Reloads the shop, so that nothing of the user stays in memory, and says what was done. */
 export function leaveDeleted(): Promise<never> {
   forgetHint()
+  forgetUnsent()
   announce('user')
   keepFlashMessage('Профиль удалён. Заказы остались у\u00a0магазина без ваших данных')
   window.location.replace('/')

@@ -3,6 +3,7 @@
 import { setFavorites } from '#web/features/marks/mark-change.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { type KeptLine, putBack, toPlaced } from '#web/features/viewer/cart-lines.ts'
+import { findUnsent } from '#web/features/viewer/unsent-change.ts'
 import {
   changeCart,
   findViewer,
@@ -110,6 +111,8 @@ export async function removeLines(lines: readonly KeptLine[], words: string): Pr
     lines.every(({ productId, quantity }) =>
       keepChange({ list: 'cart', id: productId, value: 0, before: quantity }),
     )
+  // What waits for the network goes in its order (marks/unsent-send.ts).
+  if (productIds.some((id) => findUnsent('cart', id)) && keep()) return true
   const send = () => listRefusals(browserStorefront, CartPageRemove, { productIds })
   return changeCart('remove', send, undefined, keep)
 }

@@ -17,6 +17,9 @@ function createShop() {
   const state = {
     isAway: false,
     userId: 'guest-1',
+    isGuest: true,
+    /** What is in the way of each change: a status of the shop, or a press of the shopper. */
+    before: async (): Promise<number | null> => null,
     lines: [] as Line[],
     hearts: [] as string[],
     sent: [] as string[],
@@ -50,7 +53,7 @@ function createShop() {
     user: {
       __typename: 'User',
       id: state.userId,
-      isGuest: true,
+      isGuest: state.isGuest,
       firstname: null,
       phone: null,
       partnerType: null,
@@ -88,6 +91,12 @@ function createShop() {
   const fetch = async (_: unknown, init?: { body?: unknown }) => {
     if (state.isAway) throw new TypeError('Failed to fetch')
     const { query, variables } = JSON.parse(String(init?.body))
+    const isChange = /cartItemUpdate|favoriteAdd/.test(query)
+    const status = isChange ? await state.before() : null
+    if (status !== null) {
+      const extensions = { code: 'UNAVAILABLE', status, requestId: 'r-1' }
+      return Response.json({ errors: [{ message: 'Сервис занят', extensions }] })
+    }
     if (query.includes('cartItemUpdate')) {
       return Response.json({ data: { __typename: 'Mutation', ...setLine(variables.input) } })
     }
@@ -208,7 +217,7 @@ test('a refusal of the shop is told, and the others are sent', async () => {
   expect(page.readToast()).toBe('Не хватает')
 })
 
-test('what another person left in this browser is not put in one’s cart', async () => {
+test('signing out forgets what waits', async () => {
   const shop = createShop()
   const page = await openPage(shop)
   await page.known()
@@ -218,6 +227,78 @@ test('what another person left in this browser is not put in one’s cart', asyn
 
   expect(page.listUnsent()).toEqual([])
   expect(page.storage.getItem('otves.unsent')).toBeNull()
+})
+
+test('what another user left in this browser is not put in one’s cart', async () => {
+  const shop = createShop()
+  Object.assign(shop.state, { userId: 'anna', isGuest: false })
+  const page = await openPage(shop)
+  await page.known()
+  shop.state.isAway = true
+  await page.setCartQuantity('glue', 300)
+
+  Object.assign(shop.state, { isAway: false, userId: 'guest-2', isGuest: true })
+  const next = await openPage(shop, page.storage)
+  onTestFinished(next.watchUnsent())
+
+  await settled(next)
+  expect(shop.state.sent).toEqual([])
+  expect(next.readToast()).toBeUndefined()
+})
+
+test('what a guest wished goes with them when they sign in', async () => {
+  const shop = createShop()
+  const page = await openPage(shop)
+  await page.known()
+  shop.state.isAway = true
+  await page.setCartQuantity('glue', 300)
+
+  Object.assign(shop.state, { isAway: false, userId: 'anna', isGuest: false })
+  const next = await openPage(shop, page.storage)
+  onTestFinished(next.watchUnsent())
+
+  await settled(next)
+  expect(shop.state.lines).toEqual([{ id: 'glue', quantity: 3 }])
+})
+
+test('a press while the one before is on its way is sent after it', async () => {
+  const shop = createShop()
+  shop.state.lines = [{ id: 'glue', quantity: 1 }]
+  const page = await openPage(shop)
+  await page.known()
+  shop.state.isAway = true
+  await page.setCartQuantity('glue', 300)
+  shop.state.isAway = false
+  let isPressed = false
+  shop.state.before = async () => {
+    if (!isPressed) {
+      isPressed = true
+      await page.setCartQuantity('glue', 400)
+    }
+    return null
+  }
+
+  onTestFinished(page.watchUnsent())
+
+  await settled(page)
+  expect(shop.state.sent).toEqual(['glue 3', 'glue 4'])
+  expect(shop.state.lines).toEqual([{ id: 'glue', quantity: 4 }])
+})
+
+test('a shop that is overloaded takes what waits later', async () => {
+  const shop = createShop()
+  const page = await openPage(shop)
+  await page.known()
+  shop.state.isAway = true
+  await page.setCartQuantity('glue', 300)
+  shop.state.isAway = false
+  const statuses = [503]
+  shop.state.before = async () => statuses.pop() ?? null
+
+  onTestFinished(page.watchUnsent())
+
+  await settled(page)
+  expect(shop.state.lines).toEqual([{ id: 'glue', quantity: 3 }])
 })
 
 test('fifty are kept, then a change is refused as without keeping', async () => {

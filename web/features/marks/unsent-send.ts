@@ -1,6 +1,6 @@
 /** Sends what was changed without a network, in its order, once the network is back. */
 import type { UnsentChange } from '#web/features/viewer/unsent-change.ts'
-import { dropUnsent, listUnsent, onUnsent } from '#web/features/viewer/unsent-change.ts'
+import { dropUnsent, findUnsent, listUnsent, onUnsent } from '#web/features/viewer/unsent-change.ts'
 import {
   CartItemUpdate,
   toCartQuantity,
@@ -8,7 +8,7 @@ import {
   ViewerState,
 } from '#web/features/viewer/viewer.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'
-import { isLost, listRefusals, StorefrontError } from '#web/graphql/storefront.ts'
+import { listRefusals, StorefrontError } from '#web/graphql/storefront.ts'
 import { waitForNetwork } from '#web/runtime/network-wait.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -38,7 +38,7 @@ export function watchUnsent(): () => void {
 
 async function sendUntilDone(signal: AbortSignal): Promise<void> {
   for (let attempt = 0; listUnsent().length > 0 && !signal.aborted; attempt += 1) {
-    // Just now the network was away.
+    // The last attempt has just failed.
     if (attempt > 0 || !navigator.onLine) await waitForNetwork(attempt, signal)
     if (!signal.aborted) await inOneTab(sendAll)
   }
@@ -48,34 +48,43 @@ async function sendUntilDone(signal: AbortSignal): Promise<void> {
 const inOneTab = (send: () => Promise<void>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request('otves.unsent', send) : send()
 
-/** Leaves the rest as soon as the network is away again. */
+/** Leaves the rest for the next attempt as soon as the shop does not answer. */
 async function sendAll(): Promise<void> {
   if (listUnsent().length === 0) return
+  const refusals = new Set<string>()
+  let sent = 0
   try {
     const { viewer } = await query(ViewerState, {}, 'network-only')
-    const told = new Set<string>()
-    let sent = 0
-    for (const change of listUnsent()) {
-      const words = await send(change, viewer)
-      dropUnsent(change)
-      if (words === null) sent += 1
-      else told.add(words)
+    for (const { list, id } of listUnsent()) {
+      // A later wish has taken its place meanwhile, or the visitor has signed out.
+      const change = findUnsent(list, id)
+      if (!change) continue
+      const isOwn = change.userId === null || change.userId === viewer.user.id
+      const refusal = isOwn ? await send(change, viewer) : null
+      const isSent = isOwn && refusal === null
+      dropUnsent(change, isSent)
+      if (isSent) sent += 1
+      if (refusal !== null) refusals.add(refusal)
     }
-    announce('cart')
-    announce('favorites')
-    announce('comparison')
-    if (told.size > 0) showToast([...told].slice(0, 3).join('. '), { tone: 'error' })
-    else if (sent > 0) showToast('Связь вернулась: всё, что ждало сети, сохранено')
   } catch (error) {
-    if (!isLost(error)) throw error
+    if (!(error instanceof StorefrontError)) throw error
+  }
+  if (sent === 0 && refusals.size === 0) return
+  announce('cart')
+  announce('favorites')
+  announce('comparison')
+  if (refusals.size > 0) showToast([...refusals].slice(0, 3).join('. '), { tone: 'error' })
+  else if (listUnsent().length === 0) {
+    showToast('Связь вернулась: всё, что ждало сети, сохранено')
   }
 }
 
+/** An answer that was lost on the way has the first. */
+const awayStatuses = new Set([503, 429])
+
 /** Why it was not done, in words; null when it was. */
 async function send(change: UnsentChange, viewer: Viewer): Promise<string | null> {
-  const { list, id, value, userId } = change
-  // Another person's, who used this browser before.
-  if (userId !== null && userId !== viewer.user.id && !viewer.user.isGuest) return null
+  const { list, id, value } = change
   try {
     if (list === 'cart') return await sendLine(change, viewer)
     const isKept = value > 0
@@ -83,8 +92,8 @@ async function send(change: UnsentChange, viewer: Viewer): Promise<string | null
       list === 'comparison' ? sendCompared(id, isKept) : sendFavorites(list, [id], isKept)
     return (await sending)[0]?.message ?? null
   } catch (error) {
-    // What the shop itself does not take now it would not take later.
-    if (!(error instanceof StorefrontError) || isLost(error)) throw error
+    // A shop that is away or overloaded takes it later; what it refuses now it would refuse then.
+    if (!(error instanceof StorefrontError) || awayStatuses.has(error.status)) throw error
     return error.message
   }
 }
@@ -92,7 +101,7 @@ async function send(change: UnsentChange, viewer: Viewer): Promise<string | null
 async function sendLine({ id, value, before }: UnsentChange, viewer: Viewer) {
   const now = toCartQuantity(viewer, id) / 100
   if (now === value) return null
-  // What was put in twice is there as much as was wished at least.
+  // A line of at least so much is what was wished.
   if (before === null && now > value) return null
   if (before !== null && now !== before) return elsewhere
   const input = { productId: id, quantity: value }

@@ -22,7 +22,7 @@ export type UnsentChange = {
   value: number
   /** How much the cart was known to hold; null when that was not known. */
   before: number | null
-  /** Whose it is, as far as known. */
+  /** The signed-in user whose it is; null of a guest, or while that is not known. */
   userId: string | null
   atMs: number
 }
@@ -37,7 +37,7 @@ export function listUnsent(): readonly UnsentChange[] {
   return read.changes
 }
 
-/** The key is this code's own; what other code may have written there is left out. */
+/** Leaves out what other code may have written under this key. */
 function toChanges(value: unknown): UnsentChange[] {
   const fromMs = Date.now() - ageMaxMs
   const isWhole = (change: unknown): change is UnsentChange => {
@@ -65,9 +65,15 @@ export function keepUnsent(change: Omit<UnsentChange, 'atMs'>): boolean {
   return findUnsent(change.list, change.id)?.value === change.value
 }
 
-/** It was sent, or is given up; one that took its place meanwhile stays. */
-export const dropUnsent = (change: UnsentChange) =>
-  write(listUnsent().filter((one) => !isSame(one, change) || one.value !== change.value))
+/** It was sent, or is given up. A later wish in its place stays, and starts from what was sent. */
+export const dropUnsent = (change: UnsentChange, isSent: boolean) =>
+  write(
+    listUnsent().flatMap((one) => {
+      if (!isSame(one, change)) return [one]
+      if (one.value === change.value) return []
+      return [isSent ? { ...one, before: change.value } : one]
+    }),
+  )
 
 /** The visitor signs out: what they wished is no one else's. */
 export const forgetUnsent = () => write([])
@@ -142,8 +148,8 @@ const toLine = (productId: string, quantity: number): Viewer['cart']['items'][nu
   product: { __typename: 'Product', id: productId },
 })
 
-/** What is promised for when there is a network. */
-export function toPromise({
+/** What the toast says will be done once there is a network. */
+export function toUnsentWords({
   list,
   value,
   before,
@@ -154,6 +160,6 @@ export function toPromise({
   return before ? 'Изменим количество' : 'Добавим в\u00a0корзину'
 }
 
-/** What adds, ticks or notes beside has no value that could be sent twice. */
-export const isSetAlone = (quantity: unknown, rest: object): quantity is number =>
+/** Ticks, notes and added amounts are not kept: only a quantity can be set twice without harm. */
+export const isQuantityOnly = (quantity: unknown, rest: object): quantity is number =>
   typeof quantity === 'number' && Object.values(rest).every((value) => value === undefined)

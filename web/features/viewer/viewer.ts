@@ -14,10 +14,10 @@ import { announce, useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { say, showToast } from '#web/ui/toast.ts'
 import {
   findUnsent,
-  isSetAlone,
+  isQuantityOnly,
   keepUnsent,
   onUnsent,
-  toPromise,
+  toUnsentWords,
   type UnsentChange,
   withUnsent,
 } from './unsent-change.ts'
@@ -157,9 +157,11 @@ export function setCartLine(
 ): Promise<boolean> {
   const { productId, quantity, ...rest } = input
   const send = () => listRefusals(browserStorefront, document, { input })
+  // Before this change, or one behind it, is shown as made.
+  const before = findAnswered(productId)
   const keep = () =>
-    isSetAlone(quantity, rest) &&
-    keepChange({ list: 'cart', id: productId, value: quantity, before: findAnswered(productId) })
+    isQuantityOnly(quantity, rest) &&
+    keepChange({ list: 'cart', id: productId, value: quantity, before })
   // What waits for the network goes in its order (marks/unsent-send.ts).
   if (findUnsent('cart', productId) && keep()) return Promise.resolve(true)
   return changeCart(Object.keys(input).join() + productId, send, undefined, keep)
@@ -173,9 +175,11 @@ function findAnswered(productId: string): number | null {
 
 /** Keeps a change for when there is a network, and says so; false when it cannot be kept. */
 export function keepChange(change: Omit<UnsentChange, 'userId' | 'atMs'>): boolean {
-  const userId = readAnswered()?.user.id ?? null
+  const user = readAnswered()?.user
+  // A guest's changes go with them when they sign in, as their cart does.
+  const userId = user && !user.isGuest ? user.id : null
   if (!keepUnsent({ ...change, userId })) return false
-  showToast(`Нет связи. ${toPromise(change)}, когда появится сеть`)
+  showToast(`Нет связи. ${toUnsentWords(change)}, когда появится сеть`)
   return true
 }
 
