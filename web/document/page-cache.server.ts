@@ -8,6 +8,7 @@
  * without a session may come here.
  */
 import { defaultTimezone } from '#schema/constant.ts'
+import { within } from '#web/runtime/within.server.ts'
 import { markKept, timezoneHeader, toKeptHeaders } from './kept-page.server.ts'
 import {
   type Entry,
@@ -77,15 +78,11 @@ async function renewOrKeep(entry: Entry, asked: Asked): Promise<Response> {
 }
 
 /** Null when it fails or takes too long. */
-async function waitFor(making: Promise<Response>): Promise<Response | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const moment = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null)
-  })
-  const page = await Promise.race([making.catch(() => null), moment])
-  clearTimeout(timer)
-  return page
-}
+const waitFor = (making: Promise<Response>) =>
+  within(
+    making.catch(() => null),
+    patienceMs,
+  )
 
 /** Of a page that is handed to no visitor. */
 async function finishBehind(entry: Entry, making: Promise<Response>, asked: Asked): Promise<void> {

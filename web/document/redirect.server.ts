@@ -11,6 +11,7 @@ import {
 } from '#schema/redirect.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { RedirectRules } from '#web/runtime/moved-page.ts'
+import { within } from '#web/runtime/within.server.ts'
 import { isMovedAlone } from './page-policy.ts'
 
 /** Hosts that a redirect may lead out to. */
@@ -49,7 +50,7 @@ export function createRedirects(now = Date.now) {
       if (now() >= askAtMs) {
         // Others go by what is known meanwhile; the first ones have nothing to go by.
         if (find) askAtMs = now() + retryMs
-        await settle(ask(load, hosts))
+        await within(ask(load, hosts), patienceMs)
         // Without an answer too.
         askAtMs = Math.max(askAtMs, now() + retryMs)
       }
@@ -61,15 +62,6 @@ export function createRedirects(now = Date.now) {
 function isAllowed(to: string, hosts: readonly string[]): boolean {
   const host = toOuterHost(to)
   return host === null || (to.startsWith('https://') && hosts.includes(host))
-}
-
-async function settle(asking: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const moment = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMs)
-  })
-  await Promise.race([asking, moment])
-  clearTimeout(timer)
 }
 
 /** Of this isolate. */

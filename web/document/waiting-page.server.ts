@@ -3,6 +3,8 @@
  * out first, the page takes its place in the same answer (docs/decisions/0140).
  */
 import { logFailure } from '#web/runtime/log-failure.ts'
+import { within } from '#web/runtime/within.server.ts'
+import { isCacheable } from './page-cache.server.ts'
 
 /** With the drawing of the frame the first byte is out within 0.8 s (reliability, P16). */
 const patienceMs = 600
@@ -15,13 +17,13 @@ export async function answerInTime(
   drawFrame: () => Promise<Response>,
   nonce: string,
 ): Promise<Response> {
-  const page = await settleWithin(making, patienceMs)
+  const page = await within(making, patienceMs)
   if (page) return page
   const frame = await drawFrame().catch((error: unknown) => {
     logFailure('The frame of a late page was not drawn', error)
     return null
   })
-  // Such as of a city that is not known: what the page itself says of it is right.
+  // The frame is refused too, for example for an unknown city: the page says why.
   if (frame?.status !== 200 || !frame.body) return making
   const body = frame.body
     .pipeThrough(new TextDecoderStream())
@@ -41,18 +43,6 @@ export const canShowFrame = ({ method, headers }: Request): boolean =>
   headers.get('sec-fetch-mode') === 'navigate' &&
   headers.get('sec-fetch-dest') === 'document' &&
   !headers.has('sec-purpose')
-
-async function settleWithin(making: Promise<Response>, ms: number): Promise<Response | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const moment = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null)
-  })
-  try {
-    return await Promise.race([making, moment])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** Keeps the document open until the page is here. */
 function appendLate(making: Promise<Response>, nonce: string): TransformStream<string, string> {
@@ -80,8 +70,7 @@ async function toLateText(making: Promise<Response>, nonce: string): Promise<str
     if (location !== null) return toScript(nonce, follow, location)
     const html = await page.text()
     if (!html.includes(documentEnd)) return failed
-    const isKept = page.status === 200 && page.headers.get('cache-control') !== 'no-store'
-    const refresh = isKept ? '<meta http-equiv="refresh" content="0">' : failed
+    const refresh = isCacheable(page) ? '<meta http-equiv="refresh" content="0">' : failed
     return `${toScript(nonce, replace, html)}<noscript>${refresh}</noscript>`
   } catch {
     return failed

@@ -8,6 +8,7 @@ import type {
 } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
+import { within } from '#web/runtime/within.server.ts'
 import { toColumns } from './footer-column.server.ts'
 
 const ShellContentPage = graphql(`
@@ -30,7 +31,7 @@ type Content = Omit<ShellContentPageQuery['commonContent'], 'rootCategories' | '
 
 /** As long as a page may wait for what is not its own. */
 const patienceMs = 400
-/** Of the frame of a late page, which goes out with what is known: this has been asked before. */
+/** The frame of a late page waits only for the cache: the page itself has already asked for this. */
 const knownMs = 50
 
 /**
@@ -41,12 +42,7 @@ export async function loadShell(
   { cityId, query }: Pick<Storefront, 'cityId' | 'query'>,
   isAlone = false,
 ): Promise<{ content: Content; isWhole: boolean }> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const moment = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, isAlone ? knownMs : patienceMs, null)
-  })
-  const answer = await Promise.race([queryShell(query, cityId), moment])
-  clearTimeout(timer)
+  const answer = await within(queryShell(query, cityId), isAlone ? knownMs : patienceMs)
   if (answer && 'refusal' in answer) throw answer.refusal
   return answer
     ? { content: answer.content, isWhole: true }
