@@ -6,7 +6,6 @@ import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangle
 import type { Database } from '#api/context.ts'
 import { toMediaFolder } from '#scripts/pictures/store.ts'
 import { seed } from '#scripts/seed.ts'
-import { parseTrustedProxies } from './client-address.ts'
 import { DataInUseError, lockData, openDatabase, toStatePath } from './database.ts'
 import { openFront } from './front.ts'
 import { killWorkerdWithParent } from './kill-with-parent.ts'
@@ -37,8 +36,7 @@ export type RunningShop = {
 export async function serve(options: ServeOptions): Promise<RunningShop> {
   const { port, host = '127.0.0.1', dataDir, variables = {} } = options
   const origin = `http://localhost:${port}`
-  const { api } = requireVariables(variables, origin)
-  const isTrusted = parseTrustedProxies(variables['TRUSTED_PROXIES'] ?? '')
+  const { api, isTrusted } = requireVariables(variables, origin)
   const isLocal = api.ENVIRONMENT === 'local'
   const { isSeeded = isLocal } = options
   await requireFree(port, host)

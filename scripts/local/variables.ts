@@ -2,12 +2,14 @@
 import { Settings as ApiSettings } from '#api/compose.ts'
 import { Settings } from '#gateway/settings.ts'
 import { parseVariables } from '#schema/variable.ts'
-
 import { parseTrustedProxies } from './client-address.ts'
 
 /** What the Workers are started with. Refuses in words what they cannot be, before workerd does by a trace. */
 export function requireVariables(variables: Record<string, string>, origin: string) {
   const given = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...variables }
-  parseTrustedProxies(variables['TRUSTED_PROXIES'] ?? '')
-  return { web: parseVariables(Settings, given), api: parseVariables(ApiSettings, given) }
+  return {
+    web: parseVariables(Settings, given),
+    api: parseVariables(ApiSettings, given),
+    isTrusted: parseTrustedProxies(variables['TRUSTED_PROXIES'] ?? ''),
+  }
 }
