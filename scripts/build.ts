@@ -13,7 +13,6 @@ const sources = [
   '{schema,api,gateway,web,build-tools,scripts}/**/*.{ts,tsx,js,css,graphql,svg,sql,toml,csv}',
   '*.{ts,toml,json}',
 ]
-const demoPictures = join(root, 'build/client/media')
 
 type BuildOptions = {
   /** With the demo's pictures among the files. */
@@ -22,11 +21,12 @@ type BuildOptions = {
 
 /** Builds unless the sources are those of the last build, and the demo is there that is asked for. */
 export async function build({ hasDemo = false }: BuildOptions = {}): Promise<void> {
-  const wanted = hashSources(sources)
-  const isBuilt = () =>
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === wanted &&
-    (!hasDemo || existsSync(demoPictures))
+  const plain = hashSources(sources)
+  const withDemo = `${plain} with the demo`
+  const isBuilt = () => {
+    const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+    return built === withDemo || (!hasDemo && built === plain)
+  }
   if (isBuilt()) return
   await withBuildLock(async () => {
     // The process that held the lock may have built already.
@@ -36,7 +36,7 @@ export async function build({ hasDemo = false }: BuildOptions = {}): Promise<voi
     await step('Building', 'react-router', ['build'])
     await writeBuildManifest()
     await pack()
-    writeFileSync(stamp, wanted)
+    writeFileSync(stamp, hasDemo ? withDemo : plain)
   })
 }
 

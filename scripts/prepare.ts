@@ -67,4 +67,9 @@ function publish() {
   writeFileSync(join(graphiql, 'page.txt'), renderGraphiqlPage())
 }
 
-if (import.meta.main) await withBuildLock(prepare)
+if (import.meta.main) {
+  await withBuildLock(async () => {
+    await prepare()
+    await prepareDemo()
+  })
+}

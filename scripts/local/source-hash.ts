@@ -6,7 +6,7 @@ import { root } from './shell.ts'
 
 const isGenerated = /(^|\/)(generated|node_modules|media|swagger)\//
 
-/** The hash of the files of the project that match; of those alone that `isWanted` takes. */
+/** Hashes the project's files that match, or only those whose content `isWanted` accepts. */
 export function hashSources(
   patterns: string[],
   isWanted: (content: string) => boolean = () => true,
