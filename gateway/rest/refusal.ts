@@ -50,10 +50,11 @@ export function toError(reply: Reply): GraphQLError {
   if (reply.status !== 400 || fields.length === 0) {
     return new GraphQLError(message, { extensions: { code } })
   }
-  // A bug of the caller, who has to be told which value is meant.
+  // The message already names the value.
   if (fields.some((each) => message.includes(each.message))) {
     return new GraphQLError(message, { extensions: { code, fields } })
   }
+  // A bug of the caller, who has to be told which value is meant.
   const broken = fields.slice(0, fieldMax).map((each) => `${each.field.join('.')}: ${each.message}`)
   return new GraphQLError(`${message} (${broken.join('; ')})`, { extensions: { code, fields } })
 }

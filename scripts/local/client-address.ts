@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net'
 /** A server of the merchant's that passes requests on, and says in X-Forwarded-For whose they are. */
 export type TrustedProxies = (address: string) => boolean
 
-/** Of addresses and networks, such as `127.0.0.1 10.0.0.0/8 fd00::/8`. Throws on what is none. */
+/** Parses addresses and networks, such as `127.0.0.1 10.0.0.0/8 fd00::/8`. Throws on anything else. */
 export function parseTrustedProxies(text: string): TrustedProxies {
   const list = new BlockList()
   for (const entry of text.split(/[\s,]+/).filter(Boolean)) {

@@ -2,7 +2,7 @@
 import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib'
 
-/** Less is not worth it. */
+/** A shorter answer gains nothing by compression. */
 const bytesMin = 1000
 const packedTypes =
   /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|xml|manifest\+json|[\w.-]+\+(?:json|xml))\b)/

@@ -23,7 +23,7 @@ export type OpenDatabase = {
 /** The data folder cannot be worked in, and its message says why. */
 export class DataFolderError extends Error {}
 
-/** Another process keeps the data folder and has no door to its database. */
+/** Another process keeps the data folder. */
 export class DataInUseError extends DataFolderError {
   constructor(dataDir: string) {
     super(
