@@ -1,6 +1,8 @@
 /** By which channel a buyer is told: what they chose, where they can be reached, and when. */
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
+import { insert } from '#tests/support/database.ts'
 import { chooseChannel, createMailServer, listLetters, mailSettings } from '#tests/support/mail.ts'
 import { createToldOrder, listTexts } from '#tests/support/message.ts'
 import { confirmEmail } from '#tests/support/notification.ts'
@@ -168,6 +170,45 @@ test('a letter that can be stopped says where; one of an order does not', async 
     ],
   ])
   expect(await api.db.prepare('SELECT count(*) AS n FROM restocks').first('n')).toBe(0)
+})
+
+test('a letter after its SMS leaves out goods that the SMS found to be gone again', async () => {
+  const down = new Set(['sms', 'mail'])
+  const { letters, fetch: take } = createMailServer()
+  const fetch = (request: Request) =>
+    down.has(request.url.includes('unisender') ? 'mail' : 'sms')
+      ? Promise.resolve(new Response('busy', { status: 503 }))
+      : take(request)
+  const settings = { SMSRU_API_ID: 'key', ...mailSettings }
+  const api = await createTestApi({ settings, fetch })
+  const buyer = await createBuyer(api)
+  await confirmEmail(api, buyer.userId)
+  const { results: stocks } = await api.db
+    .prepare("SELECT * FROM stocks WHERE product_id IN ('cement-m500', 'tile-white')")
+    .all<Record<string, string | number | null>>()
+  const empty = () =>
+    api.db.prepare("DELETE FROM stocks WHERE product_id IN ('cement-m500', 'tile-white')").run()
+  await empty()
+  for (const id of ['cement-m500', 'tile-white']) {
+    await wait(api, buyer, undefined, `/user/products/${id}/restock`)
+  }
+  await api.db.batch(insert(api.db, 'stocks', stocks))
+  await api.sweep()
+  await api.db.prepare("DELETE FROM stocks WHERE product_id = 'cement-m500'").run()
+  down.delete('sms')
+  api.clock.pass({ minutes: 5 })
+  await api.sweep()
+  down.delete('mail')
+  api.clock.pass({ hours: 1 })
+
+  await api.sweep()
+
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^«(?!Цемент)[^»]+» снова/),
+  ])
+  expect(await api.db.prepare('SELECT product_id FROM restocks').first('product_id')).toBe(
+    'cement-m500',
+  )
 })
 
 test('names cannot write into a letter, and each letter is HTML and plain text', async () => {
