@@ -33,12 +33,19 @@ export function PickingList({ found, now }: SheetProps) {
   )
 }
 
+type ListsProps = { orders: StaffOrder[]; restCount: number; now: Date }
+
 /** Each on a page of its own. */
-export function PickingLists({ orders, now }: { orders: StaffOrder[]; now: Date }) {
+export function PickingLists({ orders, restCount, now }: ListsProps) {
   return (
     <main>
       <h1 class="no-print">Листы сборки</h1>
       <Back href="/staff/orders">Заказы</Back>
+      {restCount > 0 && (
+        <p class="notice notice-warning no-print" role="alert">
+          Здесь первые {orders.length}. Ещё {restCount} откройте и&nbsp;напечатайте по&nbsp;одному
+        </p>
+      )}
       {orders.length === 0 && <p class="empty">Собирать пока нечего</p>}
       {orders.map((found) => (
         <Sheet found={found} now={now} />
