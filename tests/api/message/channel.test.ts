@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { insert } from '#tests/support/database.ts'
+import { createInvoiceOrder } from '#tests/support/invoice-order.ts'
 import { chooseChannel, createMailServer, listLetters, mailSettings } from '#tests/support/mail.ts'
 import { createToldOrder, listTexts } from '#tests/support/message.ts'
 import { confirmEmail } from '#tests/support/notification.ts'
@@ -36,6 +37,23 @@ test('an address that is not confirmed gets nothing, unless the order names it',
   await api.sweep()
 
   expect(await toLetters(api)).toEqual([['anna@example.ru', `Заказ № ${order.number} принят`]])
+})
+
+test('a letter says how its order is paid in the words of the order’s page', async () => {
+  const { api } = await createToldOrder({ email: 'anna@example.ru' })
+  await createToldOrder({ api, email: 'anna@example.ru', isPaid: true })
+  const { buyer, pay } = await createInvoiceOrder(api)
+  await pay()
+  await confirmEmail(api, buyer.userId)
+
+  await api.sweep()
+
+  const texts = (await listLetters(api)).map(({ text }) => text?.replaceAll('\u00a0', ' '))
+  expect(texts.map((text) => /^Оплата: .*$/m.exec(text ?? '')?.[0])).toEqual([
+    'Оплата: При получении в магазине',
+    'Оплата: Оплачен 2 080 ₽',
+    expect.stringMatching(/^Оплата: По счёту, оплачен [\d ]+(,\d\d)? ₽$/),
+  ])
 })
 
 test('the code and the address go to a confirmed address alone', async () => {
