@@ -1,5 +1,6 @@
 /** Numbers, days and phones as the pages for the shop's people write them. */
 import { findLastDay } from '#schema/deadline.ts'
+import { type Forms, plural } from '#schema/plural.ts'
 
 const narrow = '\u202f'
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, narrow)
@@ -37,13 +38,9 @@ export function toTelephone(phone: string): string {
   return `tel:${/^7\d{10}$/.test(digits) ? '+' : ''}${digits}`
 }
 
-const rules = new Intl.PluralRules('ru')
-
 /** «5 товаров», with a space that does not break. */
-export function formatCount(count: number, [one, few, many]: [string, string, string]): string {
-  const rule = rules.select(count)
-  return `${group(String(count))}\u00a0${rule === 'one' ? one : rule === 'many' ? many : few}`
-}
+export const formatCount = (count: number, forms: Forms): string =>
+  `${group(String(count))}\u00a0${plural(count, forms)}`
 
 const months =
   'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
