@@ -3,8 +3,9 @@
 import { code128, drawingSVG } from 'bwip-js/generic'
 import { raw } from 'hono/html'
 import type { PropsWithChildren } from 'hono/jsx'
+import { formatPacks } from '#schema/pack.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { formatAmount, formatCounted, nameWhole } from './amount.ts'
+import { formatAmount, formatCounted } from './amount.ts'
 import { Logo } from './document.tsx'
 import { formatHandover, formatMoment, formatMoney, formatPhone, formatWeight } from './format.ts'
 import { describeFloor, toPlace, toWhen } from './order-page.tsx'
@@ -191,9 +192,9 @@ function LineTable({ found }: { found: StaffOrder }) {
             </td>
             <td class="num">
               <b class="big">{formatAmount(item.quantity, item.unit)}</b>
-              {nameWhole(item.quantity, item) && (
+              {formatPacks(item.quantity, item.pack) && (
                 <div>
-                  = <b class="big">{nameWhole(item.quantity, item)}</b>
+                  = <b class="big">{formatPacks(item.quantity, item.pack)}</b>
                 </div>
               )}
             </td>

@@ -39,6 +39,7 @@ test('lines show their packs, and start uncounted', async () => {
 
   expect(html).toContain('10,08\u00a0м² = 7\u00a0упак')
   expect(html).toContain('4\u00a0мешка')
+  expect(html).toContain('>из\u00a04\u00a0мешков<')
   expect(html).not.toMatch(/name="whole[^>]*checked/)
   expect(html).not.toMatch(/inputmode="decimal"[^>]*value="\d/)
   expect(print.html).toContain('>10,08\u00a0м²<')
