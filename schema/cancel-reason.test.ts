@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { toCancelReason } from './cancel-reason.ts'
+import {
+  buyerCancelReasons,
+  cancelTextMax,
+  shopCancelReasons,
+  toCancelReason,
+} from './cancel-reason.ts'
 
 test.each([
   ['Нет товара', '', 'Нет товара'],
@@ -10,4 +15,14 @@ test.each([
   ['', '', ''],
 ])('«%s» and «%s» are «%s»', (chosen, text, reason) => {
   expect(toCancelReason(chosen, text)).toBe(reason)
+})
+
+test('the longest text beside any choice keeps its end', () => {
+  const text = `${'а'.repeat(cancelTextMax - 1)}я`
+
+  const reasons = [...buyerCancelReasons, ...shopCancelReasons].map((chosen) =>
+    toCancelReason(chosen, text),
+  )
+
+  expect(reasons.filter((reason) => !reason.endsWith('я'))).toEqual([])
 })

@@ -2,6 +2,9 @@
 
 export const cancelReasonMax = 300
 
+/** Typed beside a choice: both together are the reason. The longest choice has 30 letters. */
+export const cancelTextMax = cancelReasonMax - 40
+
 /** Of a choice or a text that says nothing. */
 export const cancelReasonMissing = 'Выберите причину или напишите свою'
 

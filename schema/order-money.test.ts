@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type OrderMoneyFacts, reckonOrder } from './order-money.ts'
+import { type OrderMoneyFacts, reckonOrder, toMissingMinor } from './order-money.ts'
 
 const whole: OrderMoneyFacts = {
   status: 'ACCEPTED',
@@ -112,4 +112,11 @@ test('what stays with the shop is what was found, less favours and leftovers; no
       if (facts.isRefunded) expect(money.toGiveBackMinor).toBe(0)
     }),
   )
+})
+
+test('what is missing is what was ordered less what it comes to; nothing when that is not known', () => {
+  const sums = { total: { amountMinor: 300 } }
+
+  expect(toMissingMinor({ sums, money: { ordered: { amountMinor: 500 } } })).toBe(200)
+  expect(toMissingMinor({ sums, money: null })).toBe(0)
 })

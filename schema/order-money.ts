@@ -34,6 +34,15 @@ export type OrderMoneyMinor = {
   toPayMinor: number
 }
 
+type Shown = {
+  sums: { total: { amountMinor: number } }
+  money?: { ordered: { amountMinor: number } } | null
+}
+
+/** What of an order that is shown was not found when it was picked. */
+export const toMissingMinor = ({ sums, money }: Shown): number =>
+  (money?.ordered ?? sums.total).amountMinor - sums.total.amountMinor
+
 /** An order that is paid when it is received is paid once it is. */
 const isPaidAtDoor = ({ status, paymentType }: OrderMoneyFacts) =>
   paymentType === 'ON_RECEIPT' && status === 'COMPLETED'

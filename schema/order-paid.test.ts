@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePaid, type OrderPaid } from './order-paid.ts'
+import { describePaid, type OrderPaid, toOrderPaid } from './order-paid.ts'
 
 const unpaid: OrderPaid = {
   status: 'ACCEPTED',
@@ -43,4 +43,15 @@ test.each<[words: string, paid: Partial<OrderPaid>]>([
   ],
 ])('%s', (words, paid) => {
   expect(describe(paid)).toBe(words)
+})
+
+test('an order whose money is not known has none', () => {
+  const order = {
+    status: 'ACCEPTED',
+    payment: { type: 'ON_RECEIPT' },
+    delivery: { method: 'PICKUP' },
+  } as const
+
+  expect(toOrderPaid(order)).toEqual(unpaid)
+  expect(toOrderPaid({ ...order, money: null })).toEqual(unpaid)
 })

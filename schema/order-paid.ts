@@ -13,6 +13,24 @@ export type OrderPaid = {
   toGiveBackMinor: number
 }
 
+type Money = { amountMinor: number }
+type Shown = Pick<OrderPaid, 'status'> & {
+  payment: Pick<OrderPaid, 'type'>
+  delivery: Pick<OrderPaid, 'method'>
+  money?: { held: Money; paid: Money; givenBack: Money; toGiveBack: Money } | null
+}
+
+/** An order as its page has it; money that is not known is none. */
+export const toOrderPaid = ({ status, payment, delivery, money }: Shown): OrderPaid => ({
+  status,
+  type: payment.type,
+  method: delivery.method,
+  heldMinor: money?.held.amountMinor ?? 0,
+  paidMinor: money?.paid.amountMinor ?? 0,
+  givenBackMinor: money?.givenBack.amountMinor ?? 0,
+  toGiveBackMinor: money?.toGiveBack.amountMinor ?? 0,
+})
+
 const names: Record<PaymentType, string> = {
   ONLINE: 'онлайн',
   ON_RECEIPT: 'при\u00a0получении',

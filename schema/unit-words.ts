@@ -1,9 +1,8 @@
 /** Inflected forms of unit names. A separate file, so the browser loads only this. */
-
-const rules = new Intl.PluralRules('ru')
+import { type Forms, plural } from './plural.ts'
 
 /** Units that are words, not signs: «1 мешок, 2 мешка, 5 мешков». */
-const unitForms: Record<string, readonly [string, string, string]> = {
+const unitForms: Record<string, Forms> = {
   мешок: ['мешок', 'мешка', 'мешков'],
   лист: ['лист', 'листа', 'листов'],
   рулон: ['рулон', 'рулона', 'рулонов'],
@@ -26,18 +25,14 @@ const unitForms: Record<string, readonly [string, string, string]> = {
   ведро: ['ведро', 'ведра', 'вёдер'],
 }
 
-const toForms = (unit: string) => unitForms[unit] ?? [unit, unit, unit]
+const toForms = (unit: string): Forms => unitForms[unit] ?? [unit, unit, unit]
 
 /** The unit as it stands behind a count: «мешков» behind 5, «м²» behind anything. */
-export function toUnitWord(hundredths: number, unit: string): string {
-  const [one, few, many] = toForms(unit)
-  const rule = rules.select(hundredths / 100)
-  return rule === 'one' ? one : rule === 'many' ? many : few
-}
+export const toUnitWord = (hundredths: number, unit: string): string =>
+  plural(hundredths / 100, toForms(unit))
 
 /** The same behind «от», «из» and «больше»: «1 мешка», «2,5 мешка», «10 мешков». */
 export function toUnitGenitive(hundredths: number, unit: string): string {
   const [, few, many] = toForms(unit)
-  const isPlural = hundredths % 100 === 0 && rules.select(hundredths / 100) !== 'one'
-  return isPlural ? many : few
+  return hundredths % 100 === 0 ? plural(hundredths / 100, [few, many, many]) : few
 }

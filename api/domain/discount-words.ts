@@ -25,7 +25,3 @@ export const toFullMinor = (order: Pick<Order, 'sums' | 'promoCode'>): number =>
     (full, { amountMinor }) => full + amountMinor,
     order.sums.goods.amountMinor,
   )
-
-/** What of an order was not found when it was picked: between those rows and what it comes to. */
-export const toMissingMinor = ({ sums, money }: Pick<Order, 'sums' | 'money'>): number =>
-  (money?.ordered ?? sums.total).amountMinor - sums.total.amountMinor

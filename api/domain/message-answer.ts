@@ -35,10 +35,10 @@ export function tellAnswer(kind: AnswerKind, told: ToldAnswer, origin: string): 
       return toWords(`Ответ на\u00a0ваш вопрос о\u00a0${quote(about, nameMax)}`, answer, product)
     }
     case 'INQUIRY_ANSWERED': {
-      const search = { title: 'Магазин', href: origin }
+      const shop = { title: 'Магазин', href: origin }
       const subject = `Ответ на\u00a0заявку №\u00a0${number} ${quote(about, nameMax)}`
-      // Nowhere else can it be read.
-      return { ...toWords(subject, answer, search), text: `Отвес: ${toFirst(subject)}: ${answer}` }
+      // An inquiry has no page: the SMS carries the whole answer.
+      return { ...toWords(subject, answer, shop), text: `Отвес: ${toFirst(subject)}: ${answer}` }
     }
   }
 }

@@ -45,7 +45,7 @@ export function writeForBuyer({
     case 'ORDER_CANCELLED':
       return tellCancelled(told, message.detail, lengths)
     case 'ORDER_REFUNDED':
-      return tellRefunded(told.paidMinor - told.shortMinor, `за ${nameOrder(told)}`)
+      return tellRefunded(toBackMinor(told), `за ${nameOrder(told)}`)
     case 'LINES_REFUNDED': {
       const refund = told.order.refunds.find(({ id }) => id === message.subject)
       const why = `по заказу ${toNumber(told)} (${quote(refund?.reason ?? '', lengths.reason)})`
@@ -65,6 +65,10 @@ export function writeForBuyer({
 
 const toNumber = ({ order }: ToldOrder) => `№\u00a0${order.number}`
 const nameOrder = (told: ToldOrder) => `заказ ${toNumber(told)}`
+
+/** What goes back of a cancelled order: goods that were not found have been paid back before. */
+const toBackMinor = ({ order: { sums, money } }: ToldOrder) =>
+  money && money.paid.amountMinor > 0 ? sums.total.amountMinor : 0
 
 function tellAccepted(told: ToldOrder, place: Place): string {
   const { delivery, readyAt } = told.order
@@ -101,7 +105,7 @@ function tellDelivering(told: ToldOrder, place: Place): string {
 
 /** The first line that was not found in full, and what the order comes to now. */
 function tellChanged(told: ToldOrder, { name }: Lengths): string | null {
-  const { items, sums, payment } = told.order
+  const { items, sums, payment, money } = told.order
   const short = items.filter(({ picked, quantity }) => picked !== null && picked < quantity)
   const [first] = short
   if (!first) return null
@@ -111,17 +115,19 @@ function tellChanged(told: ToldOrder, { name }: Lengths): string | null {
       : `${quantities.format(first.picked ?? 0)} из\u00a0${formatGenitive(toHundredths(first.quantity) ?? 0, first.unit)}`
   const more = short.length > 1 ? ` и\u00a0ещё ${short.length - 1}` : ''
   const sum = formatSum(sums.total.amountMinor)
-  const money = {
-    back: `Новая сумма ${sum}, ${formatSum(told.shortMinor)} вернём`,
+  const backMinor = money ? money.givenBack.amountMinor + money.toGiveBack.amountMinor : 0
+  const words = {
+    back: `Новая сумма ${sum}, ${formatSum(backMinor)} вернём`,
     held: `Спишем ${sum}`,
     due: `К\u00a0оплате ${sum}`,
-  }[told.shortMinor > 0 ? 'back' : payment.type === 'ONLINE' ? 'held' : 'due']
+  }[backMinor > 0 ? 'back' : payment.type === 'ONLINE' ? 'held' : 'due']
   const line = `${quote(first.name, name)}: ${found}${more}`
-  return `Отвес: в\u00a0заказе ${toNumber(told)} нашлось не\u00a0всё. ${line}. ${money}`
+  return `Отвес: в\u00a0заказе ${toNumber(told)} нашлось не\u00a0всё. ${line}. ${words}`
 }
 
 function tellCancelled(told: ToldOrder, by: string, { reason }: Lengths): string {
-  const { cancelReason, paidMinor, shortMinor, wasHeld } = told
+  const { cancelReason, wasHeld } = told
+  const backMinor = toBackMinor(told)
   const order = nameOrder(told)
   const byWhom: Partial<Record<string, string>> = {
     BUYER: `вы\u00a0отменили ${order}`,
@@ -131,8 +137,8 @@ function tellCancelled(told: ToldOrder, by: string, { reason }: Lengths): string
   }
   const cancelled = byWhom[by] ?? `${order} отменён${toReason(cancelReason, reason)}`
   const money =
-    paidMinor > 0
-      ? `. Вернём ${formatSum(paidMinor - shortMinor)} туда, откуда платили`
+    backMinor > 0
+      ? `. Вернём ${formatSum(backMinor)} туда, откуда платили`
       : wasHeld
         ? '. Деньги не\u00a0спишем'
         : ''

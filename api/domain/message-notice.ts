@@ -8,6 +8,7 @@ import type { Message } from '#api/data/message/message.ts'
 import { findOwnerCity } from '#api/data/notification/estimate-look.ts'
 import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-look.ts'
 import { toNoticeId } from '#api/data/notification/notice.ts'
+import { plural } from '#schema/plural.ts'
 import { isWorthTelling, sumDifference } from './estimate-notice.ts'
 import { isCheaper } from './favorite-notice.ts'
 import { tellAnswer } from './message-answer.ts'
@@ -142,9 +143,6 @@ export function tellEstimate({ id, title, differenceMinor }: Moved, origin: stri
   }
 }
 
-const lineForms = { one: 'строки', few: 'строк', many: 'строк', other: 'строк' }
-const rules = new Intl.PluralRules('ru')
-
 /** The owner has asked for it, whatever else they are told. */
 function tellPriced(
   { estimateId, title, count }: ToldPricing,
@@ -153,12 +151,12 @@ function tellPriced(
 ): NoticeWords {
   const link = { title: 'Смета', href: `${origin}/estimates/${estimateId}` }
   const name = quote(title, titleMax)
-  const form = lineForms[rules.select(count) as keyof typeof lineForms]
+  const lines = `${count}\u00a0${plural(count, ['строки', 'строк', 'строк'])}`
   return {
     subject: `Цены для сметы ${name}`,
-    text: `Отвес: назвали цены для ${count}\u00a0${form} сметы ${name}. ${link.href}`,
+    text: `Отвес: назвали цены для ${lines} сметы ${name}. ${link.href}`,
     lines: [
-      `Ответили на\u00a0запрос №\u00a0${number}: цены для ${count}\u00a0${form}. В\u00a0смете они появятся, когда вы\u00a0их примете`,
+      `Ответили на\u00a0запрос №\u00a0${number}: цены для ${lines}. В\u00a0смете они появятся, когда вы\u00a0их примете`,
     ],
     link,
     reason: 'Вы\u00a0запросили цены на\u00a0смету',

@@ -5,7 +5,7 @@ import { findDeadline } from '#api/data/order/order-deadline.ts'
 import { type Deadline, findCancelUntil, isCancellable } from '#api/data/order/order-status.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
-import { findLastDay } from '#schema/deadline.ts'
+import { nameDeadline } from './message-words.ts'
 import { settleHolds } from './payment-hold.ts'
 import { settleRefunds } from './refund.ts'
 
@@ -29,7 +29,7 @@ export async function cancelBuyersOrder(
     if (!deadline.isManaged) return decline('FORBIDDEN')
     const { status: from } = deadline
     if (from === 'CANCELLED') return accept(null)
-    if (!isCancellable(deadline, now())) return { ok: false, refusal: refuse(deadline) }
+    if (!isCancellable(deadline, now())) return { ok: false, refusal: refuse(deadline, now()) }
     const { id: orderId, userId, reason } = asked
     const by = deadline.isOwn ? 'BUYER' : 'COLLEAGUE'
     const cancelled = { orderId, userId, from, reason, now: now(), by } as const
@@ -47,18 +47,10 @@ async function settleMoney(dependencies: Dependencies, orderId: string): Promise
 }
 
 /** Says until when it could have been, unless people are at work on it already. */
-function refuse(deadline: Deadline): Refusal {
+function refuse(deadline: Deadline, now: Date): Refusal {
   const code = 'ORDER_NOT_CANCELLABLE'
   const until = findCancelUntil(deadline)
   if (until === null) return { code }
-  const { timezone } = deadline
-  const lastDay = findLastDay(until, timezone)
-  const format = (at: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('ru-RU', options).format(new Date(at))
-  const toDay = (at: string, timeZone: string) =>
-    format(at, { day: 'numeric', month: 'long', timeZone }).replace(' ', '\u00a0')
-  const end = lastDay
-    ? `${toDay(lastDay, 'UTC')} включительно`
-    : `${format(until, { hour: '2-digit', minute: '2-digit', timeZone: timezone })} ${toDay(until, timezone)}`
+  const end = nameDeadline(until, { now, timezone: deadline.timezone })
   return { code, message: `Отменить на сайте можно было до ${end}. Позвоните нам` }
 }

@@ -3,6 +3,7 @@ import type { ApiDependencies } from '#api/context.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
 import { removeOrganization } from '#api/data/organization/organization-write.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { plural } from '#schema/plural.ts'
 import type { OrganizationRemoval } from '#schema/rest/organization.ts'
 import { settleUndecidedOrders } from './order-approval.ts'
 
@@ -25,13 +26,10 @@ export async function endOrganization(
   return accept({ orderCount, message: formatRemoval(orderCount) })
 }
 
-const plural = new Intl.PluralRules('ru')
-const stays: Record<string, string> = { one: 'заказ остаётся', few: 'заказа остаются' }
-
 /** What a removal leaves. */
 function formatRemoval(orderCount: number): string {
   const list = 'Организация удалена, участники её\u00a0больше не\u00a0видят.'
   if (orderCount === 0) return `${list} Заказов на\u00a0неё не\u00a0было`
-  const words = stays[plural.select(orderCount)] ?? 'заказов остаются'
+  const words = plural(orderCount, ['заказ остаётся', 'заказа остаются', 'заказов остаются'])
   return `${list} ${orderCount}\u00a0${words} в\u00a0истории вместе с\u00a0документами`
 }

@@ -1,24 +1,16 @@
 /** What an installer is told of their points, as they are when it is sent. */
 import type { ApiDependencies } from '#api/context.ts'
 import { findToldPoints } from '#api/data/notification/points-look.ts'
+import { plural } from '#schema/plural.ts'
 import type { NoticeWords } from './message-notice.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 type Written = { kind: 'POINTS_RELEASED' | 'POINTS_EXPIRING'; detail: string; userId: string }
 
-const rules = new Intl.PluralRules('ru')
 const numbers = new Intl.NumberFormat('ru-RU')
 
-/** Of 1, of 2, of 5. */
-type Forms = readonly [string, string, string]
-
-function inflect(count: number, [one, few, many]: Forms): string {
-  const rule = rules.select(count)
-  return rule === 'one' ? one : rule === 'many' ? many : few
-}
-
 const countPoints = (points: number) =>
-  `${numbers.format(points)}\u00a0${inflect(points, ['бонус', 'бонуса', 'бонусов'])}`
+  `${numbers.format(points)}\u00a0${plural(points, ['бонус', 'бонуса', 'бонусов'])}`
 
 /** «31 января»; `day` is 2027-01-31. */
 const nameDay = (day: string) =>
@@ -51,7 +43,7 @@ function tellReleased(
   { points, balance }: { points: number; balance: number },
   link: Link,
 ): NoticeWords {
-  const came = `${inflect(points, ['пришёл', 'пришли', 'пришли'])} ${countPoints(points)}`
+  const came = `${plural(points, ['пришёл', 'пришли', 'пришли'])} ${countPoints(points)}`
   return {
     subject: came.replace(/^п/, 'П'),
     text: `Отвес: ${came}, всего ${numbers.format(balance)}. ${link.href}`,
@@ -69,7 +61,7 @@ function tellExpiring(
   link: Link,
 ): NoticeWords | null {
   if (expiring === 0) return null
-  const verb = inflect(expiring, ['сгорит', 'сгорят', 'сгорят'])
+  const verb = plural(expiring, ['сгорит', 'сгорят', 'сгорят'])
   const until = `${nameDay(on)}`
   const what = `После ${until} ${verb} ${countPoints(expiring)}`
   return {

@@ -180,8 +180,7 @@ export function actOnCase(
       if (!seen) return { refusal: { code: 'NOT_FOUND' } }
       if (isOnce && seen.state !== 'WAITING') return { refusal: { code: 'DECIDED' } }
       if (seen.version !== version) return { refusal: { code: 'CONFLICT', field: ['version'] } }
-      const { state, answer } = seen
-      const before = { state, ...(answer !== null && { answer }) }
+      const before = { state: seen.state }
       const subject = `${kind.toLowerCase()}:${id}`
       return { id, isSeen: isCaseSeen(seen), act: { act, subject, before, after }, statements }
     },

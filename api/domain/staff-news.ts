@@ -18,7 +18,7 @@ import { actOnce, type StaffKeyed } from './staff-act.ts'
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 
 const toSubject = (number: number) => `news:${number}`
-/** Of no one: each recipient has their own. */
+/** An example: each recipient has a link of their own. */
 const exampleToken = '0123456789abcdef'
 
 async function answerNews({ db }: Dependencies, number: number): Promise<Outcome<StaffNews>> {

@@ -2,8 +2,7 @@
  * Sums in words, as bills and invoices end: «Одна тысяча семьсот семьдесят рублей 00 копеек». The npm
  * package that does it, number-to-words-ru, is 86 KB of all cases and currencies.
  */
-
-type Forms = readonly [one: string, few: string, many: string]
+import { type Forms, plural } from '#schema/plural.ts'
 
 const small = [
   '',
@@ -70,7 +69,7 @@ export function describeSum(minor: number): string {
   const part = minor % 100
   const words = describeRoubles(Math.floor(minor / 100))
   const roubles = words.slice(0, 1).toUpperCase() + words.slice(1)
-  return `${roubles} ${String(part).padStart(2, '0')}\u00a0${choose(part, kopecks)}`
+  return `${roubles} ${String(part).padStart(2, '0')}\u00a0${plural(part, kopecks)}`
 }
 
 function describeRoubles(whole: number): string {
@@ -84,7 +83,7 @@ function describeRoubles(whole: number): string {
     .toReversed()
     .flatMap(({ count, forms, isFeminine = false }) => [
       ...listWords(count, isFeminine),
-      choose(count, forms),
+      plural(count, forms),
     ])
   return [...(whole === 0 ? ['ноль'] : []), ...words].join(' ')
 }
@@ -100,12 +99,4 @@ function listWords(count: number, isFeminine: boolean): string[] {
     feminine ?? small[unit],
   ]
   return words.flatMap((word) => word || [])
-}
-
-function choose(count: number, [one, few, many]: Forms): string {
-  const rest = count % 100
-  if (rest > 10 && rest < 20) return many
-  const unit = rest % 10
-  if (unit === 1) return one
-  return unit > 1 && unit < 5 ? few : many
 }

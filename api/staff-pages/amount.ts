@@ -10,16 +10,13 @@ type Counted = Pick<Item, 'unit' | 'pack'>
 
 export const exact = (quantity: number) => toHundredths(quantity) ?? 0
 
-/** «4 мешка», «24,48 м²». */
+/** «4 мешка», «24,48 м²»; the count alone of what has no unit. */
 export const formatAmount = (quantity: number, unit: string) =>
-  `${formatQuantity(quantity)}\u00a0${toUnitWord(exact(quantity), unit)}`
-
-/** «17 уп»; null of what has no pack, or is no whole number of them. */
-export const nameWhole = (quantity: number, { pack }: Counted) => formatPacks(quantity, pack)
+  [formatQuantity(quantity), toUnitWord(exact(quantity), unit)].filter(Boolean).join('\u00a0')
 
 /** «24,48 м² = 17 уп», «4 мешка». */
 export function formatCounted(quantity: number, item: Counted): string {
-  const packs = nameWhole(quantity, item)
+  const packs = formatPacks(quantity, item.pack)
   return formatAmount(quantity, item.unit) + (packs ? ` = ${packs}` : '')
 }
 

@@ -81,12 +81,16 @@ async function sendPickingLists(c: ApiContext) {
   const now = c.var.now()
   const query = OrdersQuery.parse(c.req.query())
   const found = await listStaffOrders(db, toAsked(query, now, await findStaffTimezone(db)))
-  const numbers = found.items
-    .filter(isToPick)
-    .slice(0, sheetsMax)
-    .map(({ number }) => number)
+  const toPick = found.items.filter(isToPick)
+  const numbers = toPick.slice(0, sheetsMax).map(({ number }) => number)
   const orders = await Promise.all(numbers.map((one) => findStaffOrder(db, Number(one), now)))
-  const body = <PickingLists orders={orders.filter((one) => one !== null)} now={now} />
+  const body = (
+    <PickingLists
+      orders={orders.filter((one) => one !== null)}
+      restCount={toPick.length - numbers.length}
+      now={now}
+    />
+  )
   return sendPage(c, { title: 'Листы сборки', body })
 }
 

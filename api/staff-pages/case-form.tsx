@@ -2,10 +2,11 @@
 import type { PropsWithChildren } from 'hono/jsx'
 import { inquiryAnswerMax, type StaffCase } from '#schema/rest/staff/inbox.ts'
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
+import { formatAmount } from './amount.ts'
 import { toCasePath } from './case-words.ts'
 import { FormKey, InputField, TextField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatMoney, formatQuantity } from './format.ts'
+import { formatMoney } from './format.ts'
 
 /** An answer that was not taken: it is shown again. */
 export type CaseTyped = {
@@ -216,7 +217,7 @@ function PriceForm({ found, typed }: FormProps) {
               <small class="muted num">
                 {[
                   code,
-                  `${formatQuantity(quantity)}\u00a0${unit}`,
+                  formatAmount(quantity, unit),
                   priceMinor === null
                     ? 'по\u00a0запросу'
                     : `в\u00a0смете ${formatMoney(priceMinor)}`,

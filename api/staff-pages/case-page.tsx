@@ -109,7 +109,9 @@ function NamedPrices({ found }: { found: StaffCase }) {
         <li>
           {name}
           <b class="num">
-            {namedMinor === null ? 'без\u00a0ответа' : `${formatMoney(namedMinor)}/${unit}`}
+            {namedMinor === null
+              ? 'без\u00a0ответа'
+              : formatMoney(namedMinor) + (unit && `/${unit}`)}
           </b>
         </li>
       ))}

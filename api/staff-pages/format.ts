@@ -1,5 +1,7 @@
 /** Numbers, days and phones as the pages for the shop's people write them. */
 import { findLastDay } from '#schema/deadline.ts'
+import { toLocal } from '#schema/local-time.ts'
+import { type Forms, plural } from '#schema/plural.ts'
 
 const narrow = '\u202f'
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, narrow)
@@ -37,37 +39,12 @@ export function toTelephone(phone: string): string {
   return `tel:${/^7\d{10}$/.test(digits) ? '+' : ''}${digits}`
 }
 
-const rules = new Intl.PluralRules('ru')
-
 /** «5 товаров», with a space that does not break. */
-export function formatCount(count: number, [one, few, many]: [string, string, string]): string {
-  const rule = rules.select(count)
-  return `${group(String(count))}\u00a0${rule === 'one' ? one : rule === 'many' ? many : few}`
-}
+export const formatCount = (count: number, forms: Forms): string =>
+  `${group(String(count))}\u00a0${plural(count, forms)}`
 
 const months =
   'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** A format of a time zone is slow to make. */
-function toFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  formats.set(timeZone, format)
-  return format
-}
-
-/** The day and the minute of a moment, `2026-11-23` and `14:05`, by the clock of `timezone`. */
-export function toLocal(at: string | Date, timezone: string): { day: string; time: string } {
-  const [day = '', time = ''] = toFormat(timezone).format(new Date(at)).split(' ')
-  return { day, time }
-}
 
 /** «23 ноября» of `2026-11-23`. */
 function formatDay(day: string): string {
@@ -76,7 +53,7 @@ function formatDay(day: string): string {
 
 /** «23 ноября, 14:05». */
 export function formatMoment(at: string, timezone: string): string {
-  const { day, time } = toLocal(at, timezone)
+  const { day, time } = toLocal(Date.parse(at), timezone)
   return `${formatDay(day)}, ${time}`
 }
 
@@ -91,9 +68,9 @@ export function formatHandover(at: string | null, timezone: string, now: Date): 
   if (!at) return 'без срока'
   const [bare, window = ''] = at.split(' ')
   const { day, time } = at.includes('T')
-    ? toLocal(at, timezone)
+    ? toLocal(Date.parse(at), timezone)
     : { day: bare ?? '', time: window.replace('-', '–') }
-  const name = day === toLocal(now, timezone).day ? 'сегодня' : formatDay(day)
+  const name = day === toLocal(now.getTime(), timezone).day ? 'сегодня' : formatDay(day)
   return time ? `${name}, ${time}` : name
 }
 

@@ -147,7 +147,8 @@ const people: [string, string, string] = ['человек', 'человека', 
 function SendCard({ preview }: { preview: StaffNewsPreview }) {
   const { news, smsCount, emailCount, hindrance } = preview
   const isDraft = news.state === 'DRAFT'
-  const isOpen = isDraft || news.state === 'SENDING'
+  const isWaiting = news.state === 'SENT' && news.waitingCount > 0
+  const isOpen = isDraft || news.state === 'SENDING' || isWaiting
   return (
     <section class="card stack">
       {isDraft ? (

@@ -71,13 +71,10 @@ export function readFound(item: Item, values: Values): number | string {
 export const isNothing = ({ order }: StaffOrder, { picked }: Picking) =>
   picked.length === order.items.length && picked.every(({ quantity }) => quantity === 0)
 
-/** As if every line had been ticked. */
+/** Ticks the lines that were not counted: a count that was typed or scanned stays. */
 export const tickAll = ({ order }: StaffOrder, values: Values): Values => ({
   ...values,
   ...Object.fromEntries(
-    order.items.flatMap(({ id }) => [
-      [toTickName(id), 'on'],
-      [toFieldName(id), ''],
-    ]),
+    order.items.filter(({ id }) => !isCounted(id, values)).map(({ id }) => [toTickName(id), 'on']),
   ),
 })

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
+import { toLocal } from '#schema/local-time.ts'
 import { describePaid } from '#schema/order-paid.ts'
 import type { StaffOrderRow } from '#schema/rest/staff/order.ts'
 import {
@@ -8,7 +9,6 @@ import {
   formatMoney,
   formatPhone,
   formatWeight,
-  toLocal,
   toTelephone,
 } from './format.ts'
 import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
@@ -136,7 +136,7 @@ export function OrderList({ query, found, now, timezone }: ListProps) {
     <>
       <p class="muted list-note">
         {query.search && `«${query.search}»: `}
-        {formatCount(total, orderForms)}, на <time>{toLocal(now, timezone).time}</time>
+        {formatCount(total, orderForms)}, на <time>{toLocal(now.getTime(), timezone).time}</time>
       </p>
       {items.some(isToPick) && (
         <p class="list-note">

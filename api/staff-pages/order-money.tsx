@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { listReductions, toFullMinor, toMissingMinor } from '#api/domain/discount-words.ts'
+import { listReductions, toFullMinor } from '#api/domain/discount-words.ts'
+import { toMissingMinor } from '#schema/order-money.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { formatMoment, formatMoney } from './format.ts'
 import { describePayment, toAttemptName, toDueMinor, toMovementName } from './words.ts'

@@ -5,7 +5,6 @@ import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
 import { formatCounted, nameAll, toCount, toPack } from './amount.ts'
-import { formatQuantity } from './format.ts'
 import { readPicking, toFieldName, toTickName, toUnitName } from './order-form.ts'
 import { isCountable } from './order-scan.ts'
 
@@ -109,9 +108,7 @@ export function FoundField({ item, typed, codes }: FieldProps) {
         {pack ? (
           <UnitField item={item} pack={pack.unit} unit={typed?.values[toUnitName(item.id)]} />
         ) : (
-          <span>
-            из {formatQuantity(item.quantity)}&nbsp;{item.unit}
-          </span>
+          <span>из&nbsp;{nameAll(item)}</span>
         )}
       </div>
       {error && (

@@ -1,8 +1,8 @@
 /** What of the orders is asked for by the address of a list. */
 import * as z from 'zod'
 import type { StaffOrdersAsked } from '#api/data/staff/order.ts'
+import { toLocal } from '#schema/local-time.ts'
 import { DeliveryMethod, OrderStatus } from '#schema/rest/order.ts'
-import { toLocal } from './format.ts'
 import { PageNumber } from './pagination.tsx'
 
 const perPage = 50
@@ -30,7 +30,7 @@ export function toAsked(query: OrdersQuery, now: Date, timezone: string): StaffO
     page,
     perPage,
     open: view === 'all' ? undefined : true,
-    day: view === 'today' ? toLocal(now, timezone).day : day,
+    day: view === 'today' ? toLocal(now.getTime(), timezone).day : day,
     withNext: view === 'today',
   }
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 /** The next thing to do with an order, and the other things that may be done. */
-import { cancelReasonMax, shopCancelReasons } from '#schema/cancel-reason.ts'
+import { cancelTextMax, shopCancelReasons } from '#schema/cancel-reason.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
@@ -110,7 +110,7 @@ export function CancelForm({ found, typed }: OrderProps) {
           name="reason"
           label="Подробнее, или своя причина"
           rows={2}
-          maxlength={cancelReasonMax}
+          maxlength={cancelTextMax}
           error={own?.errors.reason}
           value={own?.values.reason ?? ''}
         />

@@ -3,8 +3,9 @@
 import { code128, drawingSVG } from 'bwip-js/generic'
 import { raw } from 'hono/html'
 import type { PropsWithChildren } from 'hono/jsx'
+import { formatPacks } from '#schema/pack.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { formatAmount, formatCounted, nameWhole } from './amount.ts'
+import { formatAmount, formatCounted } from './amount.ts'
 import { Logo } from './document.tsx'
 import { formatHandover, formatMoment, formatMoney, formatPhone, formatWeight } from './format.ts'
 import { describeFloor, toPlace, toWhen } from './order-page.tsx'
@@ -33,12 +34,19 @@ export function PickingList({ found, now }: SheetProps) {
   )
 }
 
+type ListsProps = { orders: StaffOrder[]; restCount: number; now: Date }
+
 /** Each on a page of its own. */
-export function PickingLists({ orders, now }: { orders: StaffOrder[]; now: Date }) {
+export function PickingLists({ orders, restCount, now }: ListsProps) {
   return (
     <main>
       <h1 class="no-print">Листы сборки</h1>
       <Back href="/staff/orders">Заказы</Back>
+      {restCount > 0 && (
+        <p class="notice notice-warning no-print" role="alert">
+          Здесь первые {orders.length}. Ещё {restCount} откройте и&nbsp;напечатайте по&nbsp;одному
+        </p>
+      )}
       {orders.length === 0 && <p class="empty">Собирать пока нечего</p>}
       {orders.map((found) => (
         <Sheet found={found} now={now} />
@@ -184,9 +192,9 @@ function LineTable({ found }: { found: StaffOrder }) {
             </td>
             <td class="num">
               <b class="big">{formatAmount(item.quantity, item.unit)}</b>
-              {nameWhole(item.quantity, item) && (
+              {formatPacks(item.quantity, item.pack) && (
                 <div>
-                  = <b class="big">{nameWhole(item.quantity, item)}</b>
+                  = <b class="big">{formatPacks(item.quantity, item.pack)}</b>
                 </div>
               )}
             </td>

@@ -1,5 +1,5 @@
 /** What states, payments and acts are called on the pages for the shop's people. */
-import { describePaid } from '#schema/order-paid.ts'
+import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
 import type { OrderStatus } from '#schema/rest/order.ts'
 import type { StaffOrder, StaffOrderMovement } from '#schema/rest/staff/order.ts'
 import { formatCount, formatMoney } from './format.ts'
@@ -38,25 +38,13 @@ export const toTone = (status: OrderStatus) =>
 
 export const methodNames: Record<Method, string> = { PICKUP: 'Самовывоз', DELIVERY: 'Доставка' }
 
-const toMinor = (money: { amountMinor: number } | undefined) => money?.amountMinor ?? 0
-
 /** How the order is paid and what went back, as its buyer reads it. */
-export function describePayment({ status, delivery, payment, money }: StaffOrder['order']): string {
-  const paid = {
-    status,
-    type: payment.type,
-    method: delivery.method,
-    heldMinor: toMinor(money?.held),
-    paidMinor: toMinor(money?.paid),
-    givenBackMinor: toMinor(money?.givenBack),
-    toGiveBackMinor: toMinor(money?.toGiveBack),
-  }
-  return describePaid(paid, formatMoney)
-}
+export const describePayment = (order: StaffOrder['order']): string =>
+  describePaid(toOrderPaid(order), formatMoney)
 
 /** What is still to be taken from the buyer at the door, in kopecks: 0 when nothing is. */
 export const toDueMinor = ({ order: { payment, money } }: StaffOrder): number =>
-  payment.type === 'ON_RECEIPT' ? toMinor(money?.toPay) : 0
+  payment.type === 'ON_RECEIPT' ? (money?.toPay.amountMinor ?? 0) : 0
 
 const attempts: Record<string, string> = {
   PENDING: 'ждём подтверждения',

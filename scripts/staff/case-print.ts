@@ -63,6 +63,9 @@ function toAbout({ orderNumber, rating, complaintKind, amountMinor, about }: Sta
     .join(', ')
 }
 
+const toAmount = (quantity: number, unit: string) =>
+  `${quantity} ${toUnitWord(quantity * 100, unit)}`.trimEnd()
+
 /** `files` are the pictures that were saved. */
 export function printCase(one: StaffCase, files: string[]): string {
   const fields = [
@@ -74,14 +77,12 @@ export function printCase(one: StaffCase, files: string[]): string {
     ['Stars', one.rating === null ? '' : `${one.rating} of 5`],
     ...one.about.map(({ name, quantity, unit }) => [
       'About',
-      quantity === null
-        ? name
-        : `${name}, ${quantity} ${toUnitWord((quantity ?? 0) * 100, unit ?? '')}`,
+      quantity === null ? name : `${name}, ${toAmount(quantity, unit ?? '')}`,
     ]),
     ...one.lines.map(({ name, quantity, unit, priceMinor, namedMinor }, i) => [
       `Line ${i + 1}`,
       [
-        `${name}, ${quantity} ${unit}`,
+        `${name}, ${toAmount(quantity, unit)}`,
         priceMinor === null ? 'on request' : toRoubles(priceMinor),
         namedMinor === null ? '' : `named ${toRoubles(namedMinor)}`,
       ]

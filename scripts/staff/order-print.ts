@@ -1,6 +1,7 @@
 /** One order as `npm run order` prints it: all that is needed to pick and deliver it. */
 import { findLastDay } from '#schema/deadline.ts'
 import type { DiscountKind } from '#schema/discount.ts'
+import { toMissingMinor } from '#schema/order-money.ts'
 import { formatPacks } from '#schema/pack.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
@@ -120,7 +121,7 @@ function describeMovement(
 
 function listMoney({ order, movements, timezone }: StaffOrder): string[][] {
   const { sums, payment, promoCode, returns, complaints } = order
-  const missing = (order.money?.ordered ?? sums.total).amountMinor - sums.total.amountMinor
+  const missing = toMissingMinor(order)
   const parts = [
     `goods ${toRoubles(sums.goods.amountMinor)}`,
     ...sums.discounts

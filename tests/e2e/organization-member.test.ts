@@ -86,6 +86,7 @@ for (const width of [390, 1280]) {
     await expect(within(owner).getByText(/^Не.согласовано: Ольга/)).toBeVisible()
     await buyer.open(`/profile/orders/${id}`)
     expect(buyer.main.text).toMatch(/Не.согласовано: Ольга.*«Возьмём на.складе»/)
+    expect(buyer.main.text.match(/Возьмём на.складе/g)).toHaveLength(1)
 
     await visit(owner, `/profile/organizations?id=${firm}`)
     await within(owner).getByText('Пригласить участника').click()

@@ -134,8 +134,8 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`UPDATE OR IGNORE shares SET user_id = ${userId} WHERE user_id = ${guestId}`,
     sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at, visitor_id)
         SELECT ${userId}, product_id, viewed_at, visitor_id FROM viewed_products WHERE user_id = ${guestId}`,
-    sql`INSERT OR IGNORE INTO restocks (user_id, product_id, city_id, phone, created_at)
-        SELECT ${userId}, product_id, city_id, phone, created_at FROM restocks
+    sql`INSERT OR IGNORE INTO restocks (user_id, product_id, city_id, phone, created_at, told_by)
+        SELECT ${userId}, product_id, city_id, phone, created_at, told_by FROM restocks
         WHERE user_id = ${guestId}`,
     sql`INSERT OR IGNORE INTO announcement_views (user_id, announcement_id, viewed_at)
         SELECT ${userId}, announcement_id, viewed_at FROM announcement_views

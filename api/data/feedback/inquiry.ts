@@ -72,7 +72,10 @@ const lineCopies = ({
     ${askedLines(userId, estimateId)} AND number IS NOT NULL
     ON CONFLICT DO NOTHING`
 
-/** Whether an estimate of the user has lines that the shop can name a price for; null is none such. */
+/**
+ * Whether an estimate of the user has lines that the shop can name a price for; null when the user
+ * has no such estimate.
+ */
 export async function canAskPrices(
   db: Database,
   userId: string,
@@ -92,7 +95,10 @@ type Closed = {
   now: Date
 }
 
-/** Closes it with the prices that the shop names for lines of an estimate; none is no answer. */
+/**
+ * Closes an inquiry with its answer and the prices that the shop has named; an empty answer is stored
+ * as none.
+ */
 export const prepareInquiryClose = (
   db: Database,
   number: number,

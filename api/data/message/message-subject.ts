@@ -19,18 +19,9 @@ export type ToldOrder = {
   cancelReason: string | null
   /** Money was held for it, and has not been taken. */
   wasHeld: boolean
-  /** What its payment brought, and what of it is given back for goods that were not found. */
-  paidMinor: number
-  shortMinor: number
 }
 
-type MoneyRow = {
-  phone: string | null
-  email: string | null
-  was_held: number
-  paid_minor: number
-  short_minor: number
-}
+type BuyerRow = { phone: string | null; email: string | null; was_held: number }
 
 /** Null when there is none, or the message is not of an order. */
 export async function findToldOrder(
@@ -40,31 +31,24 @@ export async function findToldOrder(
 ): Promise<ToldOrder | null> {
   const id = orderIds[kind]?.(sql`${subject}`)
   if (!id) return null
-  const [[row], [money]] = await readAll<[LocalOrderRow, MoneyRow]>(db, [
+  const [[row], [buyer]] = await readAll<[LocalOrderRow, BuyerRow]>(db, [
     sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}`,
     sql`SELECT u.phone, iif(u.email_confirmed_at IS NULL, NULL, u.email) AS email,
         EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id
-          AND p.held_until IS NOT NULL AND p.status <> 'PAID') AS was_held,
-        coalesce((SELECT p.amount_minor FROM payments p
-          WHERE p.order_id = o.id AND p.status = 'PAID'), 0) AS paid_minor,
-        coalesce((SELECT sum(b.amount_minor) FROM order_refunds f
-          JOIN order_refund_items b ON b.refund_id = f.id
-          WHERE f.order_id = o.id AND f.kind = 'SHORT'), 0) AS short_minor
+          AND p.held_until IS NOT NULL AND p.status <> 'PAID') AS was_held
       FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE o.id = ${id}`,
   ])
-  if (!row || !money) return null
+  if (!row || !buyer) return null
   const [order] = await assembleOrders(db, [row], now)
   if (!order) return null
   return {
     order,
     timezone: row.timezone ?? defaultTimezone,
     userId: row.user_id,
-    userPhone: money.phone,
-    userEmail: money.email,
+    userPhone: buyer.phone,
+    userEmail: buyer.email,
     cancelReason: row.cancel_reason,
-    wasHeld: money.was_held === 1,
-    paidMinor: money.paid_minor,
-    shortMinor: money.short_minor,
+    wasHeld: buyer.was_held === 1,
   }
 }
 

@@ -76,9 +76,12 @@ export async function takeRestocked(
       AND p.id = restocks.product_id AND ${isBack})`
   const isWaitedFor = sql`EXISTS (SELECT 1 FROM restocks r
     WHERE r.told_by = ${subject} AND r.product_id = p.id)`
-  // When the SMS has ended its requests are over: the letter tells of what was listed.
+  // When the SMS has ended its requests are over, and the letter names what the SMS did: what it
+  // left out waits for another message.
   const isLeft = sql`(${channel} = 'EMAIL' AND p.is_hidden = 0 AND EXISTS (SELECT 1 FROM messages m
-    WHERE m.kind = 'RESTOCK' AND m.subject = ${subject} AND ${hasEnded(sql`m`)}))`
+    WHERE m.kind = 'RESTOCK' AND m.subject = ${subject} AND ${hasEnded(sql`m`)}
+      AND NOT EXISTS (SELECT 1 FROM restocks r WHERE r.phone = m.recipient
+        AND r.product_id = p.id AND r.told_by IS NOT ${subject})))`
   const [, told] = await readAll<[never, Restocked]>(db, [
     sql`UPDATE restocks SET told_by = NULL WHERE told_by = ${subject} AND ${isGone}`,
     sql`SELECT p.name, p.slug FROM json_each(${detail}) listed JOIN products p ON p.id = listed.value

@@ -91,7 +91,7 @@ export async function queueNews(db: Database, now: Date): Promise<void> {
 
 export type ToldNews = { subject: string; text: string; path: string; token: string }
 
-/** Null when it was stopped. */
+/** Null when it was stopped, or the recipient has no link. */
 export const findToldNews = (
   db: Database,
   { number, userId }: { number: number; userId: string },

@@ -5,6 +5,7 @@ import { parse } from '#api/data/catalogue/card.ts'
 import { toPayeeName } from '#api/data/payment/payment.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import { defaultTimezone } from '#schema/constant.ts'
+import { toMissingMinor } from '#schema/order-money.ts'
 import type { Order } from '#schema/rest/order.ts'
 import { sumVats, type VatRate } from '#schema/vat.ts'
 import { findOrder } from './order.ts'
@@ -50,10 +51,12 @@ export const listServices = ({ sums }: Order): { name: string; totalMinor: numbe
   ].filter(({ totalMinor }) => totalMinor > 0)
 
 /** An invoice that a transfer has paid stays as it was asked for and paid: refunds go apart. */
-function toAsked({ payment, sums, money }: Order) {
-  const orderedMinor = (money?.ordered ?? sums.total).amountMinor
-  const totalMinor = payment.transfer ? orderedMinor : sums.total.amountMinor
-  return { totalMinor, missingMinor: orderedMinor - totalMinor }
+function toAsked(order: Order) {
+  const totalMinor = order.sums.total.amountMinor
+  const missingMinor = toMissingMinor(order)
+  return order.payment.transfer
+    ? { totalMinor: totalMinor + missingMinor, missingMinor: 0 }
+    : { totalMinor, missingMinor }
 }
 
 /** Null when there is no such order of the user's, or it was given up. */

@@ -29,7 +29,7 @@ type AuditRow = {
 
 /** Words about people stand with what they were written of, and go from there with its account. */
 const personalFields = ['text', 'reason', 'answer', 'name']
-/** Of whose states nothing is left out: words about a shelf or an address are of no person. */
+/** States that the log keeps whole: their words are about goods, addresses and rules, not people. */
 const plainSubjects = new Set(['key', 'stock', 'promo-code', 'loyalty', 'shop', 'redirect'])
 
 /** What the log keeps of a state, as JSON: it outlives every account. */

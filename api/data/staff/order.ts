@@ -114,7 +114,10 @@ async function listZones(db: Database): Promise<string[]> {
   return zones.map(({ timezone }) => timezone)
 }
 
-/** When an order of that day is handed over, as one clock tells it; the same of all without a day. */
+/**
+ * The moment an order of that day is handed over, by which the list is sorted; NULL when no day is
+ * asked for.
+ */
 function toHandover({ day }: StaffOrdersAsked, zones: string[]): Sql {
   if (day === undefined) return sql`NULL`
   const midnights = zones.map((timezone) => sql`WHEN ${timezone} THEN ${toDayStart(day, timezone)}`)

@@ -2,9 +2,11 @@
 import { formatAmount, formatGenitive } from '#api/data/cart/amount-words.ts'
 import type { MessageKind } from '#api/data/message/message.ts'
 import type { ToldOrder } from '#api/data/message/message-subject.ts'
-import { listReductions, toFullMinor, toMissingMinor } from '#api/domain/discount-words.ts'
+import { listReductions, toFullMinor } from '#api/domain/discount-words.ts'
 import { formatSum, nameReady, nameWindow, type Place } from '#api/domain/message-words.ts'
 import { formatPhone } from '#api/domain/paper-format.ts'
+import { toMissingMinor } from '#schema/order-money.ts'
+import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
 import { formatPacks } from '#schema/pack.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Letter, LetterBlock } from './letter.ts'
@@ -66,9 +68,11 @@ export function writeOrderLetter(
 /** The letter is from «Отвес» already. */
 function toSentence(words: string): string {
   const text = words.replace(/^Отвес: /, '')
-  const sentence = text.charAt(0).toUpperCase() + text.slice(1)
+  const sentence = capitalise(text)
   return !sentence || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function toFacts(
   { order }: ToldOrder,
@@ -86,16 +90,13 @@ function toFacts(
       name: 'Получатель',
       value: isPrivate && `${recipient.firstname}, ${formatPhone(recipient.phone ?? '')}`,
     },
-    { name: 'Оплата', value: namePayment(order.payment) },
+    { name: 'Оплата', value: capitalise(describePaid(toOrderPaid(order), formatSum)) },
   ]
   return {
     type: 'facts',
     facts: facts.flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
   }
 }
-
-const namePayment = ({ type, isPaid }: ToldOrder['order']['payment']) =>
-  isPaid ? 'Оплачен' : type === 'ON_RECEIPT' ? 'При получении' : 'Онлайн'
 
 function toLines({ order }: ToldOrder): LetterBlock {
   const { items, sums } = order

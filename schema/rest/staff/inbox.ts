@@ -106,7 +106,7 @@ export const StaffCaseList = z.object({
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
 })
 
-/** An SMS of five parts. */
+/** With its beginning an SMS of six parts. */
 export const inquiryAnswerMax = 300
 
 const version = z.int().min(1).meta({

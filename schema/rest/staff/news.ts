@@ -8,7 +8,7 @@ export const newsTextMax = 300
 
 const State = z.enum(['DRAFT', 'SENDING', 'SENT', 'STOPPED']).meta({
   description:
-    'DRAFT until it is sent; SENDING until each recipient has their message; STOPPED by hand',
+    'DRAFT until it is sent; SENDING until every recipient has been queued, SENT from then on, while the last messages may still wait; STOPPED by hand',
 })
 
 export const StaffNews = z

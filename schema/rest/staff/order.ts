@@ -48,7 +48,7 @@ const StaffOrderAct = z.object({
 })
 
 /** HELD to TRANSFER bring money to the shop; the others leave it with the buyer, or give it back. */
-export const movementKinds = [
+const movementKinds = [
   'HELD',
   'CAPTURED',
   'PAID',

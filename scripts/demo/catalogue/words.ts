@@ -1,3 +1,5 @@
+import { type Forms, plural } from '#schema/plural.ts'
+
 /** A number as Russian writes it: 1,44. */
 export function ru(value: number): string {
   return String(Math.round(value * 1000) / 1000).replace('.', ',')
@@ -8,19 +10,15 @@ export function feminine(colour: string): string {
   return colour.replace(/синий/g, 'синяя').replace(/(ый|ой|ий)(?=$|[\s-])/g, 'ая')
 }
 
-const plurals: Record<string, [one: string, few: string, many: string]> = {
+const plurals: Record<string, Forms> = {
   мешок: ['мешок', 'мешка', 'мешков'],
   лист: ['лист', 'листа', 'листов'],
   рулон: ['рулон', 'рулона', 'рулонов'],
 }
 
-const pluralRules = new Intl.PluralRules('ru')
-
 /** «23 рулона», «57,6 м²»: units that are signs do not change, words do. */
 export function countUnit(count: number, unit: string): string {
-  const [one, few, many] = plurals[unit] ?? [unit, unit, unit]
-  const form = { one, few, many }[pluralRules.select(count) as 'one' | 'few' | 'many'] ?? few
-  return `${ru(count)} ${form}`
+  return `${ru(count)} ${plural(count, plurals[unit] ?? [unit, unit, unit])}`
 }
 
 export function round(value: number, digits = 2): number {

@@ -87,6 +87,28 @@ test('no table holds the name, the phone or the address of a person who is gone'
   expect(await findTraces(api, person)).toEqual([])
 })
 
+test('an answer that is changed stays in the log neither as it is nor as it was', async () => {
+  const api = await createTestApi()
+  const { staff } = await createCases(api)
+  const { body } = await staff.call('/inbox')
+  const { id } = body.items.find(({ kind }: { kind: string }) => kind === 'QUESTION')
+  const answer = (version: number, text: string) =>
+    staff.call(`/questions/${id}/answer`, {
+      body: { version, answer: text },
+      key: crypto.randomUUID(),
+    })
+
+  const answers = [await answer(1, words), await answer(2, `${words}!`)]
+
+  const { body: log } = await staff.call(`/audit?subject=question:${id}`)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(log.items.map(({ before }: { before: object }) => before)).toEqual([
+    { state: 'ANSWERED' },
+    { state: 'WAITING' },
+  ])
+  expect(await findTraces(api, person)).not.toContain('staff_audit.before')
+})
+
 test('the log keeps who did what and when, and no more can be changed in it', async () => {
   const api = await createTestApi()
   const { staff, order } = await createCases(api)

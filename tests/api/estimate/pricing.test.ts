@@ -178,6 +178,10 @@ test('no other’s estimate is asked about, priced or read, and no line that was
 test('the shop’s people name prices on the page, and a slip keeps what was typed', async () => {
   const { api, lines, ask, see, pricing } = await createRequest()
   const { body } = await ask()
+  const count = (lineId: string, unit: string) =>
+    api.db.prepare('UPDATE inquiry_lines SET unit = ? WHERE line_id = ?').bind(unit, lineId).run()
+  await count(lines.cement.id, 'мешок')
+  await count(lines.bath.id, '')
   const page = `/staff/inbox/inquiry/${body.number}`
   const { browser } = await enter(api)
   const { html } = await browser.open(page)
@@ -190,12 +194,16 @@ test('the shop’s people name prices on the page, and a slip keeps what was typ
     [bath]: '18 500,50',
     answer: 'Есть скидка',
   })
+  const answered = await browser.open(page)
 
   expect(html).toContain('Ванна акриловая')
+  expect(html).toContain('2\u00a0мешка, в\u00a0смете')
+  expect(html).toMatch(/(>|, )1, по\u00a0запросу/)
   expect(slip.status).toBe(422)
   expect(slip.html).toContain('value="дёшево"')
   expect(slip.html).toContain('Проверьте строки')
   expect(done.status).toBe(303)
+  expect(answered.html).toContain('18\u202f500,50\u202f₽<')
   expect((await see(body.number)).state).toBe('CLOSED')
   expect((await pricing()).pricing.lines).toMatchObject([{ named: { amountMinor: 1_850_050 } }])
 })

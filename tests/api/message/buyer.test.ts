@@ -116,6 +116,24 @@ test('a cancellation by the shop tells why and what comes back; the money tells 
   ])
 })
 
+test('of a cancelled order only what was found comes back: the rest went back before', async () => {
+  const { api, order, phone, move } = await createToldOrder({ isPaid: true })
+  await move('PICKING')
+  await move('READY', { picked: [{ itemId: order.items[0].id, quantity: 3 }] })
+  await move('CANCELLED', { reason: 'Не\u00a0пришли' })
+
+  await api.sweep()
+  await api.sweep()
+
+  const texts = await listTexts(api, phone)
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('Вернём 1 560 ₽ туда, откуда платили'),
+      expect.stringContaining(`вернули 1 560 ₽ за заказ № ${order.number}`),
+    ]),
+  )
+})
+
 test('a cancellation without a word of the shop names the shop', async () => {
   const { api, order, phone } = await createToldOrder()
 

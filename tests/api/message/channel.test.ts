@@ -1,6 +1,9 @@
 /** By which channel a buyer is told: what they chose, where they can be reached, and when. */
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
+import { insert } from '#tests/support/database.ts'
+import { createInvoiceOrder } from '#tests/support/invoice-order.ts'
 import { chooseChannel, createMailServer, listLetters, mailSettings } from '#tests/support/mail.ts'
 import { createToldOrder, listTexts } from '#tests/support/message.ts'
 import { confirmEmail } from '#tests/support/notification.ts'
@@ -34,6 +37,23 @@ test('an address that is not confirmed gets nothing, unless the order names it',
   await api.sweep()
 
   expect(await toLetters(api)).toEqual([['anna@example.ru', `Заказ № ${order.number} принят`]])
+})
+
+test('a letter says how its order is paid in the words of the order’s page', async () => {
+  const { api } = await createToldOrder({ email: 'anna@example.ru' })
+  await createToldOrder({ api, email: 'anna@example.ru', isPaid: true })
+  const { buyer, pay } = await createInvoiceOrder(api)
+  await pay()
+  await confirmEmail(api, buyer.userId)
+
+  await api.sweep()
+
+  const texts = (await listLetters(api)).map(({ text }) => text?.replaceAll('\u00a0', ' '))
+  expect(texts.map((text) => /^Оплата: .*$/m.exec(text ?? '')?.[0])).toEqual([
+    'Оплата: При получении в магазине',
+    'Оплата: Оплачен 2 080 ₽',
+    expect.stringMatching(/^Оплата: По счёту, оплачен [\d ]+(,\d\d)? ₽$/),
+  ])
 })
 
 test('the code and the address go to a confirmed address alone', async () => {
@@ -168,6 +188,45 @@ test('a letter that can be stopped says where; one of an order does not', async 
     ],
   ])
   expect(await api.db.prepare('SELECT count(*) AS n FROM restocks').first('n')).toBe(0)
+})
+
+test('a letter after its SMS leaves out goods that the SMS found to be gone again', async () => {
+  const down = new Set(['sms', 'mail'])
+  const { letters, fetch: take } = createMailServer()
+  const fetch = (request: Request) =>
+    down.has(request.url.includes('unisender') ? 'mail' : 'sms')
+      ? Promise.resolve(new Response('busy', { status: 503 }))
+      : take(request)
+  const settings = { SMSRU_API_ID: 'key', ...mailSettings }
+  const api = await createTestApi({ settings, fetch })
+  const buyer = await createBuyer(api)
+  await confirmEmail(api, buyer.userId)
+  const { results: stocks } = await api.db
+    .prepare("SELECT * FROM stocks WHERE product_id IN ('cement-m500', 'tile-white')")
+    .all<Record<string, string | number | null>>()
+  const empty = () =>
+    api.db.prepare("DELETE FROM stocks WHERE product_id IN ('cement-m500', 'tile-white')").run()
+  await empty()
+  for (const id of ['cement-m500', 'tile-white']) {
+    await wait(api, buyer, undefined, `/user/products/${id}/restock`)
+  }
+  await api.db.batch(insert(api.db, 'stocks', stocks))
+  await api.sweep()
+  await api.db.prepare("DELETE FROM stocks WHERE product_id = 'cement-m500'").run()
+  down.delete('sms')
+  api.clock.pass({ minutes: 5 })
+  await api.sweep()
+  down.delete('mail')
+  api.clock.pass({ hours: 1 })
+
+  await api.sweep()
+
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^«(?!Цемент)[^»]+» снова/),
+  ])
+  expect(await api.db.prepare('SELECT product_id FROM restocks').first('product_id')).toBe(
+    'cement-m500',
+  )
 })
 
 test('names cannot write into a letter, and each letter is HTML and plain text', async () => {

@@ -21,7 +21,7 @@ const wait = async (
   api.request(`/user/products/${id}/restock`, {
     token,
     body: { phone },
-    ...(ip && { headers: { 'cf-connecting-ip': ip } }),
+    ...(ip && { headers: { 'x-client-address': ip } }),
   })
 
 const bringIn = (api: TestApi, ids: string[]) =>
@@ -108,6 +108,25 @@ test('goods that come in later are another SMS, and those gone again wait for it
     ...first,
     expect.stringMatching(/«Товар 0» и ещё 1 снова/),
   ])
+})
+
+test('a guest who signs in while a message waits has its goods told once', async () => {
+  const api = await createTestApi({ seed: { products: goods } })
+  const [guest, other] = [await api.guest(), await api.guest()]
+  const phone = createPhone()
+  for (const { token } of [guest, other]) await wait(api, { id: 'gone-0', phone, token })
+  await bringIn(api, ['gone-0'])
+  await tell(api, phone, Array(5).fill('ORDER_READY'))
+  await api.sweep()
+  await api.signIn(createPhone(), guest)
+  api.clock.pass({ minutes: 61 })
+
+  await api.sweep()
+  api.clock.pass({ minutes: 61 })
+  await api.sweep()
+
+  expect(await listTexts(api, phone)).toEqual([expect.stringContaining('«Товар 0» снова')])
+  expect(await api.db.prepare('SELECT count(*) AS n FROM restocks').first('n')).toBe(0)
 })
 
 test('five SMS of any kinds fill the hour of a phone, but not of the account that owns it', async () => {

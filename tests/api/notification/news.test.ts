@@ -6,6 +6,7 @@ import { insert } from '#tests/support/database.ts'
 import { createMailServer, mailSettings } from '#tests/support/mail.ts'
 import { confirmEmail, createNewsShop, newsVersion } from '#tests/support/notification.ts'
 import { createStaff } from '#tests/support/staff.ts'
+import { enter } from '#tests/support/staff-page.ts'
 
 const requisites = 'ООО «Отвес», ИНН 7798482109'
 const news = {
@@ -13,6 +14,9 @@ const news = {
   text: 'Плитка на десятую часть дешевле',
   path: '/selections/skidki',
 }
+
+/** Nine in the evening in Moscow: messages are queued, and wait for the morning. */
+const atNight = new Date('2026-11-10T18:00:00Z')
 
 /** With requisites; `agree` makes a person who has agreed to news. */
 async function createPress(settings?: Parameters<typeof createNewsShop>[0]) {
@@ -106,15 +110,41 @@ test('a letter goes to a confirmed address, and a mail client ends them by one p
 })
 
 test('who switches a channel off, or deletes the consent, before it is sent gets nothing', async () => {
-  const { api, agree, write, send } = await createPress()
+  const { api, staff, agree, write, send } = await createPress({ now: atNight })
   const [quiet, gone] = [await agree(), await agree()]
+  const { number } = await write()
+  await send(number)
+  await api.sweep()
+  const queued = (await staff.call(`/news/${number}`)).body.news
   await switchNews(api, quiet, 'SMS', false)
-  await send((await write()).number)
   await switchNews(api, gone, 'SMS', false)
   await switchNews(api, gone, 'EMAIL', false)
 
+  api.clock.pass({ hours: 12 })
   await api.sweep()
 
+  expect(queued).toMatchObject({ waitingCount: 2, sentCount: 0 })
+  expect(await listNews(api)).toEqual([])
+})
+
+test('fewer than fifty are all queued at once, and the page still stops what waits', async () => {
+  const { api, agree, write, send } = await createPress({ now: atNight })
+  await agree()
+  const { number } = await write()
+  await send(number)
+  await api.sweep()
+  const { browser } = await enter(api)
+  const path = `/staff/news/${number}`
+  const { html } = await browser.open(path)
+  const stopped = await browser.press(path, `${path}/stop`)
+  const after = await browser.open(path)
+
+  api.clock.pass({ hours: 12 })
+  await api.sweep()
+
+  expect(html).toContain('Остановить')
+  expect(stopped.status).toBe(303)
+  expect(after.html).not.toContain('Остановить')
   expect(await listNews(api)).toEqual([])
 })
 
@@ -140,12 +170,12 @@ test('at night by the clock of the city they wait for the morning', async () => 
   api.clock.pass({ hours: 9 })
   await send((await write()).number)
   await api.sweep()
-  const atNight = await listNews(api)
+  const early = await listNews(api)
 
   api.clock.pass({ hours: 12 })
   await api.sweep()
 
-  expect(atNight).toEqual([])
+  expect(early).toEqual([])
   expect(await listNews(api)).toHaveLength(1)
 })
 

@@ -121,7 +121,7 @@ test('the deadline of giving up an order is a time, after which it is refused in
     body: {
       error: {
         code: 'ORDER_NOT_CANCELLABLE',
-        message: 'Отменить на сайте можно было до 18:00 11\u00a0ноября. Позвоните нам',
+        message: 'Отменить на сайте можно было до 18:00. Позвоните нам',
       },
     },
   })

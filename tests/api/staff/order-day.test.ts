@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createDeliveryOrder } from '#tests/support/buyer.ts'
+import { insert } from '#tests/support/database.ts'
 import { createPickup, enter } from '#tests/support/staff-page.ts'
 
 /** Noon of 10 November in Moscow: pickups by their hour, deliveries by day and window. */
@@ -48,4 +49,31 @@ test('what is handed over first comes first, and tomorrow’s deliveries are pic
   expect(html).toContain('href="/staff/orders/print?view=today"')
   const printed = [...sheets.html.matchAll(/<figcaption class="num">(\d+)</g)]
   expect(printed.map(([, number]) => number)).toEqual(listed)
+})
+
+/** As if `count` more people had ordered the same. */
+async function copyOrder({ db }: TestApi, id: string, count: number) {
+  const order = await db.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first()
+  const copies = Array.from({ length: count }, (_, i) => ({
+    ...order,
+    id: `copy-${i}`,
+    number: 900_000 + i,
+    cart_version: 1000 + i,
+  }))
+  await db.batch(insert(db, 'orders', copies))
+}
+
+test('twenty picking lists are printed at once, and the page says how many are left', async () => {
+  const api = await createTestApi()
+  const { browser } = await enter(api)
+  const { order } = await createPickup(api)
+  const print = () => browser.open('/staff/orders/print')
+  const all = await print()
+  await copyOrder(api, order.id, 22)
+
+  const { html } = await print()
+
+  expect(all.html).not.toContain('role="alert"')
+  expect(html.match(/<article class="sheet"/g)).toHaveLength(20)
+  expect(html).toContain('Здесь первые 20. Ещё 3 откройте')
 })

@@ -39,6 +39,7 @@ test('lines show their packs, and start uncounted', async () => {
 
   expect(html).toContain('10,08\u00a0м² = 7\u00a0упак')
   expect(html).toContain('4\u00a0мешка')
+  expect(html).toContain('>из\u00a04\u00a0мешков<')
   expect(html).not.toMatch(/name="whole[^>]*checked/)
   expect(html).not.toMatch(/inputmode="decimal"[^>]*value="\d/)
   expect(print.html).toContain('>10,08\u00a0м²<')
@@ -101,6 +102,26 @@ test('a scanner counts one pack by its barcode and one piece by its code', async
   expect(full).toContain('уже собрано 7 из\u00a07\u00a0упак')
   expect(done.headers.get('location')).toBe(`${path}?done=READY`)
   expect(await readPicked()).toEqual(['READY', 10.08, 4])
+})
+
+test('«Всё найдено» keeps a count that was typed, and asks about it', async () => {
+  const api = await createTestApi()
+  const { path, tile, pick, browser, readPicked } = await createPicking(api)
+  const five = { [`picked.${tile.id}`]: '5', [`unit.${tile.id}`]: 'pack' }
+
+  const asked = await pick({ ...five, do: 'all' })
+  const done = await browser.post(`${path}/pick`, {
+    ...readForm(asked.html, `${path}/pick`),
+    ...five,
+    do: 'all',
+  })
+
+  expect(asked.status).toBe(422)
+  expect(asked.html).toMatch(
+    /Собрано меньше, чем заказано: [^;]* — 5 из\u00a07\u00a0упак\. Верно\?/,
+  )
+  expect(done.headers.get('location')).toBe(`${path}?done=READY`)
+  expect(await readPicked()).toEqual(['READY', 7.2, 4])
 })
 
 test('«Всё найдено» closes all lines at once', async () => {

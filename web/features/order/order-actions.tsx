@@ -5,7 +5,7 @@ import '#web/ui/parts.css'
 import '#web/ui/states.css'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { buyerCancelReasons, cancelReasonMax } from '#schema/cancel-reason.ts'
+import { buyerCancelReasons, cancelTextMax } from '#schema/cancel-reason.ts'
 import { openEstimate } from '#web/features/estimate/estimate-open.ts'
 import { toAddPath, toNewFromOrderPath } from '#web/features/estimate/estimate-path.ts'
 import { FormError } from '#web/forms/form-error.tsx'
@@ -148,7 +148,7 @@ function CancelForm({ order, timezone, isCancelling, answer }: CancelProps) {
             <TextInput
               {...control}
               name="reason"
-              maxLength={cancelReasonMax}
+              maxLength={cancelTextMax}
               autoComplete="off"
               defaultValue={answer?.text ?? ''}
             />

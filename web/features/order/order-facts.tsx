@@ -1,4 +1,4 @@
-import { describePaid } from '#schema/order-paid.ts'
+import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
 import { toOpening } from '#schema/shop-hours.ts'
 import './order.css'
 import '#web/ui/parts.css'
@@ -134,19 +134,9 @@ function CollectionFact({ order: { number, collectionCode } }: { order: Order })
 const isAwaited = ({ status }: Order) =>
   status !== 'COMPLETED' && status !== 'CANCELLED' && status !== 'AWAITING_APPROVAL'
 
-function describePayment({ status, payment, delivery, money }: Order): string {
-  const words = describePaid(
-    {
-      status,
-      type: payment.type,
-      method: delivery.method,
-      heldMinor: money?.held.amountMinor ?? 0,
-      paidMinor: money?.paid.amountMinor ?? 0,
-      givenBackMinor: money?.givenBack.amountMinor ?? 0,
-      toGiveBackMinor: money?.toGiveBack.amountMinor ?? 0,
-    },
-    formatMoney,
-  )
+function describePayment(order: Order): string {
+  const { status, payment } = order
+  const words = describePaid(toOrderPaid(order), formatMoney)
   const { isHeld, transfer } = payment
   const more = [
     isHeld && isBeforePicked(status) && 'спишем, когда соберём заказ',

@@ -3,6 +3,7 @@ import '#web/features/cart/cart.css'
 import '#web/features/checkout/checkout.css'
 import './order.css'
 import { href, Link } from 'react-router'
+import { toMissingMinor } from '#schema/order-money.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
 import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
@@ -84,9 +85,9 @@ function Changes({ item, way }: { item: Order['items'][number]; way: string }) {
 }
 
 export function OrderSums({ order }: { order: Order }) {
-  const { sums, money, earnedPoints, promoCode, weightGrams, items, status } = order
+  const { sums, earnedPoints, promoCode, weightGrams, items, status } = order
   const total = sums.total.amountMinor
-  const missing = (money?.ordered.amountMinor ?? total) - total
+  const missing = toMissingMinor(order)
   const rows = listDiscountRows({
     discountMinor: sums.discount.amountMinor,
     discounts: sums.discounts,

@@ -79,7 +79,7 @@ export function OrderView(props: OrderViewProps) {
             <Badge>Заказ коллеги</Badge> {order.buyerName}
           </p>
         )}
-        {order.cancelReason && <p>Причина отмены: {order.cancelReason}</p>}
+        {order.cancelReason && !order.approval?.word && <p>Причина отмены: {order.cancelReason}</p>}
         {told && <p className="muted">{told}</p>}
       </div>
       <output className="hidden">{toStatusName(status)}</output>
