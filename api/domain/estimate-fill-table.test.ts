@@ -68,7 +68,9 @@ test('units of official estimates are counted out, and prices with them', () => 
       '5;ФССЦ-06.1;Кирпич рядовой М150;1000 шт.;2,5;14800;37000\n' +
       '6;ФССЦ-05;Плинтус напольный;100 м;0,36;12500;4500\n' +
       '7;ФССЦ-05;Гипсокартон 12,5 мм;10 м2;3,2;1850;5920\n' +
-      '8;ФССЦ-05;Обои;100 м2;0,5;450;22500\n',
+      '8;ФССЦ-05;Обои;100 м2;0,5;450;22500\n' +
+      '9;ФССЦ-05;Линолеум;100 м2;0,2456;45000;11052\n' +
+      '10;ФССЦ-05;Гвозди;1000 шт;1,234;890;\n',
   )
 
   expect(rows).toEqual([
@@ -81,6 +83,8 @@ test('units of official estimates are counted out, and prices with them', () => 
     'Гипсокартон 12,5 мм | 32 м² | 185 ₽',
     // By its sum the price is of one square metre already.
     'Обои | 50 м² | 450 ₽',
+    'Линолеум | 24.56 м² | 450 ₽',
+    'Гвозди | 1234 шт | 0.89 ₽',
   ])
 })
 
@@ -196,7 +200,7 @@ test('in a price form only what has a quantity is wanted, and the rest is counte
 
 test('a cell that says more than a number is asked for, its row kept', () => {
   const rows = table(
-    'Наименование;Ед.;Кол-во\nКлей;шт;10-12\nПлитка;м2;по месту\nОбои;рул;6 рул (1 кор)\nКирпич;1000 шт;2\nЛак;;5 банок',
+    'Наименование;Ед.;Кол-во\nКлей;шт;10-12\nПлитка;м2;по месту\nОбои;рул;6 рул (1 кор)\nКирпич;1000 шт;2\nЛак;;5 банок\nГайка;шт;1234567890',
   )
 
   expect(rows).toEqual([
@@ -205,6 +209,7 @@ test('a cell that says more than a number is asked for, its row kept', () => {
     'Обои | ? рулон',
     'Кирпич | 2000 шт',
     'Лак | 5 банка',
+    'Гайка | ? шт',
   ])
 })
 
