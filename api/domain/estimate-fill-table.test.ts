@@ -113,6 +113,20 @@ test.each(['Цена', 'Стоимость', 'Сумма', 'Расценка', '
   },
 )
 
+test('where no column holds quantities a sum is of as many as the name says', () => {
+  expect(table('Наименование;Сумма\nКлей — 12 шт;5760\nГрунтовка;900')).toEqual([
+    'Клей | 12 шт | 480 ₽',
+    'Грунтовка | ? | 900 ₽',
+  ])
+  expect(table('Наименование;Ед.;Цена\nПлитка;100 м2;45000\nКлей — 12 шт;100 шт;480')).toEqual([
+    'Плитка | ? м² | 450 ₽',
+    'Клей | 12 шт | 480 ₽',
+  ])
+  expect(table('Наименование;Ед.;Цена;Сумма\nОбои — 2;10 рул;900;1800')).toEqual([
+    'Обои | 20 рулон | 90 ₽',
+  ])
+})
+
 test('columns without a head are told by what they hold, and by their product', () => {
   expect(read('1;KER-70101;Клей плиточный;шт;12\n2;PL-3060;Плитка 30х60;м2;10,5\n')).toEqual([
     'KER-70101 | Клей плиточный | 12 шт',

@@ -154,19 +154,22 @@ function toRow(cells: Cells, table: Table, section: string): FillRow {
   const isOwn = (hasCodes && code === null) || (isOfJobs && code === null)
   const discountMinor = toMinor(cellOf('discount')) || null
   const base = { ...emptyRow, text, section, code, isOwn, discountMinor }
-  const priced = [cellOf('price'), cellOf('sum')]
+  const hasNumber = /\d/.test(cellOf('name') + cellOf('price') + cellOf('sum'))
   if (roles.quantity === undefined) {
     const line = parseFillLine(cellOf('name'))
-    const unit =
-      line.unit || (parseWrittenUnit(cellOf('unit'))?.unit ?? cellOf('unit').slice(0, 40))
-    const priceMinor = toMinor(cellOf('price') || cellOf('sum')) ?? line.priceMinor
+    // «Клей — 12 шт» names its unit, which the column's would contradict.
+    const column = line.unit === '' ? parseWrittenUnit(cellOf('unit')) : null
+    const scale = column?.scale ?? 1
+    const counted = (line.quantity ?? 100) * scale
+    const quantity = line.quantity !== null && isWithin(counted) ? counted : null
     return toFillRow({
       ...line,
       ...base,
       code: code ?? line.code,
-      unit,
-      priceMinor,
-      isAsked: line.quantity === null && /\d/.test(cellOf('name') + priced.join('')),
+      quantity,
+      unit: line.unit || (column?.unit ?? cellOf('unit').slice(0, 40)),
+      priceMinor: toPriceMinor(cellOf('price'), cellOf('sum'), counted, scale) ?? line.priceMinor,
+      isAsked: quantity === null && hasNumber,
     })
   }
   const stated = toStated(cellOf('quantity'))
@@ -179,9 +182,7 @@ function toRow(cells: Cells, table: Table, section: string): FillRow {
   const scale = unit?.scale ?? 1
   const counted = toCount(stated.number, scale)
   const quantity = isWithin(counted) ? counted : null
-  const isAsked =
-    quantity === null &&
-    (stated.isOdd || stated.number !== '' || /\d/.test(cellOf('name') + priced.join('')))
+  const isAsked = quantity === null && (stated.isOdd || stated.number !== '' || hasNumber)
   return toFillRow({
     ...base,
     name: cellOf('name'),
