@@ -157,7 +157,8 @@ function findBehindUnit(line: Line, able: readonly Figure[]): Choice | null {
     const sign = line.tokens.slice((found?.last ?? 0) + 1, figure.first)
     const isNear = sign.every(({ text }) => /^[.:—–-]$/.test(text))
     const isFree = line.tokens[from - 1]?.kind !== 'number'
-    if (found && isNear && isFree && found.unit.kind !== 'size') {
+    const isGoods = found !== null && found.unit.kind !== 'size'
+    if (isGoods && isNear && isFree && isWithin(toCount(figure.number.text, found.unit.scale))) {
       return { figure: { ...figure, first: from }, unit: found.unit, isSure: true }
     }
   }

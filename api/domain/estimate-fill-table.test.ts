@@ -227,6 +227,12 @@ test('a cell that says more than a number is asked for, its row kept', () => {
   ])
 })
 
+test('a cell of codes that holds more is cut to the length of a code', () => {
+  const { rows } = parseFillText(`Код;Наименование;Кол-во\n${'A1'.repeat(40)};Клей;2`)
+
+  expect(rows.map(({ code }) => code)).toEqual(['A1'.repeat(20)])
+})
+
 test('the unit of a head is that of its rows', () => {
   expect(table('Материал;Площадь, м2\nПлитка;20\nЛаминат;42,5')).toEqual([
     'Плитка | 20 м²',

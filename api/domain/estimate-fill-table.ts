@@ -35,6 +35,8 @@ type Table = {
 
 /** A head stands below a letterhead at most so high. */
 const headMax = 40
+/** Letters of a code; a cell that holds more holds other words. */
+const codeMax = 40
 
 /** Rows of a sheet; `sheet` is its name where there are several. */
 export function parseFillTable(sheet: readonly Cells[], name = ''): Omit<FillRead, 'isCut'> {
@@ -150,7 +152,7 @@ function toRow(cells: Cells, table: Table, section: string): FillRow {
   const { roles, hasCodes, isOfJobs } = table
   const cellOf = (role: Role) => cells[roles[role] ?? -1] ?? ''
   const text = cells.filter(Boolean).join('\u00a0· ')
-  const code = cellOf('code') || null
+  const code = cellOf('code').slice(0, codeMax) || null
   const isOwn = (hasCodes && code === null) || (isOfJobs && code === null)
   const discountMinor = toMinor(cellOf('discount')) || null
   const base = { ...emptyRow, text, section, code, isOwn, discountMinor }
