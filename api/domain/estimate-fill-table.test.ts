@@ -233,6 +233,20 @@ test('a cell of codes that holds more is cut to the length of a code', () => {
   expect(rows.map(({ code }) => code)).toEqual(['A1'.repeat(20)])
 })
 
+test.each([
+  ['480', 48_000],
+  ['1 200,50 руб.', 120_050],
+  ['1,249.50', 124_950],
+  ['1.249,50 ₽', 124_950],
+  ["1'249.50", 124_950],
+  ['1.2.3', null],
+  ['по запросу', null],
+])('a price of «%s» is %s kopecks', (price, priceMinor) => {
+  const { rows } = parseFillText(`Наименование;Кол-во;Цена\nКлей;2;${price}`)
+
+  expect(rows.map((row) => row.priceMinor)).toEqual([priceMinor])
+})
+
 test('the unit of a head is that of its rows', () => {
   expect(table('Материал;Площадь, м2\nПлитка;20\nЛаминат;42,5')).toEqual([
     'Плитка | 20 м²',
