@@ -41,7 +41,7 @@ async function parseSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<FillR
   return accept(toFirstRows(rows, leftOut, isCut))
 }
 
-/** UTF-8 or UTF-16 by its mark; what is no UTF-8 was written by an old program of Windows. */
+/** UTF-8, or UTF-16 of little endian by its mark; old programs of Windows wrote neither. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string | null {
   const [first, second] = bytes
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : null

@@ -14,12 +14,12 @@ import {
 import { parseFillAmount, parseFillLine, squeeze } from './estimate-fill-line.ts'
 import { isNear } from './estimate-fill-price.ts'
 import {
+  completeRow,
   emptyRow,
   type FillRead,
   type FillRow,
   isTotal,
   isWithin,
-  toFillRow,
 } from './estimate-fill-row.ts'
 import { toCount } from './estimate-fill-token.ts'
 import { parseWrittenUnit } from './estimate-fill-unit.ts'
@@ -55,7 +55,7 @@ export function parseFillTable(sheet: readonly Cells[], name = ''): Omit<FillRea
   if (roles.name === undefined || (!head && Object.keys(roles).length < 2)) {
     // Without columns each row is a line of text.
     const lines = body.map((cells) => parseFillLine(cells.filter(Boolean).join(' ')))
-    return { rows: lines.map((row) => toFillRow({ ...row, section: name })), leftOut: 0 }
+    return { rows: lines.map((row) => completeRow({ ...row, section: name })), leftOut: 0 }
   }
   const { code } = roles
   return readBody(body, name, {
@@ -164,7 +164,7 @@ function toRow(cells: Cells, table: Table, section: string): FillRow {
     const scale = column?.scale ?? 1
     const counted = (line.quantity ?? 100) * scale
     const quantity = line.quantity !== null && isWithin(counted) ? counted : null
-    return toFillRow({
+    return completeRow({
       ...line,
       ...base,
       code: code ?? line.code,
@@ -185,7 +185,7 @@ function toRow(cells: Cells, table: Table, section: string): FillRow {
   const counted = toCount(stated.number, scale)
   const quantity = isWithin(counted) ? counted : null
   const isAsked = quantity === null && (stated.isOdd || stated.number !== '' || hasNumber)
-  return toFillRow({
+  return completeRow({
     ...base,
     name: cellOf('name'),
     quantity,

@@ -2,7 +2,7 @@
 import { parseCsv } from 'hucre/csv'
 import { fillRowMax } from '#schema/estimate.ts'
 import { parseFillLine, squeeze } from './estimate-fill-line.ts'
-import { type FillRead, type FillRow, toFillRow } from './estimate-fill-row.ts'
+import { completeRow, type FillRead, type FillRow } from './estimate-fill-row.ts'
 import { createSplit } from './estimate-fill-split.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
 
@@ -40,7 +40,7 @@ function readLines(lines: string[]): FillRow[] {
     else {
       const parts = split(squeeze(line))
       const manner = { isListed: parts.length > 1 }
-      rows.push(...parts.map((part) => toFillRow({ ...parseFillLine(part, manner), section })))
+      rows.push(...parts.map((part) => completeRow({ ...parseFillLine(part, manner), section })))
     }
   }
   return rows
