@@ -1,4 +1,5 @@
 /** What the columns of a table hold: their heads say it, else the cells below do. */
+import { toPlainPrice } from '#api/import/feed/price.ts'
 import { parseFillAmount } from './estimate-fill-line.ts'
 import { isNear } from './estimate-fill-price.ts'
 import { toNumber } from './estimate-fill-token.ts'
@@ -50,12 +51,11 @@ const toRole = (title: string): Role | null =>
 
 export const isNumber = (cell: string): boolean => parseNumber(cell) !== null
 
-/** «1 200,50», «480 ₽», «1,249.50»; null of what is no number. */
+/** «1 200,50», «480 ₽», «1,249.50», «1.249,50»; null of what is no number. */
 export function parseNumber(cell: string): number | null {
   if (cell.length > 24) return null
-  const plain = cell.replace(/\s?(?:руб(?:\.|лей)?|р\.?|₽)$/i, '').replace(/[\s']/g, '')
-  const decimal = /,\d*\.\d+$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
-  return /^\d{1,12}(?:\.\d+)?$/.test(decimal) ? Number(decimal) : null
+  const plain = toPlainPrice(cell).replace(',', '.')
+  return /^\d{1,12}(?:\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 
 /** A head names two columns at least and holds no numbers: «Материал» alone may be a row. */

@@ -3,7 +3,7 @@ import { accept, type Outcome } from '#api/data/outcome.ts'
 import { fillBytesMax } from '#schema/estimate.ts'
 import type { FillRead } from './estimate-fill-row.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
-import { cut, parseFillText } from './estimate-fill-text.ts'
+import { parseFillText, toFirstRows } from './estimate-fill-text.ts'
 import { readWorkbook } from './workbook.ts'
 
 const refuse = (message: string): Outcome<never> => ({
@@ -37,14 +37,11 @@ async function parseSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<FillR
   if (!sheets) return unreadable()
   const read = sheets.map(({ name, rows }) => parseFillTable(rows, sheets.length > 1 ? name : ''))
   const leftOut = read.reduce((sum, one) => sum + one.leftOut, 0)
-  const list = cut(
-    read.flatMap(({ rows }) => rows),
-    leftOut,
-  )
-  return accept({ ...list, isCut: list.isCut || isCut })
+  const rows = read.flatMap((one) => one.rows)
+  return accept(toFirstRows(rows, leftOut, isCut))
 }
 
-/** UTF-8 or UTF-16 by its mark; what is no UTF-8 was written by an old program of Windows. */
+/** UTF-8, or UTF-16 of little endian by its mark; old programs of Windows wrote neither. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string | null {
   const [first, second] = bytes
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : null

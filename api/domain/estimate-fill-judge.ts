@@ -21,7 +21,7 @@ const candidateMax = 5
 const sameMax = 1e-6
 /** Sizes that differ by more than a quarter are of other goods: a level of 60 cm is not one of 2 m. */
 const nearMax = Math.log(1.25)
-/** Of what is of no kind that the row names, or where it names none: so much of it must be said. */
+/** Goods of another kind are offered only if their name has this share of the row's words. */
 const shareMin = 0.6
 
 type Ranked = {

@@ -4,7 +4,7 @@ import { type Line, listFigures, take, tidy, toRest } from './estimate-fill-numb
 import { takeBags, takePer, takeWaste } from './estimate-fill-per.ts'
 import { takeBareSums, takeSums, toUnitPrice } from './estimate-fill-price.ts'
 import { chooseQuantity, type Manner } from './estimate-fill-quantity.ts'
-import { emptyRow, type FillRow, toFillRow } from './estimate-fill-row.ts'
+import { completeRow, emptyRow, type FillRow } from './estimate-fill-row.ts'
 import { toCount, toTokens } from './estimate-fill-token.ts'
 
 const bullet =
@@ -35,7 +35,7 @@ export function parseFillLine(line: string, manner: Manner = { isListed: false }
   const found = codeWord.exec(plain)
   const code = found?.groups?.['code'] ?? null
   const read = readAmounts(found ? cutOut(plain, found) : plain, manner)
-  return toFillRow({ ...emptyRow, ...read, text, code })
+  return completeRow({ ...emptyRow, ...read, text, code })
 }
 
 /** Numbers on both sides of a code must not become one. */

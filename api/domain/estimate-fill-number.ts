@@ -140,7 +140,7 @@ function isRange({ tokens }: Line, i: number, unit: WrittenUnit | null): boolean
   return isDashed === true && isPlain
 }
 
-/** Takes the figure, the sign that divided it and the words that say so much of it. */
+/** Takes the tokens of a figure out of the name, with the signs and lead words before it. */
 export function take({ tokens, taken }: Line, first: number, last: number, lead = /^$/): void {
   let from = first
   while (from > 0 && isLead(tokens[from - 1], lead)) from -= 1

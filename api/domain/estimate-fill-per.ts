@@ -1,9 +1,15 @@
 /** What one piece holds, «по 25 кг», «2,4 м²/уп», and what is added for waste. */
+import { quantityUnitMax } from '#schema/constant.ts'
 import { type Figure, findUnit, type Line, take } from './estimate-fill-number.ts'
 import { isTimes, toNumber } from './estimate-fill-token.ts'
 import type { WrittenUnit } from './estimate-fill-unit.ts'
 
 export type Per = { quantity: number; unit: string }
+
+/** A piece holds something, and no more than a row asks for. */
+const isHeld = (quantity: number) => quantity > 0 && quantity <= quantityUnitMax
+
+const percentMax = 100
 
 /** «+10 %», «запас 10%», «10 % на подрезку». */
 export function takeWaste(line: Line): number | null {
@@ -15,8 +21,10 @@ export function takeWaste(line: Line): number | null {
     const isWaste = (text: string) => /^(?:запас|подрез|отход|бой$|бо[яй]$|потер)/.test(text)
     const tail = after.findIndex(isWaste)
     if (before.at(-1) !== '+' && !before.some(isWaste) && tail < 0) continue
+    const percent = toNumber(token.text)
+    if (percent > percentMax) continue
     take(line, i, i + 1 + (tail < 0 ? 0 : tail + 1), /^(?:\+|с|со|плюс|запас\S*)$/i)
-    return toNumber(token.text)
+    return percent
   }
   return null
 }
@@ -47,11 +55,12 @@ export function takePer(line: Line, figures: readonly Figure[], quantity: Figure
     if (figure === quantity || !figure.unit) continue
     const end = findWordEnd(line, figure) ?? findBehind(line, figure, quantity)
     if (end === null) continue
+    const number = toNumber(figure.number.text) * figure.unit.scale
+    if (!isHeld(number)) continue
     take(line, figure.first, end, /^(?:по|в|уп|упак\S*|пачке|мешке|коробке|[xх×*])$/i)
     // So many packs of an area that is named say nothing new.
     if (quantity.unit?.kind === 'laid' && figure.unit.kind === 'counted' && figure.isEnclosed)
       continue
-    const number = toNumber(figure.number.text) * figure.unit.scale
     return { quantity: toOne(number, figure, quantity), unit: figure.unit.unit }
   }
   return null
@@ -84,6 +93,8 @@ export function takeBags(line: Line): { figure: Figure; unit: WrittenUnit; per: 
     const found = findUnit(line, i + 3)
     const isWhole = /^\d{1,4}$/.test(token.text) && !isTimes(tokens[i - 1])
     if (!found || found.unit.kind !== 'weighed' || !isWhole || taken.has(i)) continue
+    const quantity = toNumber(size.text)
+    if (!isHeld(quantity)) continue
     const unit = { unit: 'шт', scale: 1, kind: 'counted' as const }
     const figure: Figure = {
       first: i,
@@ -94,7 +105,7 @@ export function takeBags(line: Line): { figure: Figure; unit: WrittenUnit; per: 
       isEnclosed: false,
       isRange: false,
     }
-    return { figure, unit, per: { quantity: toNumber(size.text), unit: found.unit.unit } }
+    return { figure, unit, per: { quantity, unit: found.unit.unit } }
   }
   return null
 }

@@ -1,7 +1,9 @@
 /** What a row says is never lost without a word. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { EstimateFillReadRow } from '#schema/rest/estimate-fill.ts'
 import { parseFillLine } from './estimate-fill-line.ts'
+import { toReadRow } from './estimate-fill-rest.ts'
 import type { FillRow } from './estimate-fill-row.ts'
 
 /** The 2 of «м2» is none. */
@@ -79,11 +81,13 @@ const word = fc.constantFrom(
   '2500х1200х12,5',
   'белый',
   'по 25 кг',
+  'по 0 кг',
   'по 480 руб',
   '= 5760 руб',
   '2,4 м2/уп',
   '(300 кг)',
   '+10%',
+  '+150%',
   'для ванной',
   '№ 5',
   '10-12',
@@ -94,6 +98,8 @@ const word = fc.constantFrom(
   'арт. AB-123',
   'два',
   '4х20кг',
+  '4х0 кг',
+  'тыс. шт 5000',
   'х 3',
 )
 const sign = fc.constantFrom(
@@ -144,6 +150,7 @@ test('each number of a row is in what is read, or its quantity is asked for', ()
       const read = parseFillLine(text)
 
       expect({ read, lost: listLost(read) }).toMatchObject({ lost: [] })
+      expect(EstimateFillReadRow.safeParse(toReadRow(read)).error).toBeUndefined()
     }),
     { numRuns: 3000 },
   )

@@ -39,7 +39,7 @@ export function chooseQuantity(
     findNamed(line, able) ??
     findBehindUnit(line, able) ??
     findBareAtEnd(line, able, ['strong', 'times']) ??
-    findCounted(line, able) ??
+    findCounted(able) ??
     findApart(able) ??
     findLaid(able) ??
     findLeading(line, able) ??
@@ -112,7 +112,7 @@ const isLabelled = ({ tokens }: Line, { first }: Figure) =>
   label.test(tokens[first - 1]?.text ?? '')
 
 /** «12 шт»: the last, one in brackets only where it stands by itself. */
-function findCounted(_: Line, able: readonly Figure[]): Choice | null {
+function findCounted(able: readonly Figure[]): Choice | null {
   const counted = able.filter(({ unit }) => unit?.kind === 'counted')
   const open = counted.filter(({ isEnclosed }) => !isEnclosed)
   const laid = able.find(({ unit, isEnclosed }) => unit?.kind === 'laid' && !isEnclosed)
@@ -157,7 +157,8 @@ function findBehindUnit(line: Line, able: readonly Figure[]): Choice | null {
     const sign = line.tokens.slice((found?.last ?? 0) + 1, figure.first)
     const isNear = sign.every(({ text }) => /^[.:—–-]$/.test(text))
     const isFree = line.tokens[from - 1]?.kind !== 'number'
-    if (found && isNear && isFree && found.unit.kind !== 'size') {
+    const isGoods = found !== null && found.unit.kind !== 'size'
+    if (isGoods && isNear && isFree && isWithin(toCount(figure.number.text, found.unit.scale))) {
       return { figure: { ...figure, first: from }, unit: found.unit, isSure: true }
     }
   }

@@ -55,7 +55,7 @@ function listOfArea({ name }: Sold): UnitRatio[] {
   ]
 }
 
-/** A can weighs more than the litres that people ask it by, so that its weight is nothing to ask by. */
+/** The weight of one piece. Goods sold by volume have none: a can weighs more than its litres. */
 function listOfWeight({ weightGrams, name }: Sold, found: UnitRatio[]): UnitRatio[] {
   const isTold = found.some(({ unit }) => unit === 'кг' || unit === 'л')
   const isPoured = listMeasures(name).some(({ kind }) => kind === 'volume')

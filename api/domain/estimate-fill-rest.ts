@@ -1,4 +1,4 @@
-/** Rows of a list as REST tells them, and back: what was read goes out, and is asked with. */
+/** Converts rows of a list to their REST form and back. */
 import { toPrice } from '#schema/money.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import { type EstimateFillReadRow, fillLineMax } from '#schema/rest/estimate-fill.ts'

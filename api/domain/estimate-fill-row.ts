@@ -53,7 +53,7 @@ export const emptyRow = {
 }
 
 /** What is read of a row, judged: a quantity of nothing and a row without a name are not read. */
-export function toFillRow(row: Omit<FillRow, 'isReadable'>): FillRow {
+export function completeRow(row: Omit<FillRow, 'isReadable'>): FillRow {
   const name = row.name.slice(0, nameMax)
   const { quantity, code, isAsked, section } = row
   const isCount = quantity === null || quantity > 0

@@ -13,7 +13,7 @@ type Piece = {
 
 const joint = /,(?=\s)[\s,;]*|;[\s,;]*|\s[+и]\s(?=\p{L})/gu
 const lengthMax = 4000
-/** Of a whole list: no more rows are read, and a comma in each would be looked at in vain. */
+/** Commas looked at in one list, so that a long list costs no more. */
 const pieceMax = 2000
 
 /** Splits the lines of one list. */

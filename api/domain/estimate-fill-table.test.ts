@@ -68,7 +68,9 @@ test('units of official estimates are counted out, and prices with them', () => 
       '5;ФССЦ-06.1;Кирпич рядовой М150;1000 шт.;2,5;14800;37000\n' +
       '6;ФССЦ-05;Плинтус напольный;100 м;0,36;12500;4500\n' +
       '7;ФССЦ-05;Гипсокартон 12,5 мм;10 м2;3,2;1850;5920\n' +
-      '8;ФССЦ-05;Обои;100 м2;0,5;450;22500\n',
+      '8;ФССЦ-05;Обои;100 м2;0,5;450;22500\n' +
+      '9;ФССЦ-05;Линолеум;100 м2;0,2456;45000;11052\n' +
+      '10;ФССЦ-05;Гвозди;1000 шт;1,234;890;\n',
   )
 
   expect(rows).toEqual([
@@ -81,6 +83,8 @@ test('units of official estimates are counted out, and prices with them', () => 
     'Гипсокартон 12,5 мм | 32 м² | 185 ₽',
     // By its sum the price is of one square metre already.
     'Обои | 50 м² | 450 ₽',
+    'Линолеум | 24.56 м² | 450 ₽',
+    'Гвозди | 1234 шт | 0.89 ₽',
   ])
 })
 
@@ -108,6 +112,20 @@ test.each(['Цена', 'Стоимость', 'Сумма', 'Расценка', '
     expect(row).toBe('Плитка белая | ? м² | 1200 ₽')
   },
 )
+
+test('where no column holds quantities a sum is of as many as the name says', () => {
+  expect(table('Наименование;Сумма\nКлей — 12 шт;5760\nГрунтовка;900')).toEqual([
+    'Клей | 12 шт | 480 ₽',
+    'Грунтовка | ? | 900 ₽',
+  ])
+  expect(table('Наименование;Ед.;Цена\nПлитка;100 м2;45000\nКлей — 12 шт;100 шт;480')).toEqual([
+    'Плитка | ? м² | 450 ₽',
+    'Клей | 12 шт | 480 ₽',
+  ])
+  expect(table('Наименование;Ед.;Цена;Сумма\nОбои — 2;10 рул;900;1800')).toEqual([
+    'Обои | 20 рулон | 90 ₽',
+  ])
+})
 
 test('columns without a head are told by what they hold, and by their product', () => {
   expect(read('1;KER-70101;Клей плиточный;шт;12\n2;PL-3060;Плитка 30х60;м2;10,5\n')).toEqual([
@@ -196,7 +214,7 @@ test('in a price form only what has a quantity is wanted, and the rest is counte
 
 test('a cell that says more than a number is asked for, its row kept', () => {
   const rows = table(
-    'Наименование;Ед.;Кол-во\nКлей;шт;10-12\nПлитка;м2;по месту\nОбои;рул;6 рул (1 кор)\nКирпич;1000 шт;2\nЛак;;5 банок',
+    'Наименование;Ед.;Кол-во\nКлей;шт;10-12\nПлитка;м2;по месту\nОбои;рул;6 рул (1 кор)\nКирпич;1000 шт;2\nЛак;;5 банок\nГайка;шт;1234567890',
   )
 
   expect(rows).toEqual([
@@ -205,7 +223,28 @@ test('a cell that says more than a number is asked for, its row kept', () => {
     'Обои | ? рулон',
     'Кирпич | 2000 шт',
     'Лак | 5 банка',
+    'Гайка | ? шт',
   ])
+})
+
+test('a cell of codes that holds more is cut to the length of a code', () => {
+  const { rows } = parseFillText(`Код;Наименование;Кол-во\n${'A1'.repeat(40)};Клей;2`)
+
+  expect(rows.map(({ code }) => code)).toEqual(['A1'.repeat(20)])
+})
+
+test.each([
+  ['480', 48_000],
+  ['1 200,50 руб.', 120_050],
+  ['1,249.50', 124_950],
+  ['1.249,50 ₽', 124_950],
+  ["1'249.50", 124_950],
+  ['1.2.3', null],
+  ['по запросу', null],
+])('a price of «%s» is %s kopecks', (price, priceMinor) => {
+  const { rows } = parseFillText(`Наименование;Кол-во;Цена\nКлей;2;${price}`)
+
+  expect(rows.map((row) => row.priceMinor)).toEqual([priceMinor])
 })
 
 test('the unit of a head is that of its rows', () => {

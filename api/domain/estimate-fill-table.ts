@@ -14,12 +14,12 @@ import {
 import { parseFillAmount, parseFillLine, squeeze } from './estimate-fill-line.ts'
 import { isNear } from './estimate-fill-price.ts'
 import {
+  completeRow,
   emptyRow,
   type FillRead,
   type FillRow,
   isTotal,
   isWithin,
-  toFillRow,
 } from './estimate-fill-row.ts'
 import { toCount } from './estimate-fill-token.ts'
 import { parseWrittenUnit } from './estimate-fill-unit.ts'
@@ -35,6 +35,8 @@ type Table = {
 
 /** A head stands below a letterhead at most so high. */
 const headMax = 40
+/** Letters of a code; a cell that holds more holds other words. */
+const codeMax = 40
 
 /** Rows of a sheet; `sheet` is its name where there are several. */
 export function parseFillTable(sheet: readonly Cells[], name = ''): Omit<FillRead, 'isCut'> {
@@ -53,7 +55,7 @@ export function parseFillTable(sheet: readonly Cells[], name = ''): Omit<FillRea
   if (roles.name === undefined || (!head && Object.keys(roles).length < 2)) {
     // Without columns each row is a line of text.
     const lines = body.map((cells) => parseFillLine(cells.filter(Boolean).join(' ')))
-    return { rows: lines.map((row) => toFillRow({ ...row, section: name })), leftOut: 0 }
+    return { rows: lines.map((row) => completeRow({ ...row, section: name })), leftOut: 0 }
   }
   const { code } = roles
   return readBody(body, name, {
@@ -76,7 +78,7 @@ function readBody(body: readonly Cells[], sheet: string, table: Table): Omit<Fil
   const { roles } = table
   const cellOf = (cells: Cells) => cells[roles.quantity ?? -1] ?? ''
   const isBlank = (cells: Cells) => roles.quantity !== undefined && isDash(cellOf(cells))
-  const toQuantity = (cells: Cells) => toAmount(cellOf(cells)).quantity
+  const toQuantity = (cells: Cells) => toCount(toStated(cellOf(cells)).number)
   const items = body.filter((cells) => !isHeading(cells, table) && !isSumRow(cells, table))
   // In a price form only what is wanted has a quantity.
   const isForm =
@@ -134,41 +136,45 @@ function isHeading(cells: Cells, { roles }: Table): boolean {
 
 const isCapital = (text: string) => text.length > 3 && text === text.toUpperCase()
 
-type Stated = { quantity: number | null; unit: string; isOdd: boolean }
+type Stated = { number: string; unit: string; isOdd: boolean }
 
-/** «12», «12 шт.», «0»: hundredths before the unit's scale; odd is what says more than that. */
-function toAmount(cell: string): Stated {
-  if (isDash(cell)) return { quantity: null, unit: '', isOdd: false }
+/** «12», «12 шт.», «0»; an empty number for a dash; odd is what says more than that. */
+function toStated(cell: string): Stated {
+  if (isDash(cell)) return { number: '', unit: '', isOdd: false }
   const amount = parseFillAmount(cell)
-  const number = amount === null ? null : parseNumber(amount.number)
-  if (amount === null || number === null) return { quantity: null, unit: '', isOdd: true }
-  return { quantity: toCount(String(number)), unit: amount.unit, isOdd: false }
+  if (amount === null || toCount(amount.number) === null) {
+    return { number: '', unit: '', isOdd: true }
+  }
+  return { ...amount, isOdd: false }
 }
 
 function toRow(cells: Cells, table: Table, section: string): FillRow {
   const { roles, hasCodes, isOfJobs } = table
   const cellOf = (role: Role) => cells[roles[role] ?? -1] ?? ''
   const text = cells.filter(Boolean).join('\u00a0· ')
-  const code = cellOf('code') || null
+  const code = cellOf('code').slice(0, codeMax) || null
   const isOwn = (hasCodes && code === null) || (isOfJobs && code === null)
   const discountMinor = toMinor(cellOf('discount')) || null
   const base = { ...emptyRow, text, section, code, isOwn, discountMinor }
-  const priced = [cellOf('price'), cellOf('sum')]
+  const hasNumber = /\d/.test(cellOf('name') + cellOf('price') + cellOf('sum'))
   if (roles.quantity === undefined) {
     const line = parseFillLine(cellOf('name'))
-    const unit =
-      line.unit || (parseWrittenUnit(cellOf('unit'))?.unit ?? cellOf('unit').slice(0, 40))
-    const priceMinor = toMinor(cellOf('price') || cellOf('sum')) ?? line.priceMinor
-    return toFillRow({
+    // «Клей — 12 шт» names its unit, which the column's would contradict.
+    const column = line.unit === '' ? parseWrittenUnit(cellOf('unit')) : null
+    const scale = column?.scale ?? 1
+    const counted = (line.quantity ?? 100) * scale
+    const quantity = line.quantity !== null && isWithin(counted) ? counted : null
+    return completeRow({
       ...line,
       ...base,
       code: code ?? line.code,
-      unit,
-      priceMinor,
-      isAsked: line.quantity === null && /\d/.test(cellOf('name') + priced.join('')),
+      quantity,
+      unit: line.unit || (column?.unit ?? cellOf('unit').slice(0, 40)),
+      priceMinor: toPriceMinor(cellOf('price'), cellOf('sum'), counted, scale) ?? line.priceMinor,
+      isAsked: quantity === null && hasNumber,
     })
   }
-  const stated = toAmount(cellOf('quantity'))
+  const stated = toStated(cellOf('quantity'))
   const written =
     (parseWrittenUnit(stated.unit) ? stated.unit : '') ||
     cellOf('unit') ||
@@ -176,17 +182,15 @@ function toRow(cells: Cells, table: Table, section: string): FillRow {
     table.unit
   const unit = parseWrittenUnit(written)
   const scale = unit?.scale ?? 1
-  const counted = stated.quantity === null ? null : toCount(String(stated.quantity / 100), scale)
+  const counted = toCount(stated.number, scale)
   const quantity = isWithin(counted) ? counted : null
-  const isAsked =
-    quantity === null &&
-    (stated.isOdd || stated.quantity !== null || /\d/.test(cellOf('name') + priced.join('')))
-  return toFillRow({
+  const isAsked = quantity === null && (stated.isOdd || stated.number !== '' || hasNumber)
+  return completeRow({
     ...base,
     name: cellOf('name'),
     quantity,
     unit: unit?.unit ?? written.slice(0, 40),
-    priceMinor: toPriceMinor(cellOf('price'), cellOf('sum'), stated.quantity, scale),
+    priceMinor: toPriceMinor(cellOf('price'), cellOf('sum'), counted, scale),
     isSure: quantity !== null,
     isAsked,
   })
@@ -197,18 +201,20 @@ const toMinor = (cell: string): number | null => {
   return number === null ? null : Math.round(number * 100)
 }
 
-/** Of one unit: 45 000 for «100 м2» is 450, unless the sum says that it is of one already. */
+/**
+ * Of one unit: 45 000 for «100 м2» is 450, unless the sum says that it is of one already. `counted`
+ * is hundredths of one unit.
+ */
 function toPriceMinor(
   price: string,
   sum: string,
-  written: number | null,
+  counted: number | null,
   scale: number,
 ): number | null {
   const [minor, sumMinor] = [toMinor(price), toMinor(sum)]
   if (minor === null) {
-    return sumMinor === null || !written ? null : Math.round((sumMinor * 100) / (written * scale))
+    return sumMinor === null || !counted ? null : Math.round((sumMinor * 100) / counted)
   }
-  const isOfOne =
-    sumMinor !== null && written !== null && isNear((minor * written * scale) / 100, sumMinor)
+  const isOfOne = sumMinor !== null && counted !== null && isNear((minor * counted) / 100, sumMinor)
   return isOfOne ? minor : Math.round(minor / scale)
 }

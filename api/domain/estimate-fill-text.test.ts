@@ -65,3 +65,13 @@ test('more than 500 rows are cut, and that is told', () => {
   expect(rows).toHaveLength(500)
   expect(isCut).toBe(true)
 })
+
+test('a list of which not all lines are looked at is cut, however few rows it has', () => {
+  const form = (count: number) =>
+    `Код;Наименование;Кол-во\n${'К-1;"Клей\nбелый";\n'.repeat(count - 1)}К-2;Грунт;2`
+  const headings = (count: number) => `${'Стены:\n'.repeat(count)}Клей — 2 шт`
+  const isCut = (text: string) => parseFillText(text).isCut
+
+  expect([4999, 5000].map((count) => isCut(form(count)))).toEqual([false, true])
+  expect([4999, 5000].map((count) => isCut(headings(count)))).toEqual([false, true])
+})

@@ -2,7 +2,7 @@
 import { parseCsv } from 'hucre/csv'
 import { fillRowMax } from '#schema/estimate.ts'
 import { parseFillLine, squeeze } from './estimate-fill-line.ts'
-import { type FillRead, type FillRow, toFillRow } from './estimate-fill-row.ts'
+import { completeRow, type FillRead, type FillRow } from './estimate-fill-row.ts'
 import { createSplit } from './estimate-fill-split.ts'
 import { parseFillTable } from './estimate-fill-table.ts'
 
@@ -12,17 +12,20 @@ const tableRowMax = 5000
 export function parseFillText(text: string): FillRead {
   const lines = text.split(/\r\n|[\n\r\u2028]/).filter((line) => line.trim() !== '')
   const delimiter = findDelimiter(lines)
-  if (delimiter === null) return cut(readLines(lines.slice(0, tableRowMax)), 0)
-  const table = parseCsv(text, { delimiter, maxRows: tableRowMax, skipEmptyRows: true })
+  if (delimiter === null) {
+    return toFirstRows(readLines(lines.slice(0, tableRowMax)), 0, lines.length > tableRowMax)
+  }
+  const table = parseCsv(text, { delimiter, maxRows: tableRowMax + 1, skipEmptyRows: true })
   const { rows, leftOut } = parseFillTable(
-    table.map((cells) => cells.map((cell) => String(cell ?? ''))),
+    table.slice(0, tableRowMax).map((cells) => cells.map((cell) => String(cell ?? ''))),
   )
-  return cut(rows, leftOut)
+  return toFirstRows(rows, leftOut, table.length > tableRowMax)
 }
 
-export const cut = (rows: FillRow[], leftOut: number): FillRead => ({
+/** As many rows as are read; `isLong` when not all lines were looked at. */
+export const toFirstRows = (rows: FillRow[], leftOut: number, isLong: boolean): FillRead => ({
   rows: rows.slice(0, fillRowMax),
-  isCut: rows.length > fillRowMax,
+  isCut: isLong || rows.length > fillRowMax,
   leftOut,
 })
 
@@ -37,7 +40,7 @@ function readLines(lines: string[]): FillRow[] {
     else {
       const parts = split(squeeze(line))
       const manner = { isListed: parts.length > 1 }
-      rows.push(...parts.map((part) => toFillRow({ ...parseFillLine(part, manner), section })))
+      rows.push(...parts.map((part) => completeRow({ ...parseFillLine(part, manner), section })))
     }
   }
   return rows

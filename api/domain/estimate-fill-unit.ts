@@ -67,13 +67,16 @@ const toCyrillic = (text: string) =>
 
 const remembered = new Map<string, WrittenUnit | null>()
 const rememberedMax = 2000
+/** Letters of a unit; longer texts are none, and are not remembered either. */
+const writtenMax = 24
 
 /** Null when the text is no unit at all. */
 export function parseWrittenUnit(text: string): WrittenUnit | null {
+  if (text.length > writtenMax) return null
   const known = remembered.get(text)
   if (known !== undefined) return known
   if (remembered.size >= rememberedMax) remembered.clear()
-  const read = text.length > 24 ? null : readUnit(text)
+  const read = readUnit(text)
   remembered.set(text, read)
   return read
 }

@@ -102,7 +102,7 @@ function listCodes({ code, name }: FillRow): string[] {
   return [...(code === null ? [] : [code]), ...words.slice(0, 4)]
 }
 
-/** «2500х1200х12,5», «60-27». */
+/** «2500х1200х12,5». */
 const isSize = (word: string) => /\d[xх*×]\d/iu.test(word)
 
 const cardMax = 200

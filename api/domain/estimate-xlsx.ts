@@ -183,7 +183,7 @@ function toSumRow(
     const style: CellStyle = { ...bold, border: { top: rule } }
     if (name === 'name') return toText(title, style)
     if (!isSummed(name)) return { style }
-    // A sum of these takes words for nothing.
+    // SUM skips cells with words.
     if (name !== 'weight' && isOnRequest(sums)) return toText(onRequest, { ...style, ...atRight })
     const { formula, result } = toFormula(name)
     return toFormulaCell({ formula, result }, { ...style, numFmt: money })

@@ -73,14 +73,15 @@ test.each(Object.entries(changes))('a file with %s is not read', async (_, chang
 })
 
 /** A workbook of one part of a sheet, as few programs would write it. */
-const toPlain = (rows: string, shared = '') =>
+const toPlain = (rows: string, shared = '', link = 'https://example.com/') =>
   Uint8Array.from(
     zipSync({
       'xl/workbook.xml': strToU8(
         '<x:workbook><x:sheets><x:sheet name="Л" r:id="a"/></x:sheets></x:workbook>',
       ),
       'xl/_rels/workbook.xml.rels': strToU8(
-        '<Relationships><Relationship Id="a" Type="/worksheet" Target="/xl/Sheet.xml"/><Relationship Id="b" Type="/sharedStrings" Target="strings.xml"/></Relationships>',
+        '<Relationships><Relationship Id="a" Type="/worksheet" Target="/xl/Sheet.xml"/><Relationship Id="b" Type="/sharedStrings" Target="strings.xml"/>' +
+          `<Relationship Id="c" Type="/hyperlink" Target="${link}"/></Relationships>`,
       ),
       'xl/sheet.xml': strToU8(`<x:worksheet><x:sheetData>${rows}</x:sheetData></x:worksheet>`),
       'xl/strings.xml': strToU8(`<sst>${shared}</sst>`),
@@ -119,4 +120,12 @@ test('a document type, which could name texts that grow, is refused', async () =
   const file = zipSync({ 'xl/workbook.xml': strToU8('<!DOCTYPE a [<!ENTITY b "c">]><workbook/>') })
 
   expect(await readWorkbook(Uint8Array.from(file))).toEqual({ fault: 'BROKEN' })
+})
+
+test('a reference that is no address refers to nothing, and the others are read', async () => {
+  const rows = '<row><c><v>5</v></c></row>'
+
+  expect((await readWorkbook(toPlain(rows, '', 'http://['))).sheets).toEqual([
+    { name: 'Л', rows: [['5']] },
+  ])
 })

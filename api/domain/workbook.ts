@@ -63,7 +63,7 @@ async function readRelations(archive: Archive, part: string): Promise<Map<string
   await readPart(archive, `${folder}_rels/${name}.rels`, {
     open: (tag, { Id: id = '', Type: type = '', Target: target = '' }) => {
       if (tag !== 'Relationship') return
-      const { pathname } = new URL(target, `file:///${folder}`)
+      const pathname = URL.parse(target, `file:///${folder}`)?.pathname ?? ''
       relations.set(id, { type, path: decode(pathname.slice(1)) })
     },
     isDone: () => relations.size > 1000,

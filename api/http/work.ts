@@ -10,7 +10,7 @@ import { toAddress } from './session.ts'
 /** Letters of a list, or of a file as base64, that are read for one unit. */
 const unitLetters = 64 * 1024
 
-/** Units of a call, by its method and path behind `/api/v1`; documents are drawn anew each time. */
+/** Units of a call, by its method and path behind `/api/v1`; documents are drawn for each call. */
 const costs: [RegExp, number | ((c: ApiContext) => Promise<number>)][] = [
   [/^POST \/user\/estimates\/[^/]+\/fill$/, async (c) => 50 + (await toSizeCost(c))],
   [/^POST \/user\/estimates\/[^/]+\/fill\/read$/, toSizeCost],
@@ -30,7 +30,9 @@ async function toSizeCost(c: ApiContext): Promise<number> {
 }
 
 export const limitWork = createMiddleware<ApiEnv>(async (c, next) => {
-  const call = `${c.req.method} ${c.req.path.replace(/^\/api\/v1/, '')}`
+  // Hono answers HEAD by the handler of GET.
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+  const call = `${method} ${c.req.path.replace(/^\/api\/v1/, '')}`
   const [, stated] = costs.find(([pattern]) => pattern.test(call)) ?? []
   if (stated !== undefined) {
     const cost = typeof stated === 'number' ? stated : await stated(c)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurns } from './turn.ts'
 
@@ -31,11 +32,13 @@ test('a turn is waited for', async () => {
 })
 
 test('a turn that its request never ended is over by itself, and ends no later one', async () => {
-  const turns = createTurns({ max: 1, leaseMs: 0, waitMaxMs: 0 })
+  const turns = createTurns({ max: 1, leaseMs: 30, waitMaxMs: 0 })
 
   const lost = await turns.take('anna')
+  await pause(40)
   const next = await turns.take('anna')
   lost?.()
+  const third = await turns.take('anna')
 
-  expect(next).not.toBeNull()
+  expect([lost, next, third].map((turn) => turn !== null)).toEqual([true, true, false])
 })

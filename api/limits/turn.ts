@@ -1,4 +1,7 @@
-/** Turns at work that holds much memory: one at a time of each user, few in the whole Worker. */
+/**
+ * Turns at work that holds much memory: one at a time for each user, and few in one isolate, which
+ * shares its memory.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 
 const askMs = 50

@@ -33,7 +33,7 @@ const costs: Readonly<Record<string, number>> = {
 }
 
 type Owner = OperationDefinitionNode | FragmentDefinitionNode
-/** Of its fields, and the fragments it spreads, as often as it does. */
+/** The cost of its own fields, and each fragment it spreads, once for each spread. */
 type Part = { cost: number; spreads: string[] }
 
 function fieldCostRule(context: ValidationContext): ASTVisitor {

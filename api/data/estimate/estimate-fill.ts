@@ -153,7 +153,7 @@ function toBounded(name: string): string {
   return terms.flatMap((term) => (kept.has(term) ? term.text : [])).join(' ')
 }
 
-/** An engine that knows no better is asked one by one. */
+/** A search engine without `findMany` is asked query by query. */
 async function findMany(search: SearchPort, names: string[]): Promise<SearchResult[]> {
   if (search.findMany) return search.findMany(names)
   const results: SearchResult[] = []

@@ -93,7 +93,7 @@ export type Line = {
   /** Of then. */
   listMinor: number | null
   breaks: PriceBreak[]
-  /** The shop has named the price for it on request: the catalogue's is another matter. */
+  /** The shop has named this price on request, so it is not compared with the catalogue's. */
   isNamed: boolean
   note: string
   discount: Discount | null

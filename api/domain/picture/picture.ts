@@ -1,4 +1,4 @@
-/** The one door by which pictures of people come in. */
+/** Cleans every picture that people send. */
 import { cleanJpeg } from './jpeg.ts'
 import { findPictureType } from './picture-type.ts'
 import { cleanPng } from './png.ts'

@@ -69,13 +69,15 @@ test('after ten minutes it is allowed again', async () => {
 
 test('all who share an address share what it may, guests too', async () => {
   const { api, fill } = await createWork({ USER_WORK_MAX: '120', ADDRESS_WORK_MAX: '120' })
-  const guest = (headers: Record<string, string>) =>
-    api.send('/api/v1/legal-pages/oferta/pdf', { headers })
+  const guest = (headers: Record<string, string>, method = 'GET') =>
+    api.send('/api/v1/legal-pages/oferta/pdf', { method, headers })
 
   const first = await fill()
   const second = await fill()
   const byGuests = []
-  for (let i = 0; i < 4; i += 1) byGuests.push((await guest(own)).status)
+  for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
+    byGuests.push((await guest(own, method)).status)
+  }
   const atAddress = await fill()
   const elsewhere = await guest(other)
 

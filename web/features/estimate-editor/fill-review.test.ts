@@ -4,6 +4,7 @@ import {
   countChoice,
   countCrowded,
   listUnanswered,
+  priceChoice,
   toChoice,
   toLines,
   toUnreadCsv,
@@ -122,6 +123,11 @@ test('a row’s discount is the line’s, unless the line comes to less than it'
   ]
 
   const { lines } = toLines(rows, place)
+  const totals = rows.map(({ row, choice }) => {
+    const { quantity = 0 } = countChoice(row, choice) ?? {}
+    return priceChoice(row, choice, quantity).totalMinor
+  })
 
   expect(lines.map(({ discount }) => discount?.value ?? null)).toEqual([10_000, null, 124_848])
+  expect(totals).toEqual([0, 10_000, 0])
 })

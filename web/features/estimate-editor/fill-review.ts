@@ -79,6 +79,18 @@ export function countChoice(row: FillRow, { productId, amount, unit }: FillChoic
   return goods ? toCounted(goods, unit, typed) : { quantity: typed, note: null }
 }
 
+/** What a row comes to in such a quantity, its discount taken off; null where no price is known. */
+export function priceChoice(row: FillRow, { productId }: FillChoice, quantity: number) {
+  const goods = findGoods(row, productId)
+  const listMinor = goods ? goods.priceMinor : (row.price?.amountMinor ?? null)
+  const grossMinor =
+    listMinor === null
+      ? null
+      : toLineTotal(toPriceAt(listMinor, goods?.breaks ?? [], quantity), quantity)
+  const discount = toDiscount(row, grossMinor ?? 0)
+  return { discount, totalMinor: grossMinor && grossMinor - (discount?.value ?? 0) }
+}
+
 /** Places of the rows that are to be added and of which nobody has said how much, from 1. */
 export const listUnanswered = (rows: readonly Reviewed[]): number[] =>
   rows.flatMap(({ row, choice }, i) =>
@@ -117,13 +129,11 @@ export function toLines(rows: readonly Reviewed[], { sectionId, sections, room }
     const id = makeId()
     const { quantity } = counted
     const goods = findGoods(row, choice.productId)
-    const priceMinor = goods
-      ? goods.priceMinor && toPriceAt(goods.priceMinor, goods.breaks, quantity)
-      : (row.price?.amountMinor ?? null)
-    const discount = toDiscount(row, toLineTotal(priceMinor ?? 0, quantity))
+    const { discount } = priceChoice(row, choice, quantity)
     const place = { sectionId: find(row.section), quantity, discount }
     if (choice.productId === null || !goods) {
       const name = (row.name || row.text).slice(0, nameMax)
+      const priceMinor = row.price?.amountMinor ?? null
       added.lines.push(toOwnLine(id, { ...place, name, unit: choice.unit.trim(), priceMinor }))
       continue
     }

@@ -1,8 +1,7 @@
 /** A row of a list: as it was written, what it becomes, and how much of it. */
 import { memo, useState } from 'react'
 import { onRequest } from '#schema/estimate-words.ts'
-import { toPriceAt } from '#schema/price-break.ts'
-import { toHundredths, toLineTotal } from '#schema/quantity.ts'
+import { toHundredths } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatMoney, formatUnitPrice } from '#web/ui/format.ts'
@@ -18,6 +17,7 @@ import {
   type FillRow,
   findCandidate,
   findGoods,
+  priceChoice,
   type ReadRow,
   type Reviewed,
   toChoice,
@@ -166,6 +166,7 @@ function Amount({ at, found: { read, row, choice }, isAsking, onChoice }: Amount
   const { productId, amount, unit } = choice
   const goods = findGoods(row, productId)
   const counted = countChoice(row, choice)
+  const totalMinor = counted && priceChoice(row, choice, counted.quantity).totalMinor
   const id = toFieldId(at)
   const isBad = counted === null && (isAsking || amount !== '')
   const candidate = findCandidate(row, productId)
@@ -209,7 +210,7 @@ function Amount({ at, found: { read, row, choice }, isAsking, onChoice }: Amount
           onChange={({ target }) => onChoice({ ...choice, unit: target.value })}
         />
       )}
-      <span className="num fill-total">{counted && toTotal(row, choice, counted.quantity)}</span>
+      <span className="num fill-total">{totalMinor !== null && formatMoney(totalMinor)}</span>
       <small id={`${id}-note`} className={isBad ? 'fill-fault' : 'muted'}>
         {isBad ? describeFault(amount) : note}
       </small>
@@ -221,14 +222,6 @@ const describeFault = (amount: string) =>
   amount.trim() === ''
     ? 'Укажите количество'
     : 'Число больше нуля, до\u00a0двух знаков после запятой'
-
-/** «12 400 ₽»; nothing where no price is known. */
-function toTotal(row: FillRow, { productId }: FillChoice, quantity: number): string | null {
-  const goods = findGoods(row, productId)
-  const priceMinor = goods ? goods.priceMinor : (row.price?.amountMinor ?? null)
-  if (priceMinor === null) return null
-  return formatMoney(toLineTotal(toPriceAt(priceMinor, goods?.breaks ?? [], quantity), quantity))
-}
 
 const [own, leave] = ['own', 'leave']
 

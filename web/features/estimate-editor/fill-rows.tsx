@@ -140,7 +140,7 @@ function Progress({ fill: { reviewed, refusal, goOn }, of }: { fill: Fill; of: n
   const isDone = reviewed.length === of
   return (
     <>
-      {/* A reader that is told of each part would hear nothing else. */}
+      {/* A screen reader hears the start and the end; each part would drown all else. */}
       <output className="hidden">{isDone ? 'Товары подобраны' : 'Подбираем товары'}</output>
       {!isDone && (
         <div className="fill-progress">

@@ -2,6 +2,7 @@
 import './estimate.css'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { onRequest } from '#schema/estimate-words.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { toUnitWord } from '#schema/unit-words.ts'
 import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
@@ -76,7 +77,7 @@ function LinePrice({
       {isNamed && <small className="muted">Цена по&nbsp;вашему запросу</small>}
       {isPriceChanged && (
         <small className="estimate-now no-print">
-          сейчас {priceNow ? formatUnitPrice(priceNow.amountMinor, base) : 'по\u00a0запросу'}
+          сейчас {priceNow ? formatUnitPrice(priceNow.amountMinor, base) : onRequest}
         </small>
       )}
     </>

@@ -2,6 +2,7 @@
 import '#web/ui/states.css'
 import './estimate-check.css'
 import { Form } from 'react-router'
+import { onRequest } from '#schema/estimate-words.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
 import { formatAmount } from '#web/features/quantity/amount.ts'
@@ -66,7 +67,7 @@ export function EstimatePricing({ estimate: { pricing } }: Props) {
                       {was ? (
                         <s className="muted">{formatMoney(was.amountMinor)}</s>
                       ) : (
-                        <small className="muted">по&nbsp;запросу</small>
+                        <small className="muted">{onRequest}</small>
                       )}{' '}
                       <b className="num">{formatUnitPrice(named.amountMinor, unit)}</b>
                     </>
