@@ -182,9 +182,9 @@ async function answer(asked: Asked): Promise<Answer> {
   }
   if (assetPaths.test(url.pathname)) {
     const kind = toFileClass(url.pathname)
-    const fetchFile =
-      kind === 'immutable' ? fetchAsset : (asked: Request) => bindings.ASSETS.fetch(asked)
-    return { response: await fetchFile(request, bindings.ASSETS), kind }
+    const isBuilt = kind === 'immutable'
+    const fetching = isBuilt ? fetchAsset(request, bindings.ASSETS) : bindings.ASSETS.fetch(request)
+    return { response: await fetching, kind }
   }
   const path = toCanonicalPath(url.pathname)
   if (path !== url.pathname && isRead(request)) {
@@ -237,15 +237,12 @@ async function answerFile(asked: Asked): Promise<Answer> {
 }
 
 /** A page rendered with the session; cookies are known before the first byte. */
-async function answerPersonally(
-  asked: Asked,
-  session = createSession(asked.request, asked),
-): Promise<Answer> {
+async function answerPersonally(asked: Asked, given?: Session): Promise<Answer> {
+  const session = given ?? createSession(asked.request, asked)
   const page = await render(asked, asked.request, session)
-  const headers = new Headers(page.headers)
-  for (const cookie of session.setCookies) headers.append('set-cookie', cookie)
-  const { status, statusText } = page
-  return { response: new Response(page.body, { status, statusText, headers }), kind: 'personal' }
+  const response = new Response(page.body, page)
+  for (const cookie of session.setCookies) response.headers.append('set-cookie', cookie)
+  return { response, kind: 'personal' }
 }
 
 /** A page that depends on its variant alone: of cookies it sees no other's. */

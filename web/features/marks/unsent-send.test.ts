@@ -1,116 +1,10 @@
 /** Changes made without a network: kept over a reload, shown as made, and sent once. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-
-type Line = { id: string; quantity: number }
-
-/** The browser's storage, which tabs and reloads share. */
-function createStorage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
-function createShop() {
-  const state = {
-    isAway: false,
-    userId: 'guest-1',
-    isGuest: true,
-    /** What is in the way of each change: a status of the shop, or a press of the shopper. */
-    before: async (): Promise<number | null> => null,
-    lines: [] as Line[],
-    hearts: [] as string[],
-    sent: [] as string[],
-    stock: 100,
-  }
-  const toItem = ({ id, quantity }: Line) => ({
-    __typename: 'CartItem',
-    id: `line-${id}`,
-    quantity,
-    isTicked: true,
-    note: '',
-    availability: { __typename: 'CartItemAvailability', quantity: state.stock },
-    product: { __typename: 'Product', id },
-  })
-  const toCart = () => ({
-    __typename: 'Cart',
-    id: 'cart',
-    version: String(state.sent.length),
-    count: state.lines.length,
-    total: { __typename: 'Money', amountMinor: 0 },
-    items: state.lines.map(toItem),
-  })
-  const toFavorites = () => ({
-    __typename: 'Favorites',
-    productIds: state.hearts,
-    categoryIds: [],
-    brandIds: [],
-  })
-  const toViewer = () => ({
-    __typename: 'Viewer',
-    user: {
-      __typename: 'User',
-      id: state.userId,
-      isGuest: state.isGuest,
-      firstname: null,
-      phone: null,
-      partnerType: null,
-    },
-    city: {
-      __typename: 'ViewerCity',
-      current: { __typename: 'City', id: 'moskva', name: 'Москва' },
-      isConfirmed: true,
-    },
-    cart: toCart(),
-    favorites: toFavorites(),
-    comparisonProductIds: [],
-    restockProductIds: [],
-    viewedAnnouncementIds: [],
-    counters: { __typename: 'Counters', orders: 0 },
-  })
-  const setLine = ({ productId, quantity }: { productId: string; quantity: number }) => {
-    state.sent.push(`${productId} ${quantity}`)
-    const userErrors =
-      quantity > state.stock
-        ? [{ __typename: 'UserError', code: 'OUT_OF_STOCK', message: 'Не хватает', field: [] }]
-        : []
-    if (userErrors.length === 0) {
-      const others = state.lines.filter(({ id }) => id !== productId)
-      state.lines = quantity === 0 ? others : [...others, { id: productId, quantity }]
-    }
-    return { cartItemUpdate: { __typename: 'CartPayload', userErrors, cart: toCart() } }
-  }
-  const setHearts = (ids: string[]) => {
-    state.sent.push(`heart ${ids.join()}`)
-    state.hearts = [...state.hearts, ...ids]
-    const viewer = { __typename: 'Viewer', favorites: toFavorites() }
-    return { favoriteAdd: { __typename: 'FavoritesPayload', userErrors: [], viewer } }
-  }
-  const fetch = async (_: unknown, init?: { body?: unknown }) => {
-    if (state.isAway) throw new TypeError('Failed to fetch')
-    const { query, variables } = JSON.parse(String(init?.body))
-    const isChange = /cartItemUpdate|favoriteAdd/.test(query)
-    const status = isChange ? await state.before() : null
-    if (status !== null) {
-      const extensions = { code: 'UNAVAILABLE', status, requestId: 'r-1' }
-      return Response.json({ errors: [{ message: 'Сервис занят', extensions }] })
-    }
-    if (query.includes('cartItemUpdate')) {
-      return Response.json({ data: { __typename: 'Mutation', ...setLine(variables.input) } })
-    }
-    if (query.includes('favoriteAdd')) {
-      return Response.json({ data: { __typename: 'Mutation', ...setHearts(variables.ids) } })
-    }
-    return Response.json({ data: { __typename: 'Query', viewer: toViewer() } })
-  }
-  return { state, fetch }
-}
+import { createMarksShop, createStorage } from '#tests/support/marks-shop.ts'
 
 /** Opens the shop's page in the browser of that storage; an earlier page of it is gone. */
 async function openPage(
-  shop: ReturnType<typeof createShop>,
+  shop: ReturnType<typeof createMarksShop>,
   kept?: ReturnType<typeof createStorage>,
 ) {
   const storage = kept ?? createStorage()
@@ -145,7 +39,7 @@ const settled = (page: Awaited<ReturnType<typeof openPage>>) =>
   vi.waitFor(() => expect(page.listUnsent()).toEqual([]), { timeout: 20_000 })
 
 test('what is put in the cart without a network is kept, said, and sent once it is back', async () => {
-  const shop = createShop()
+  const shop = createMarksShop()
   const page = await openPage(shop)
   onTestFinished(page.watchUnsent())
   await page.known()
@@ -164,7 +58,7 @@ test('what is put in the cart without a network is kept, said, and sent once it 
 })
 
 test('a reload keeps them in their order, a later wish takes the place of the earlier', async () => {
-  const shop = createShop()
+  const shop = createMarksShop()
   const first = await openPage(shop)
   await first.known()
   shop.state.isAway = true
@@ -183,7 +77,7 @@ test('a reload keeps them in their order, a later wish takes the place of the ea
 })
 
 test('a line that was changed elsewhere meanwhile stays as it is there, and that is told', async () => {
-  const shop = createShop()
+  const shop = createMarksShop()
   shop.state.lines = [{ id: 'glue', quantity: 1 }]
   const page = await openPage(shop)
   await page.known()
@@ -202,7 +96,7 @@ test('a line that was changed elsewhere meanwhile stays as it is there, and that
 })
 
 test('a refusal of the shop is told, and the others are sent', async () => {
-  const shop = createShop()
+  const shop = createMarksShop()
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
@@ -218,7 +112,7 @@ test('a refusal of the shop is told, and the others are sent', async () => {
 })
 
 test('signing out forgets what waits', async () => {
-  const shop = createShop()
+  const shop = createMarksShop()
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
@@ -230,7 +124,7 @@ test('signing out forgets what waits', async () => {
 })
 
 test('what another user left in this browser is not put in one’s cart', async () => {
-  const shop = createShop()
+  const shop = createMarksShop()
   Object.assign(shop.state, { userId: 'anna', isGuest: false })
   const page = await openPage(shop)
   await page.known()
@@ -247,7 +141,7 @@ test('what another user left in this browser is not put in one’s cart', async 
 })
 
 test('what a guest wished goes with them when they sign in', async () => {
-  const shop = createShop()
+  const shop = createMarksShop()
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
@@ -262,7 +156,7 @@ test('what a guest wished goes with them when they sign in', async () => {
 })
 
 test('a press while the one before is on its way is sent after it', async () => {
-  const shop = createShop()
+  const shop = createMarksShop()
   shop.state.lines = [{ id: 'glue', quantity: 1 }]
   const page = await openPage(shop)
   await page.known()
@@ -286,7 +180,7 @@ test('a press while the one before is on its way is sent after it', async () => 
 })
 
 test('a shop that is overloaded takes what waits later', async () => {
-  const shop = createShop()
+  const shop = createMarksShop()
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
@@ -302,7 +196,7 @@ test('a shop that is overloaded takes what waits later', async () => {
 })
 
 test('fifty are kept, then a change is refused as without keeping', async () => {
-  const shop = createShop()
+  const shop = createMarksShop()
   const page = await openPage(shop)
   for (let i = 0; i < 50; i += 1) {
     const change = { list: 'cart', id: `p${i}`, value: 1, before: null, userId: null } as const
