@@ -11,7 +11,7 @@ const scalars = {
 
 /** Types of the schema's resolvers and of every operation the web asks; nothing is committed. */
 const config: CodegenConfig = {
-  schema: 'schema/graphql/*.graphql',
+  schema: 'schema/graphql/**/*.graphql',
   ignoreNoDocuments: true,
   generates: {
     'gateway/generated/resolvers.ts': {
@@ -20,18 +20,19 @@ const config: CodegenConfig = {
         scalars,
         contextType: '../context.ts#GatewayContext',
         mappers: {
-          Cart: '../rest/cart.ts#CartSource',
-          CartItem: '../../schema/rest/cart.ts#CartItemShort',
-          Estimate: '../rest/estimate.ts#EstimateSource',
-          Favorites: '../rest/favorite.ts#FavoritesSource',
-          Loyalty: '../../schema/rest/loyalty.ts#Loyalty as LoyaltySource',
+          Cart: '../cart/cart.ts#CartSource',
+          CartItem: '../../schema/rest/cart/cart.ts#CartItemShort',
+          Estimate: '../estimate/estimate.ts#EstimateSource',
+          Favorites: '../lists/favorite.ts#FavoritesSource',
+          Loyalty: '../../schema/rest/loyalty/loyalty.ts#Loyalty as LoyaltySource',
           OrderedAddress:
-            '../../schema/rest/saved-address.ts#OrderedAddress as OrderedAddressSource',
-          Product: '../rest/product.ts#ProductSource',
-          SavedAddress: '../../schema/rest/saved-address.ts#SavedAddress as SavedAddressSource',
-          Shop: '../../schema/rest/shop.ts#Shop as ShopSource',
-          ShopPage: '../../schema/rest/shop.ts#ShopPage as ShopPageSource',
-          Viewer: '../rest/viewer.ts#ViewerSource',
+            '../../schema/rest/account/saved-address.ts#OrderedAddress as OrderedAddressSource',
+          Product: '../catalogue/product.ts#ProductSource',
+          SavedAddress:
+            '../../schema/rest/account/saved-address.ts#SavedAddress as SavedAddressSource',
+          Shop: '../../schema/rest/catalogue/shop.ts#Shop as ShopSource',
+          ShopPage: '../../schema/rest/catalogue/shop.ts#ShopPage as ShopPageSource',
+          Viewer: '../account/viewer.ts#ViewerSource',
         },
         useIndexSignature: true,
         useTypeImports: true,

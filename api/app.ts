@@ -7,7 +7,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { catalogueCalls, personalCalls, staffCalls } from './calls.ts'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
 import { SignedInError } from './data/user-write.ts'
-import { sendMessages } from './domain/message-send.ts'
+import { sendMessages } from './domain/message/send.ts'
 import { metrikaEmulator } from './emulator/metrika.ts'
 import { runAfterwards } from './http/afterwards.ts'
 import { createDocument } from './http/openapi.ts'
@@ -17,8 +17,8 @@ import { identifyStaff } from './http/staff.ts'
 import { limitWork } from './http/work.ts'
 import { log } from './providers/log.ts'
 import { ProviderError } from './providers/request.ts'
+import { outbox } from './resources/content/outbox.ts'
 import { docs } from './resources/docs.ts'
-import { outbox } from './resources/outbox.ts'
 
 /** The payment emulator, in which the api sees no more than an address. */
 type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }

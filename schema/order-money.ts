@@ -1,6 +1,6 @@
 /** What an order costs now and what of it has been paid: the one reckoning that all who show it use. */
-import type { OrderStatus } from './rest/order.ts'
-import type { PaymentType } from './rest/payment.ts'
+import type { OrderStatus } from './rest/order/order.ts'
+import type { PaymentType } from './rest/payment/payment.ts'
 
 /** What is known of an order's money, in kopecks. */
 export type OrderMoneyFacts = {

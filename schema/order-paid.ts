@@ -1,6 +1,6 @@
 /** How an order is paid, in the words that its buyer and the shop's people read alike. */
-import type { OrderStatus } from './rest/order.ts'
-import type { PaymentType } from './rest/payment.ts'
+import type { OrderStatus } from './rest/order/order.ts'
+import type { PaymentType } from './rest/payment/payment.ts'
 
 export type OrderPaid = {
   status: OrderStatus

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canFollow, listNext } from './order-way.ts'
-import { OrderStatus } from './rest/order.ts'
+import { OrderStatus } from './rest/order/order.ts'
 
 const table = (method: 'PICKUP' | 'DELIVERY') =>
   OrderStatus.options.map((from) => `${from}: ${listNext(from, method).join(', ')}`)

@@ -1,5 +1,5 @@
 /** What may follow what: the call, the pages at `/staff` and `npm run order` all read this table. */
-import type { OrderStatus } from './rest/order.ts'
+import type { OrderStatus } from './rest/order/order.ts'
 
 type Method = 'PICKUP' | 'DELIVERY'
 type Way = Record<OrderStatus, readonly OrderStatus[]>

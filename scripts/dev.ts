@@ -111,7 +111,7 @@ async function serve(): Promise<number> {
 function watchDocuments() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const generate = () => void execute('graphql-codegen', ['--silent'], { isQuiet: true })
-  const folders = globSync(['schema/graphql', 'web', 'web/**/'], {
+  const folders = globSync(['schema/graphql', 'schema/graphql/**/', 'web', 'web/**/'], {
     cwd: root,
     exclude: ['web/generated', 'web/public'],
   })

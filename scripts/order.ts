@@ -1,6 +1,6 @@
 /** `npm run order`: orders as the shop's people see and move them (docs/operations.md). */
 import { parsePrice } from '#schema/money.ts'
-import { DeliveryMethod, OrderStatus } from '#schema/rest/order.ts'
+import { DeliveryMethod, OrderStatus } from '#schema/rest/order/order.ts'
 import { StaffOrderList } from '#schema/rest/staff/order.ts'
 import { type Output, openOutput } from './local/output.ts'
 import {

@@ -43,7 +43,7 @@ const typeFiles = [
 /** Types of the schema and of the documents, unless both are those of the last time. */
 async function generateTypes(): Promise<void> {
   const wanted = [
-    hashSources(['schema/graphql/*.graphql', 'codegen.ts', 'build-tools/graphcache-keys.ts']),
+    hashSources(['schema/graphql/**/*.graphql', 'codegen.ts', 'build-tools/graphcache-keys.ts']),
     hashSources(['{web,tests}/**/*.{ts,tsx}'], (content) => content.includes('graphql(')),
     hashSources(['package-lock.json']),
   ].join('\n')

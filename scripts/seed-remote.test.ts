@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#api/context.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
-import { toTotalMinor } from '#api/data/estimate/estimate-row.ts'
+import { toTotalMinor } from '#api/data/estimate/row.ts'
 import { toProgramDay } from '#api/data/loyalty/clock.ts'
 import { writeHistory } from './demo/installer-history.ts'
 import { openDatabase } from './local/database.ts'

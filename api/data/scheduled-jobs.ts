@@ -1,11 +1,11 @@
 /** Removes rows that are no longer needed. */
 import type { Database } from '#api/context.ts'
-import { eraseDeletedUsers } from './account/account-delete.ts'
+import { eraseDeletedUsers } from './account/delete.ts'
 import { removeInstallerPhotos } from './account/installer-request.ts'
 import { removeOldAddresses } from './account/saved-address.ts'
-import { removeDeletedEstimates } from './estimate/estimate-write.ts'
+import { removeDeletedEstimates } from './estimate/write.ts'
 import { removeOldPageVotes } from './feedback/page-vote.ts'
-import { removeOldCodes } from './loyalty/loyalty-code.ts'
+import { removeOldCodes } from './loyalty/code.ts'
 import { removeRegisterAnswers } from './organization/register-answer.ts'
 import { join, json, prepare, sql } from './sql.ts'
 

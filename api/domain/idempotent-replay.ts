@@ -5,7 +5,7 @@ import { parse } from '#api/data/catalogue/card.ts'
 import { findKept, type IdempotencyKey, keepAnswer } from '#api/data/order/idempotency.ts'
 import { findOrder } from '#api/data/order/order.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
-import type { Order } from '#schema/rest/order.ts'
+import type { Order } from '#schema/rest/order/order.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 

@@ -8,7 +8,7 @@ import { toDigest } from '#api/data/account/tokens.ts'
 import { type Refusal, toCodeRefusal } from '#api/data/outcome.ts'
 import type { CodeAsker } from '#api/limits/phone-limiter.ts'
 import { addressHeader } from '#schema/client-address.ts'
-import type { CodePurpose } from '#schema/rest/auth.ts'
+import type { CodePurpose } from '#schema/rest/account/auth.ts'
 import { toSubscriber } from './client-address.ts'
 import { refuse } from './refusal.ts'
 

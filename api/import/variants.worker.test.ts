@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CategoryPage, FacetList } from '#schema/rest/category.ts'
-import { Product } from '#schema/rest/product.ts'
+import { CategoryPage, FacetList } from '#schema/rest/catalogue/category.ts'
+import { Product } from '#schema/rest/catalogue/product.ts'
 import { toFeed } from '#tests/support/feed.ts'
 import { createImportShop } from '#tests/support/import.ts'
 

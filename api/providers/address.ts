@@ -1,5 +1,5 @@
 /** Port of address suggestions. */
-import type { Address } from '#schema/rest/address.ts'
+import type { Address } from '#schema/rest/delivery/address.ts'
 
 /** An address with the town it lies in: what decides whether we deliver there. */
 export type ProviderAddress = Address & { city: string | null; region: string | null }

@@ -1,5 +1,5 @@
 /** Port of the registers: companies by ИНН and banks by БИК. */
-import type { Company } from '#schema/rest/organization.ts'
+import type { Company } from '#schema/rest/organization/organization.ts'
 
 export type Bank = { bic: string; name: string; correspondentAccount: string; isClosed: boolean }
 

@@ -3,7 +3,7 @@
  * https://dadata.ru/api/find-bank/.
  */
 import * as z from 'zod'
-import { type Company, organizationStates } from '#schema/rest/organization.ts'
+import { type Company, organizationStates } from '#schema/rest/organization/organization.ts'
 import type { Bank, CompanyPort } from './company.ts'
 import { createDadataCall, type DadataAccount } from './dadata-call.ts'
 

@@ -1,5 +1,5 @@
 /** Port of online payments. */
-import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.ts'
+import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { ProviderError } from './request.ts'
 

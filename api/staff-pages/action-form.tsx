@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** The form of whatever is done with an order. */
 import type { PropsWithChildren } from 'hono/jsx'
-import type { OrderStatus } from '#schema/rest/order.ts'
+import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { FormKey } from './field.tsx'
 import type { OrderForm, Typed } from './order-form.ts'

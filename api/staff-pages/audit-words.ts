@@ -1,6 +1,6 @@
 /** What the log of acts says of them, in words. */
 import * as z from 'zod'
-import { OrderStatus } from '#schema/rest/order.ts'
+import { OrderStatus } from '#schema/rest/order/order.ts'
 import { toStateName } from './case-words.ts'
 import { formatMoney, formatQuantity } from './format.ts'
 import { toStatusName } from './words.ts'

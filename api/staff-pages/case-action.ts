@@ -9,9 +9,9 @@ import {
   closeStaffInquiry,
   decideStaffReturn,
   decideStaffReview,
-} from '#api/domain/staff-inbox.ts'
-import { decideStaffInstaller } from '#api/domain/staff-installer.ts'
-import { returnStaffTransfer } from '#api/domain/staff-transfer.ts'
+} from '#api/domain/staff/inbox.ts'
+import { decideStaffInstaller } from '#api/domain/staff/installer.ts'
+import { returnStaffTransfer } from '#api/domain/staff/transfer.ts'
 import { parsePrice } from '#schema/money.ts'
 import {
   StaffAnswer,

@@ -1,6 +1,6 @@
 /** What kinds and states of cases are called on the pages for the shop's people. */
 import type * as z from 'zod'
-import type { ComplaintKind } from '#schema/rest/complaint.ts'
+import type { ComplaintKind } from '#schema/rest/feedback/complaint.ts'
 import type { StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
 
 export const kindNames: Record<StaffCaseKind, string> = {

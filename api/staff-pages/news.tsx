@@ -9,7 +9,7 @@ import {
   previewStaffNews,
   sendStaffNews,
   stopStaffNews,
-} from '#api/domain/staff-news.ts'
+} from '#api/domain/staff/news.ts'
 import { toMessage } from '#schema/error.ts'
 import { StaffNewsAct, StaffNewsCreate } from '#schema/rest/staff/news.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { listReductions, toFullMinor } from '#api/domain/discount-words.ts'
+import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { formatMoment, formatMoney } from './format.ts'

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** Picking: each line is ticked, typed or scanned, and none counts as found before that. */
 import type { PropsWithChildren } from 'hono/jsx'
-import type { OrderStatus } from '#schema/rest/order.ts'
+import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
 import { formatCounted, nameAll, toCount, toPack } from './amount.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { StaffOrdersAsked } from '#api/data/staff/order.ts'
 import { toLocal } from '#schema/local-time.ts'
-import { DeliveryMethod, OrderStatus } from '#schema/rest/order.ts'
+import { DeliveryMethod, OrderStatus } from '#schema/rest/order/order.ts'
 import { PageNumber } from './pagination.tsx'
 
 const perPage = 50

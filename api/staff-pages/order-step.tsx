@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** The next thing to do with an order, and the other things that may be done. */
 import { cancelTextMax, shopCancelReasons } from '#schema/cancel-reason.ts'
-import type { OrderStatus } from '#schema/rest/order.ts'
+import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
 import { TextField } from './field.tsx'

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { findStaffOrganization, listStaffOrganizations } from '#api/data/staff/organization.ts'
-import { changeOrganizationDiscount } from '#api/domain/staff-organization.ts'
+import { changeOrganizationDiscount } from '#api/domain/staff/organization.ts'
 import { toMessage } from '#schema/error.ts'
 import { StaffDiscountChange, type StaffOrganization } from '#schema/rest/staff/organization.ts'
 import {

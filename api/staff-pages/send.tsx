@@ -5,7 +5,7 @@ import type { Child } from 'hono/jsx'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiContext } from '#api/context.ts'
 import { countInbox } from '#api/data/staff/inbox.ts'
-import { listKinds } from '#api/domain/staff-inbox.ts'
+import { listKinds } from '#api/domain/staff/inbox.ts'
 import { toMessage } from '#schema/error.ts'
 import { Document, type Head } from './document.tsx'
 

@@ -1,6 +1,6 @@
 /** What states, payments and acts are called on the pages for the shop's people. */
 import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
-import type { OrderStatus } from '#schema/rest/order.ts'
+import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder, StaffOrderMovement } from '#schema/rest/staff/order.ts'
 import { formatCount, formatMoney } from './format.ts'
 

@@ -3,7 +3,7 @@
 import type { Logger } from '#gateway/logger.ts'
 import { type Refresher, toKeptTokens } from '#gateway/session/refresh.ts'
 import type { Session } from '#gateway/session/session.ts'
-import { AuthResponse } from '#schema/rest/auth.ts'
+import { AuthResponse } from '#schema/rest/account/auth.ts'
 import { refreshTokens } from './refresh.ts'
 import { exchange, type Reply, toPath, type Upstream } from './transport.ts'
 

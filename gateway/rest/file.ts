@@ -1,7 +1,7 @@
 /** The visitor's files, which a browser requests by address, without GraphQL. */
 import type { Session } from '#gateway/session/session.ts'
-import { EstimateExport } from '#schema/rest/estimate-export.ts'
-import { LoyaltyExportQuery } from '#schema/rest/loyalty-export.ts'
+import { EstimateExport } from '#schema/rest/estimate/export.ts'
+import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
 import { createAuthorization } from './authorization.ts'
 import type { SenderDependencies } from './sender.ts'
 import { toPath } from './transport.ts'

@@ -1,5 +1,5 @@
 import { hashToken, type RefreshOutcome, toKeptTokens } from '#gateway/session/refresh.ts'
-import { RefreshResponse } from '#schema/rest/auth.ts'
+import { RefreshResponse } from '#schema/rest/account/auth.ts'
 import { exchange, toPath, type Upstream } from './transport.ts'
 
 const timeoutMs = 2500

@@ -71,3 +71,11 @@ function read({ status, body }: Reply) {
   const message = status < 500 && stated?.message ? stated.message : toMessage(code)
   return { code, message, fields: stated?.fields ?? [] }
 }
+
+/** What a mutation answers: the changed object, or null and why it was refused. */
+export function toPayload<Field extends string, Value>(field: Field, outcome: Outcome<Value>) {
+  const [value, userErrors] = outcome.ok ? [outcome.value, []] : [null, outcome.userErrors]
+  // A computed key is a plain string to the compiler.
+  const named = { [field]: value } as Record<Field, Value | null>
+  return { ...named, userErrors }
+}

@@ -1,5 +1,5 @@
 /** The port of token renewal: a Durable Object in production, a plain call on a Node server. */
-import type { Tokens } from '#schema/rest/auth.ts'
+import type { Tokens } from '#schema/rest/account/auth.ts'
 
 /** Tokens as a session keeps them: when the access token ends, if the back end has said. */
 export type KeptTokens = {

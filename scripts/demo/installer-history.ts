@@ -6,9 +6,9 @@
 import type { Database } from '#api/context.ts'
 import { prepareSpent } from '#api/data/loyalty/ledger.ts'
 import { expirePoints, releasePoints } from '#api/data/loyalty/sweep.ts'
-import { createOrderReturn, prepareReturnDecision } from '#api/data/order/order-return.ts'
-import { returnDays } from '#api/data/order/order-return-row.ts'
-import { prepareCancellation, prepareTransition } from '#api/data/order/order-status.ts'
+import { createOrderReturn, prepareReturnDecision } from '#api/data/order/return.ts'
+import { returnDays } from '#api/data/order/return-row.ts'
+import { prepareCancellation, prepareTransition } from '#api/data/order/status.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import { type HistoryOrder, listGoods, prepareHistoryOrder } from './installer-order.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { reckonDiscounts } from '#schema/discount.ts'
 import { toLineTotal } from '#schema/quantity.ts'
-import type { OrderDelivery } from '#schema/rest/order.ts'
+import type { OrderDelivery } from '#schema/rest/order/order.ts'
 
 export type HistoryOrder = {
   id: string

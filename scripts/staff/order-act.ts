@@ -1,5 +1,5 @@
 /** What `npm run order` does with one order, on the order as it was read just before. */
-import type { OrderStatus } from '#schema/rest/order.ts'
+import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { StaffOrder } from '#schema/rest/staff/order.ts'
 import { type Result, UsageError } from './command.ts'
 import { describeState, printOrder, toNext } from './order-print.ts'

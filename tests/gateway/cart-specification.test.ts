@@ -1,6 +1,6 @@
 /** The cart in front of a back end that has only the calls of the specification. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Cart } from '#schema/rest/cart.ts'
+import type { Cart } from '#schema/rest/cart/cart.ts'
 import { createTestGateway } from '#tests/support/gateway.ts'
 import { createUpstream } from '#tests/support/upstream.ts'
 

@@ -49,7 +49,7 @@ function isRepeated({ path, description }: Described): boolean {
   return toWords(description).every((word) => fillers.has(word) || named.has(word))
 }
 
-const quote = (sdl: string): Source => ({ path: 'schema/graphql/order.graphql', text: sdl })
+const quote = (sdl: string): Source => ({ path: 'schema/graphql/order/order.graphql', text: sdl })
 
 export const descriptionRules: Rule[] = [
   {

@@ -1,6 +1,15 @@
 /** Who may import whom. */
 import { dirname } from 'node:path'
-import { ban, forbid, isTest, type Rule, readImports, readNames, type Source } from './source.ts'
+import {
+  areas,
+  ban,
+  forbid,
+  isTest,
+  type Rule,
+  readImports,
+  readNames,
+  type Source,
+} from './source.ts'
 
 const allowed: Record<string, string[]> = {
   schema: ['schema'],
@@ -47,12 +56,12 @@ export const importRules: Rule[] = [
   {
     name: 'web takes types of REST bodies, and never the schemas',
     find: findBodies,
-    breach: { path: 'web/root.tsx', text: "import { type A, B } from '#schema/rest/cart.ts'" },
+    breach: { path: 'web/root.tsx', text: "import { type A, B } from '#schema/rest/cart/cart.ts'" },
   },
   ...[
     "import { Hono } from 'hono'",
     "import { refuse } from '#api/http/refusal.ts'",
-    "import { findQuote } from '#api/domain/order-quote.ts'",
+    "import { findQuote } from '#api/domain/order/quote.ts'",
   ].map((text) =>
     forbid(
       `data and import know no HTTP and no decision of the shop: ${text}`,
@@ -66,20 +75,23 @@ export const importRules: Rule[] = [
       `the domain knows no HTTP and no SQL: ${text}`,
       /^api\/domain\//,
       /^@?hono|^api\/(app|compose|emulator|http|resources)|^api\/data\/sql/,
-      { path: 'api/domain/order-quote.ts', text },
+      { path: 'api/domain/order/quote.ts', text },
     ),
   ),
   {
     name: 'web loads no schemas of REST bodies late, and passes none on',
     find: findBodies,
-    breach: { path: 'web/root.tsx', text: "const load = () => import('#schema/rest/cart.ts')" },
+    breach: {
+      path: 'web/root.tsx',
+      text: "const load = () => import('#schema/rest/cart/cart.ts')",
+    },
   },
   ban(
     'SQL lives in api/data and api/import',
     // The port says in a comment what an engine answers.
     /^api\/(?!data\/|import\/|search\/port\.ts|migrations\/)/,
     /\.prepare\(|\bsql`|\bSELECT\s+[\w*(]|\bINSERT INTO\b|\bDELETE FROM\b|\bUPDATE \w+ SET\b/,
-    { path: 'api/resources/cart.ts', text: 'db.prepare(`SELECT 1`)' },
+    { path: 'api/resources/cart/cart.ts', text: 'db.prepare(`SELECT 1`)' },
   ),
   ban(
     'only web/runtime/reload.ts loads a page anew: any other reload is taken for the router’s',
@@ -88,20 +100,19 @@ export const importRules: Rule[] = [
     { path: 'web/features/cart/cart.ts', text: 'window.location.reload()' },
   ),
   forbid(
-    'resolvers do not import each other',
-    /^gateway\/resolvers\/(?!index)/,
-    /^gateway\/resolvers\//,
-    { path: 'gateway/resolvers/cart.ts', text: "import { product } from './product.ts'" },
+    'the REST client knows no noun',
+    /^gateway\/rest\//,
+    new RegExp(`^gateway/(${[...areas].join('|')})/`),
+    {
+      path: 'gateway/rest/client.ts',
+      text: "import { cart } from '#gateway/cart/cart.ts'",
+    },
   ),
-  forbid('the REST client knows no resolver', /^gateway\/rest\//, /^gateway\/resolvers\//, {
-    path: 'gateway/rest/cart.ts',
-    text: "import { cart } from '../resolvers/cart.ts'",
-  }),
   ban(
     'no address of the back end outside gateway/rest',
     /^gateway\/(?!rest\/)/,
     /['"`]\/(api\/)?v1\//,
-    { path: 'gateway/resolvers/cart.ts', text: "fetch('/api/v1/cart')" },
+    { path: 'gateway/cart/cart.ts', text: "fetch('/api/v1/cart')" },
   ),
   forbid(
     'nothing imports a route, not even a route',

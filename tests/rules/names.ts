@@ -1,5 +1,5 @@
 /** What things are called, and where they lie. */
-import { ban, exists, isCode, isTest, type Rule, type Source } from './source.ts'
+import { areas, ban, exists, isCode, isTest, type Rule, type Source } from './source.ts'
 
 const product = /^(schema|api|gateway|web)\//
 const isProduct = ({ path }: Source) => product.test(path) && isCode(path) && !isTest(path)
@@ -39,21 +39,20 @@ function banPaths(name: string, isBad: (path: string) => boolean, breach: string
   }
 }
 
-/** A file of one layer needs its namesake in another, save the `alone`. */
+/** A noun of one floor, `cart/share`, needs its file on another, save the `alone`. */
 function requireTwin(from: string, to: string, alone: string[] = []): Rule {
   const [folder = '', extension = ''] = from.split('*')
-  const toTwin = (noun: string) => to.replace('*', noun)
   const findNoun = (path: string) =>
-    path.startsWith(folder) && path.endsWith(extension)
+    path.startsWith(folder) && path.endsWith(extension) && !isTest(path)
       ? path.slice(folder.length, -extension.length)
-      : '/'
+      : ''
   return {
     name: `a noun of ${from} is one of ${to}`,
-    breach: { path: from.replace('*', 'nowhere-else'), text: '' },
+    breach: { path: from.replace('*', 'cart/nowhere-else'), text: '' },
     find: ({ path }) => {
       const noun = findNoun(path)
-      const isHere = !noun.includes('/') && !isTest(path)
-      return isHere && !alone.includes(noun) && !exists(toTwin(noun)) ? [path] : []
+      const isNoun = areas.has(noun.split('/')[0] ?? '') && !alone.includes(noun)
+      return isNoun && !exists(to.replace('*', noun)) ? [path] : []
     },
   }
 }
@@ -96,20 +95,17 @@ export const nameRules: Rule[] = [
     (path) => path.startsWith('api/migrations/') && !/\/\d{4}_\w+\.sql$/.test(path),
     'api/migrations/carts.sql',
   ),
-  requireTwin('gateway/resolvers/*.ts', 'schema/graphql/*.graphql'),
+  requireTwin('gateway/*.ts', 'schema/graphql/*.graphql', ['cart/fill']),
   // A shape of several nouns, passed on as it came.
-  requireTwin('schema/graphql/*.graphql', 'gateway/resolvers/*.ts', ['discount']),
-  requireTwin('gateway/resolvers/*.ts', 'gateway/rest/*.ts', ['scalar']),
-  // Without a body of their own: the contract's pages, a list of another noun, what is local only.
+  requireTwin('schema/graphql/*.graphql', 'gateway/*.ts', ['order/discount']),
+  // Without a body of their own: a list of another noun, what is local only.
   requireTwin('api/resources/*.ts', 'schema/rest/*.ts', [
-    'docs',
-    'feed',
-    'filter',
-    'outbox',
-    'sort',
+    'catalogue/filter',
+    'catalogue/sort',
+    'content/outbox',
   ]),
   // Shapes that bodies of several nouns hold.
-  requireTwin('schema/rest/*.ts', 'api/resources/*.ts', ['discount', 'order-payer', 'scalar']),
+  requireTwin('schema/rest/*.ts', 'api/resources/*.ts', ['order/discount', 'order/payer']),
   {
     name: 'what reads is named list, find or require',
     find: ({ path, text }) =>
@@ -133,7 +129,7 @@ export const nameRules: Rule[] = [
             .map((name) => `${path}: ${name}`)
         : [],
     breach: {
-      path: 'schema/graphql/cart.graphql',
+      path: 'schema/graphql/cart/cart.graphql',
       text: 'extend type Mutation {\n  addCartItem(id: ID!): Cart!\n}',
     },
   },

@@ -22,6 +22,11 @@ export const sources: Source[] = [
 const paths = new Set(sources.map(({ path }) => path))
 export const exists = (path: string) => paths.has(path)
 
+/** Folders of nouns, which are the same on every floor: account, cart, catalogue and so on. */
+export const areas = new Set(
+  [...paths].flatMap((path) => /^schema\/graphql\/([\w-]+)\//.exec(path)?.[1] ?? []),
+)
+
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
 export const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path)
 

@@ -1,5 +1,5 @@
 /** A Worker that does nothing but read a file of a list, to see what that costs it. */
-import { parseFillFile } from '#api/domain/estimate-fill-file.ts'
+import { parseFillFile } from '#api/domain/estimate/fill-file.ts'
 
 export default {
   async fetch(request: Request) {

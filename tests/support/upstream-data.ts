@@ -1,9 +1,10 @@
 /** Goods of the back end made of memory. */
-import type { CatalogNode } from '#schema/rest/category.ts'
-import type { City } from '#schema/rest/city.ts'
-import type { Product, ProductCard } from '#schema/rest/product.ts'
-import type { Shop } from '#schema/rest/shop.ts'
-import type { UserResponse } from '#schema/rest/user.ts'
+
+import type { UserResponse } from '#schema/rest/account/user.ts'
+import type { CatalogNode } from '#schema/rest/catalogue/category.ts'
+import type { City } from '#schema/rest/catalogue/city.ts'
+import type { Product, ProductCard } from '#schema/rest/catalogue/product.ts'
+import type { Shop } from '#schema/rest/catalogue/shop.ts'
 
 const rub = (amountMinor: number) => ({ amountMinor, currency: 'RUB' }) as const
 

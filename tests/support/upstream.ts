@@ -1,7 +1,7 @@
 /** A back end made of memory that speaks the contract, counts its calls and fails on command. */
 import { type Context, Hono } from 'hono'
-import type { Cart, CartShort } from '#schema/rest/cart.ts'
-import type { City } from '#schema/rest/city.ts'
+import type { Cart, CartShort } from '#schema/rest/cart/cart.ts'
+import type { City } from '#schema/rest/catalogue/city.ts'
 import {
   byVan,
   cards,

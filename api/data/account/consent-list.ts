@@ -8,7 +8,7 @@ import {
   type ConsentScreen,
   type LegalText,
   type UserLegalPages,
-} from '#schema/rest/consent.ts'
+} from '#schema/rest/account/consent.ts'
 import { purposes } from '#schema/storage-consent.ts'
 import { storageTexts } from '#schema/storage-consent-text.ts'
 

@@ -1,5 +1,5 @@
 /** The parts of a copy that the shop's work makes: orders, estimates, lists and words. */
-import { foundMinor } from '#api/data/order/order-money.ts'
+import { foundMinor } from '#api/data/order/money.ts'
 import { sql } from '#api/data/sql.ts'
 import { inquirySection } from './data-copy-inquiry.ts'
 import type { Section } from './data-copy-section.ts'

@@ -1,7 +1,7 @@
 /** Devices: sessions as their user sees them, one a sign-in. */
 import type { Database, Session } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import { deviceMax } from '#schema/rest/device.ts'
+import { deviceMax } from '#schema/rest/account/device.ts'
 
 /** What names the browser is at the beginning. */
 const userAgentMax = 400

@@ -10,7 +10,7 @@ import {
   requestDays,
   requestMax,
 } from '#schema/installer-request.ts'
-import type { InstallerRequest } from '#schema/rest/installer-request.ts'
+import type { InstallerRequest } from '#schema/rest/account/installer-request.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const firstNumber = 7001

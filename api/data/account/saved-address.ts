@@ -2,8 +2,8 @@
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
-import { OrderDelivery } from '#schema/rest/order.ts'
-import type { OrderedAddress, SavedAddress } from '#schema/rest/saved-address.ts'
+import type { OrderedAddress, SavedAddress } from '#schema/rest/account/saved-address.ts'
+import { OrderDelivery } from '#schema/rest/order/order.ts'
 import { addressMax } from '#schema/saved-address.ts'
 
 /** What is stored; the rest of a SavedAddress is computed from it. */

@@ -4,7 +4,7 @@ import { balanceSql } from '#api/data/loyalty/ledger.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { toPhoneDigits } from '#schema/form.ts'
-import type { User, UserResponse, UserUpdate } from '#schema/rest/user.ts'
+import type { User, UserResponse, UserUpdate } from '#schema/rest/account/user.ts'
 import { missingOf } from './consent.ts'
 
 type UserRow = {

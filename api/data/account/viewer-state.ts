@@ -3,10 +3,10 @@
 import type { Database, Session } from '#api/context.ts'
 import { findCart, toCartShort } from '#api/data/cart/cart.ts'
 import { viewedAnnouncementsQuery } from '#api/data/content/announcement.ts'
-import { waitingApprovals } from '#api/data/order/order-access.ts'
-import { waitingInvitations } from '#api/data/organization/organization-invitation.ts'
+import { waitingApprovals } from '#api/data/order/access.ts'
+import { waitingInvitations } from '#api/data/organization/invitation.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import type { UserStates } from '#schema/rest/user.ts'
+import type { UserStates } from '#schema/rest/account/user.ts'
 import { requireUser } from './user.ts'
 
 type ListRow = { kind: string; id: string }

@@ -8,16 +8,10 @@ import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { type DiscountPart, type Discounts, reckonDiscounts } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
-import type { CartShort } from '#schema/rest/cart.ts'
-import type { Discount } from '#schema/rest/discount.ts'
-import {
-  type BonusRow,
-  type BonusState,
-  bonusQuery,
-  toBonusMax,
-  toBonusState,
-} from './cart-bonus.ts'
-import { toCartMax } from './cart-max.ts'
+import type { CartShort } from '#schema/rest/cart/cart.ts'
+import type { Discount } from '#schema/rest/order/discount.ts'
+import { type BonusRow, type BonusState, bonusQuery, toBonusMax, toBonusState } from './bonus.ts'
+import { toCartMax } from './max.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 
 /** Lines a cart may hold. */

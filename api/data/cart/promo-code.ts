@@ -5,7 +5,7 @@ import { accept, decline, type Outcome, type Refusal, toRefusalBody } from '#api
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { takePercent, toMoney } from '#schema/money.ts'
-import type { PromoCode } from '#schema/rest/cart.ts'
+import type { PromoCode } from '#schema/rest/cart/cart.ts'
 
 export type PromoCodeRow = {
   code: string

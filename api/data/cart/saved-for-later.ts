@@ -5,10 +5,10 @@ import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { quantityMax, toHundredths, toQuantity } from '#schema/quantity.ts'
-import type { CartLaterItem } from '#schema/rest/cart.ts'
-import type { ProductCard } from '#schema/rest/product.ts'
+import type { CartLaterItem } from '#schema/rest/cart/cart.ts'
+import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import { cartLimit } from './cart.ts'
-import { bumpIf, chosenLines, type LineChoice } from './cart-write.ts'
+import { bumpIf, chosenLines, type LineChoice } from './write.ts'
 
 type LaterRow = {
   product_id: string

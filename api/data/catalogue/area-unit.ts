@@ -1,6 +1,6 @@
 /** Whether a listing's goods are bought for an area: «сколько плитки на 24 м²». */
-import type { CountedBy } from '#schema/rest/category.ts'
-import type { ProductCard } from '#schema/rest/product.ts'
+import type { CountedBy } from '#schema/rest/catalogue/category.ts'
+import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 
 /** How half of the goods or more are counted; the first in their order when two ways are. */
 export function toAreaUnit(goods: readonly ProductCard[]): CountedBy | null {

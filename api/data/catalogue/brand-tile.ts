@@ -1,8 +1,8 @@
 /** A brand as lists show it. */
 import type * as z from 'zod'
 import { type Sql, sql } from '#api/data/sql.ts'
-import type { BrandTile } from '#schema/rest/content.ts'
-import type { Picture } from '#schema/rest/product.ts'
+import type { Picture } from '#schema/rest/catalogue/product.ts'
+import type { BrandTile } from '#schema/rest/content/content.ts'
 import { parse } from './card.ts'
 
 export type BrandRow = {

@@ -5,7 +5,7 @@ import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import { type PriceBreak, scaleBreaks } from '#schema/price-break.ts'
 import { snapDown, toQuantity } from '#schema/quantity.ts'
-import type { Availability, Picture, ProductCard } from '#schema/rest/product.ts'
+import type { Availability, Picture, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { isPriceFrom, variantCount } from './variant-group.ts'
 
 export type CardRow = {

@@ -3,8 +3,13 @@
 import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { CatalogFilter } from '#schema/filter.ts'
-import type { Catalog, CatalogNode, Category, CategoryPage } from '#schema/rest/category.ts'
-import type { Picture } from '#schema/rest/product.ts'
+import type {
+  Catalog,
+  CatalogNode,
+  Category,
+  CategoryPage,
+} from '#schema/rest/catalogue/category.ts'
+import type { Picture } from '#schema/rest/catalogue/product.ts'
 import { type CardRow, parse } from './card.ts'
 import { conditionsOf, findNarrowest } from './condition.ts'
 import { countOf, type PageChoice, pageQuery, toPage } from './listing.ts'

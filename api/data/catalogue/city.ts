@@ -1,7 +1,7 @@
 import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { type Point, toMetres } from '#schema/distance.ts'
-import type { City } from '#schema/rest/city.ts'
+import type { City } from '#schema/rest/catalogue/city.ts'
 
 export type CityRow = {
   id: string

@@ -3,7 +3,7 @@
 import type { Database } from '#api/context.ts'
 import { readAll, sql } from '#api/data/sql.ts'
 import { parseFilter } from '#schema/filter.ts'
-import type { FacetShopList } from '#schema/rest/category.ts'
+import type { FacetShopList } from '#schema/rest/catalogue/category.ts'
 import { conditionsOf, findNarrowest, meetsAll } from './condition.ts'
 import { goodsOf, type Scope, wholeCategoryOf } from './listing.ts'
 import { countCards } from './variant-group.ts'

@@ -3,7 +3,7 @@
 import type { Database } from '#api/context.ts'
 import { prepare } from '#api/data/sql.ts'
 import { type CatalogFilter, type FilterRange, parseFilter } from '#schema/filter.ts'
-import type { Facet, FacetList } from '#schema/rest/category.ts'
+import type { Facet, FacetList } from '#schema/rest/catalogue/category.ts'
 import { parse } from './card.ts'
 import { conditionsOf } from './condition.ts'
 import { type Scope, wholeCategoryOf } from './listing.ts'

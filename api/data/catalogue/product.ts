@@ -1,13 +1,13 @@
 /** One product with everything its own page shows, for one city. */
 
 import type { Database } from '#api/context.ts'
-import { toDeliveryPrice, toLoad } from '#api/data/delivery/delivery-rate.ts'
+import { toDeliveryPrice, toLoad } from '#api/data/delivery/rate.ts'
 import { isExcluded } from '#api/data/loyalty/program.ts'
 import { findReadyAt } from '#api/data/order/ready.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
-import type { Product, ProductCard, Variant } from '#schema/rest/product.ts'
+import type { Product, ProductCard, Variant } from '#schema/rest/catalogue/product.ts'
 import { type CardRow, cardQuery, parse, toCard, wantedIds } from './card.ts'
 import { daysOfShop, toExceptionalDays } from './shop.ts'
 import { successorQuery } from './successor.ts'

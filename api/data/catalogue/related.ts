@@ -2,8 +2,8 @@
 
 import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
-import type { ProductCard } from '#schema/rest/product.ts'
-import type { AlsoBuyList, CategoryChains, RelatedList } from '#schema/rest/related.ts'
+import type { ProductCard } from '#schema/rest/catalogue/product.ts'
+import type { AlsoBuyList, CategoryChains, RelatedList } from '#schema/rest/catalogue/related.ts'
 import { type CardRow, cardQuery, cityPrice, joinCityPrice, stockOf, toCard } from './card.ts'
 import { idOf, pathQuery } from './product.ts'
 

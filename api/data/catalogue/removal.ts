@@ -2,7 +2,7 @@
 
 import type { Database } from '#api/context.ts'
 import { integer, join, prepare, type Sql, sql } from '#api/data/sql.ts'
-import type { FacetList } from '#schema/rest/category.ts'
+import type { FacetList } from '#schema/rest/catalogue/category.ts'
 import { findNarrowest } from './condition.ts'
 import { countOf, goodsOf, type Scope, wholeCategoryOf } from './listing.ts'
 import type { Asked } from './panel.ts'

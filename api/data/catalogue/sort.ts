@@ -1,7 +1,7 @@
 /** The orders a listing can be put in: what the screens offer, and what each means in SQL. */
 
 import { type Sql, sql } from '#api/data/sql.ts'
-import type { Sort, SortList, SortType } from '#schema/rest/category.ts'
+import type { Sort, SortList, SortType } from '#schema/rest/catalogue/category.ts'
 
 type Direction = Sort['direction']
 /** What a caller asked for: unknown names mean the default, so that old links still open. */

@@ -8,7 +8,7 @@ import type {
   Announcement,
   AnnouncementSource,
   ViewedAnnouncementIds,
-} from '#schema/rest/announcement.ts'
+} from '#schema/rest/content/announcement.ts'
 
 type AnnouncementRow = { id: string; text: string; body: string; is_viewed: number }
 

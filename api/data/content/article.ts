@@ -2,7 +2,12 @@
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
-import type { Article, ArticleCard, ArticleList, ArticleQuery } from '#schema/rest/article.ts'
+import type {
+  Article,
+  ArticleCard,
+  ArticleList,
+  ArticleQuery,
+} from '#schema/rest/content/article.ts'
 import { type PageRow, type TextBody, toBlocks } from './page.ts'
 
 type ArticleRow = PageRow & {

@@ -19,10 +19,10 @@ import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card
 import { type NodeRow, nodesQuery, toNode } from '#api/data/catalogue/category.ts'
 import { type CityRow, cityQuery, toCity } from '#api/data/catalogue/city.ts'
 import { type ShopRow, shopsQuery, toShop } from '#api/data/catalogue/shop.ts'
-import { findDeliveryDay } from '#api/data/delivery/delivery-rate.ts'
+import { findDeliveryDay } from '#api/data/delivery/rate.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toMetres } from '#schema/distance.ts'
-import type { CommonContent, MainPage } from '#schema/rest/content.ts'
+import type { CommonContent, MainPage } from '#schema/rest/content/content.ts'
 
 type ContentRow = { kind: string; slug: string; title: string; version: string; body: string }
 type SelectionCardRow = CardRow & { selection_slug: string }

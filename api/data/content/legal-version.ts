@@ -5,7 +5,7 @@
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { readAll, sql } from '#api/data/sql.ts'
-import type { LegalPage, LegalPageVersion } from '#schema/rest/page.ts'
+import type { LegalPage, LegalPageVersion } from '#schema/rest/content/page.ts'
 import { type PageRow, type TextBody, toBlocks, toLegalPageLink } from './page.ts'
 
 type LegalBody = TextBody & { edition?: string; changes?: string[] }

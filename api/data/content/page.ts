@@ -14,8 +14,8 @@
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import type { LegalPageLink } from '#schema/rest/content.ts'
-import type { InfoPage, InfoPageLink, PageBlock, PageQuestion } from '#schema/rest/page.ts'
+import type { LegalPageLink } from '#schema/rest/content/content.ts'
+import type { InfoPage, InfoPageLink, PageBlock, PageQuestion } from '#schema/rest/content/page.ts'
 
 type Kind = 'info-page' | 'legal-page'
 export type PageRow = { slug: string; title: string; version: string; body: string }

@@ -17,7 +17,7 @@ import {
   toSearchKey,
   toSection,
   toTotalMinor,
-} from './estimate-row.ts'
+} from './row.ts'
 
 const headColumns = sql`e.id, e.version, e.title, e.client, e.object, e.note, e.valid_until,
   e.letterhead_name, e.letterhead_phone, e.logo_id, e.discount_kind, e.discount_value, e.markup,

@@ -2,8 +2,8 @@
 
 import { parse } from '#api/data/catalogue/card.ts'
 import { sql } from '#api/data/sql.ts'
-import type { Complaint } from '#schema/rest/complaint.ts'
-import type { OrderStatus } from '#schema/rest/order.ts'
+import type { Complaint } from '#schema/rest/feedback/complaint.ts'
+import type { OrderStatus } from '#schema/rest/order/order.ts'
 
 /** Once there is something to be wrong: before that an order is given up, or talked about. */
 export const isComplainable = (status: OrderStatus) =>

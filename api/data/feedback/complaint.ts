@@ -4,7 +4,7 @@ import type { Database } from '#api/context.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { json, prepare, sql } from '#api/data/sql.ts'
-import type { ComplaintCreate } from '#schema/rest/complaint.ts'
+import type { ComplaintCreate } from '#schema/rest/feedback/complaint.ts'
 
 export type Photo = { type: string; bytes: Uint8Array }
 

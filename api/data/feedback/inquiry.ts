@@ -3,7 +3,7 @@
 import type { Database, Session } from '#api/context.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
-import type { InquiryCreate } from '#schema/rest/inquiry.ts'
+import type { InquiryCreate } from '#schema/rest/feedback/inquiry.ts'
 
 const minuteMs = 60_000
 /** The same again within this time is the same inquiry: a form sent twice. */

@@ -3,7 +3,7 @@ import type { Database, Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
-import type { PageVote, PageVoteRequest } from '#schema/rest/page-vote.ts'
+import type { PageVote, PageVoteRequest } from '#schema/rest/feedback/page-vote.ts'
 import type { StaffPageVote, StaffPageVoteList } from '#schema/rest/staff/page-vote.ts'
 
 /** Older words are of a page that has long been another. */

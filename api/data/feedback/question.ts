@@ -5,7 +5,7 @@ import { idOf } from '#api/data/catalogue/product.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
-import type { Question, QuestionCreate, QuestionPage } from '#schema/rest/question.ts'
+import type { Question, QuestionCreate, QuestionPage } from '#schema/rest/feedback/question.ts'
 
 type QuestionRow = {
   id: string

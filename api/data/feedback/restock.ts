@@ -8,7 +8,7 @@ import { prepare, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import { messages } from '#schema/form.ts'
 import { snapDown } from '#schema/quantity.ts'
-import { restockMax, strangerRestockMax } from '#schema/rest/restock.ts'
+import { restockMax, strangerRestockMax } from '#schema/rest/feedback/restock.ts'
 
 type AskedRow = {
   id: string

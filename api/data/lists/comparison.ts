@@ -5,15 +5,15 @@ import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Product } from '#schema/rest/catalogue/product.ts'
 import {
   type Comparison,
   type ComparisonIds,
   type ComparisonRow,
   comparisonCategoryMax,
   comparisonMax,
-} from '#schema/rest/comparison.ts'
-import type { FavoriteIds } from '#schema/rest/favorite.ts'
-import type { Product } from '#schema/rest/product.ts'
+} from '#schema/rest/lists/comparison.ts'
+import type { FavoriteIds } from '#schema/rest/lists/favorite.ts'
 import { toBetter } from './comparison-better.ts'
 import { findShare } from './share.ts'
 

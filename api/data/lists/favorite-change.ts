@@ -10,7 +10,7 @@ import {
   type FavoriteKind,
   type FavoriteShare,
   favoriteMax,
-} from '#schema/rest/favorite.ts'
+} from '#schema/rest/lists/favorite.ts'
 
 type IdRow = { kind: FavoriteKind; id: string }
 type KeptRow = { wanted: number; kept: number }

@@ -24,7 +24,7 @@ import type {
   FavoriteProductCategories,
   FavoriteProductPage,
   SharedFavorites,
-} from '#schema/rest/favorite.ts'
+} from '#schema/rest/lists/favorite.ts'
 import { findShare } from './share.ts'
 
 type Choice = SortChoice & { page: number; perPage: number; categoryId?: string | undefined }

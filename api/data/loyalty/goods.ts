@@ -1,5 +1,5 @@
 /** Goods as the programme counts them: what of an order was paid in money and stayed. */
-import { keptMinor } from '#api/data/order/order-item.ts'
+import { keptMinor } from '#api/data/order/item.ts'
 import { integer, type Sql, sql } from '#api/data/sql.ts'
 import { pointMinor } from '#schema/loyalty.ts'
 import { toYearBefore } from './clock.ts'

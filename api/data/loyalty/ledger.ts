@@ -4,7 +4,7 @@
  * run again, or the batch has changed nothing, they add nothing.
  */
 import type { Database } from '#api/context.ts'
-import { findReturnUntil } from '#api/data/order/order-return-row.ts'
+import { findReturnUntil } from '#api/data/order/return-row.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { monthEnd, toProgramDay } from './clock.ts'
 import { boughtMinor, stayedMinor, toPoints } from './goods.ts'

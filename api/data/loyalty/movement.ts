@@ -2,7 +2,7 @@
 import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { LoyaltyKind } from '#schema/loyalty.ts'
-import type { LoyaltyMovement } from '#schema/rest/loyalty.ts'
+import type { LoyaltyMovement } from '#schema/rest/loyalty/loyalty.ts'
 import { toProgramStart } from './clock.ts'
 
 type MovementRow = {

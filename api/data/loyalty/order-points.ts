@@ -1,5 +1,5 @@
 /** What an order brings its buyer in points, for the page of the order. */
-import { keptMinor } from '#api/data/order/order-item.ts'
+import { keptMinor } from '#api/data/order/item.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
 import { boughtMinor, toPoints } from './goods.ts'
 import { isExcluded, rateSql } from './program.ts'

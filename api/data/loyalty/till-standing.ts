@@ -1,6 +1,6 @@
 /** What a till needs to know of an installer. */
 import type { Database } from '#api/context.ts'
-import type { LoyaltyLevel } from '#schema/rest/loyalty.ts'
+import type { LoyaltyLevel } from '#schema/rest/loyalty/loyalty.ts'
 import { findLoyalty } from './loyalty.ts'
 import { findProgram } from './program.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { Database } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
-import { ownerOf } from './message-owner.ts'
+import { ownerOf } from './owner.ts'
 
 /** Who is told of each kind. */
 const audiences = {

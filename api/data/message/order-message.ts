@@ -1,7 +1,7 @@
 /** What is told when an order moves: the statements stand in the batch of the move. */
 import type { Database } from '#api/context.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
-import type { OrderStatus } from '#schema/rest/order.ts'
+import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { type MessageKind, prepareMessage } from './message.ts'
 
 /**

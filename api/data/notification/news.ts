@@ -3,7 +3,7 @@ import type { Database } from '#api/context.ts'
 import { prepareWithdrawal } from '#api/data/account/consent.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { marketingDocument } from './marketing-consent.ts'
-import { cellRules } from './notification-rule.ts'
+import { cellRules } from './rule.ts'
 
 /** What one person is sent in a week; news beyond that pass them by. */
 const weekMax = 2

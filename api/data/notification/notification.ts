@@ -12,10 +12,10 @@ import type {
   NotificationLock,
 } from '#schema/notification.ts'
 import { notificationChannels, notificationEvents } from '#schema/notification.ts'
-import type { Notifications } from '#schema/rest/notification.ts'
+import type { Notifications } from '#schema/rest/notification/notification.ts'
 import { hasMarketingConsent, marketingDocument } from './marketing-consent.ts'
-import { cellRules } from './notification-rule.ts'
-import { type Chosen, isCellOn } from './notification-setting.ts'
+import { cellRules } from './rule.ts'
+import { type Chosen, isCellOn } from './setting.ts'
 
 type OwnerRow = {
   phone: string | null

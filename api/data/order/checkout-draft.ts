@@ -4,7 +4,7 @@ import type { Database, Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
-import { CheckoutDraft } from '#schema/rest/checkout.ts'
+import { CheckoutDraft } from '#schema/rest/order/checkout.ts'
 
 /** null when nothing is kept. */
 export async function findCheckoutDraft(

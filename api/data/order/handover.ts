@@ -1,5 +1,5 @@
 /** The time and place at which the buyer gets an order. */
-import type { OrderDelivery, OrderHandover } from '#schema/rest/order.ts'
+import type { OrderDelivery, OrderHandover } from '#schema/rest/order/order.ts'
 import { toMoment } from './ready.ts'
 
 /** To come to the shop, find the counter and load. */

@@ -2,9 +2,9 @@
 
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import type { OrderStatus } from '#schema/rest/order.ts'
-import { missingMinor } from './order-money.ts'
-import { prepareShortRefund } from './order-refund.ts'
+import type { OrderStatus } from '#schema/rest/order/order.ts'
+import { missingMinor } from './money.ts'
+import { prepareShortRefund } from './refund.ts'
 
 export type Hold = {
   orderId: string

@@ -6,10 +6,10 @@ import { toPayeeName } from '#api/data/payment/payment.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
-import type { Order } from '#schema/rest/order.ts'
+import type { Order } from '#schema/rest/order/order.ts'
 import { sumVats, type VatRate } from '#schema/vat.ts'
+import { keptMinor } from './item.ts'
 import { findOrder } from './order.ts'
-import { keptMinor } from './order-item.ts'
 
 /** Who is paid, as a bank asks for it; beside the name whatever the shop has filled in. */
 export type Payee = {

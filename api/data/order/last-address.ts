@@ -3,8 +3,8 @@
 import type { Database, Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import type { Checkout } from '#schema/rest/checkout.ts'
-import { OrderDelivery } from '#schema/rest/order.ts'
+import type { Checkout } from '#schema/rest/order/checkout.ts'
+import { OrderDelivery } from '#schema/rest/order/order.ts'
 
 /** Of the last order brought in the session's city; null when there is none. */
 export async function findLastAddress(

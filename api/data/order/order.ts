@@ -12,23 +12,18 @@ import { earnedPoints } from '#api/data/loyalty/order-points.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
-import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order.ts'
-import type { OrderPayer } from '#schema/rest/order-payer.ts'
-import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment.ts'
+import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
+import type { OrderPayer } from '#schema/rest/order/payer.ts'
+import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
+import { isSeenBy } from './access.ts'
 import { toHandover } from './handover.ts'
-import { isSeenBy } from './order-access.ts'
-import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './order-item.ts'
-import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './order-money.ts'
-import { type ReaderRow, readerColumns, showTo, toApproval } from './order-reader.ts'
-import { type OrderRefundRow, refundsQuery, toOrderRefund } from './order-refund.ts'
-import {
-  findReturnUntil,
-  type OrderReturnRow,
-  returnsQuery,
-  toOrderReturns,
-} from './order-return-row.ts'
-import { type Deadline, findCancelUntil, isCancellable } from './order-status.ts'
+import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
+import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
+import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
+import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
+import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
+import { type Deadline, findCancelUntil, isCancellable } from './status.ts'
 
 export type OrderRow = {
   id: string

@@ -1,7 +1,7 @@
 /** Which browser tells the counter of visits that an order was placed. */
 import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import { isSeenBy } from './order-access.ts'
+import { isSeenBy } from './access.ts'
 
 /** The first key stays; null when the user sees no such order. */
 export async function claimPurchase(

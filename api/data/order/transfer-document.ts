@@ -1,10 +1,10 @@
 /** What a universal transfer document (УПД) is made of: what was handed over, and its taxes. */
 import type { Database } from '#api/context.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
-import type { Order } from '#schema/rest/order.ts'
+import type { Order } from '#schema/rest/order/order.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { findInvoice, type Invoice, listServices } from './invoice.ts'
-import { itemsQuery, type OrderItemRow, toKeptMinor, toReceived } from './order-item.ts'
+import { itemsQuery, type OrderItemRow, toKeptMinor, toReceived } from './item.ts'
 
 export type TransferLine = {
   code: string

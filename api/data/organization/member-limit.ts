@@ -1,7 +1,7 @@
 /** Roles of members, and what they order without approval. */
 import { toMoney } from '#schema/money.ts'
-import type { MemberRole } from '#schema/rest/organization.ts'
-import type { MemberTerms } from '#schema/rest/organization-member.ts'
+import type { MemberTerms } from '#schema/rest/organization/member.ts'
+import type { MemberRole } from '#schema/rest/organization/organization.ts'
 
 /** Who may say yes to the orders of others, and sees them with their buyers. */
 export const approvers: readonly MemberRole[] = ['OWNER', 'APPROVER']

@@ -7,7 +7,7 @@ import {
   type OrganizationAddress,
   organizationAddressMax,
   organizationMax,
-} from '#schema/rest/organization.ts'
+} from '#schema/rest/organization/organization.ts'
 import { type LimitRow, toLimit } from './member-limit.ts'
 
 /** What one user may do for one organisation. Limits are in kopecks; null is no limit. */

@@ -3,11 +3,11 @@
 import type { Database } from '#api/context.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
+import { itemsQuery, type OrderItemRow } from '#api/data/order/item.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
-import { itemsQuery, type OrderItemRow } from '#api/data/order/order-item.ts'
-import { prepareCancellation, prepareTransition, stillFrom } from '#api/data/order/order-status.ts'
+import { prepareCancellation, prepareTransition, stillFrom } from '#api/data/order/status.ts'
 import { json, prepare, readAll, sql } from '#api/data/sql.ts'
-import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment.ts'
+import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
 
 export type PaymentRow = {
   id: string

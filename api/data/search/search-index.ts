@@ -12,7 +12,7 @@ import {
   toMatch,
 } from '#api/search/query.ts'
 import { asTyped, type Understood, understand, understandAll } from '#api/search/understand.ts'
-import { createVocabulary } from './search-vocabulary.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /** Above every other score: a code typed in full comes first. */
 const codeScore = 1_000_000

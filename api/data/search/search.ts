@@ -17,8 +17,8 @@ import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { createFit } from '#api/search/title.ts'
 import type { CatalogFilter } from '#schema/filter.ts'
-import type { SearchPage } from '#schema/rest/search.ts'
-import { type PageRow, pagesQuery, toLink } from './search-place.ts'
+import type { SearchPage } from '#schema/rest/search/search.ts'
+import { type PageRow, pagesQuery, toLink } from './place.ts'
 
 const categoryMax = 24
 const brandMax = 24

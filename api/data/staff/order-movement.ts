@@ -1,5 +1,5 @@
 /** Money of one order that came and went, for the shop's people. */
-import { foundMinor } from '#api/data/order/order-money.ts'
+import { foundMinor } from '#api/data/order/money.ts'
 import { sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { StaffOrderMovement } from '#schema/rest/staff/order.ts'

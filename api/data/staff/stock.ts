@@ -1,6 +1,6 @@
 /** What stands in each shop, and the corrections of it. */
 import type { Database } from '#api/context.ts'
-import { foundQuantity } from '#api/data/order/order-item.ts'
+import { foundQuantity } from '#api/data/order/item.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'

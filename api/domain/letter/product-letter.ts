@@ -1,5 +1,5 @@
 /** Letters about goods that are waited for. */
-import { countOthers, quote } from '#api/domain/message-words.ts'
+import { countOthers, quote } from '#api/domain/message/words.ts'
 import type { Letter } from './letter.ts'
 
 /** `goods` has one at least. */

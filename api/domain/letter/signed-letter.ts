@@ -1,6 +1,6 @@
 /** A letter as it is sent: rendered, with who writes it and where letters are chosen. */
 import type { ApiDependencies } from '#api/context.ts'
-import { findSignature } from '#api/data/message/message-subject.ts'
+import { findSignature } from '#api/data/message/subject.ts'
 import { type Letter, renderLetter } from './letter.ts'
 
 export const toSettingsUrl = (origin: string) => `${origin}/profile/notifications`

@@ -11,8 +11,8 @@ import {
   decideStaffReturn,
   decideStaffReview,
   listKinds,
-} from '#api/domain/staff-inbox.ts'
-import { returnStaffTransfer } from '#api/domain/staff-transfer.ts'
+} from '#api/domain/staff/inbox.ts'
+import { returnStaffTransfer } from '#api/domain/staff/transfer.ts'
 import { answerPhoto } from '#api/http/picture.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource, json } from '#api/http/route.ts'

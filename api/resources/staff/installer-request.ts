@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findStaffInstallerPhoto } from '#api/data/account/installer-request.ts'
-import { decideStaffInstaller } from '#api/domain/staff-installer.ts'
+import { decideStaffInstaller } from '#api/domain/staff/installer.ts'
 import { answerPhoto } from '#api/http/picture.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource, json } from '#api/http/route.ts'

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findStaffProgram } from '#api/data/staff/loyalty.ts'
-import { answerAccount, correctPoints, updateStaffProgram } from '#api/domain/staff-loyalty.ts'
+import { answerAccount, correctPoints, updateStaffProgram } from '#api/domain/staff/loyalty.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'

@@ -8,7 +8,7 @@ import {
   previewStaffNews,
   sendStaffNews,
   stopStaffNews,
-} from '#api/domain/staff-news.ts'
+} from '#api/domain/staff/news.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'

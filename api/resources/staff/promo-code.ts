@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { listStaffPromoCodes } from '#api/data/staff/promo-code.ts'
-import { createStaffPromoCode, endStaffPromoCode } from '#api/domain/staff-promo-code.ts'
+import { createStaffPromoCode, endStaffPromoCode } from '#api/domain/staff/promo-code.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'

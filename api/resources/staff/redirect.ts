@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { listStaffRedirects } from '#api/data/content/redirect.ts'
-import { removeStaffRedirect, setStaffRedirect } from '#api/domain/staff-redirect.ts'
+import { removeStaffRedirect, setStaffRedirect } from '#api/domain/staff/redirect.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'

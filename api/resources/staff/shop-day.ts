@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { findStaffShopDays } from '#api/data/staff/shop-day.ts'
-import { changeShopDay } from '#api/domain/staff-shop-day.ts'
+import { changeShopDay } from '#api/domain/staff/shop-day.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'

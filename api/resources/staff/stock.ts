@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { listStaffStocks } from '#api/data/staff/stock.ts'
-import { changeStaffStock } from '#api/domain/staff-stock.ts'
+import { changeStaffStock } from '#api/domain/staff/stock.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'

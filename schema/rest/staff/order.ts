@@ -1,8 +1,8 @@
 /** Orders as the shop's people see them. */
 import * as z from 'zod'
 import { cancelReasonMax } from '#schema/cancel-reason.ts'
-import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order.ts'
-import { PaymentType } from '#schema/rest/payment.ts'
+import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order/order.ts'
+import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, PageQuery, Quantity } from '#schema/rest/scalar.ts'
 
 /** `GET /staff/orders`. */

@@ -1,6 +1,6 @@
 /** Organisations as the shop's people see them: who they are, and the discount agreed with them. */
 import * as z from 'zod'
-import { organizationStates } from '#schema/rest/organization.ts'
+import { organizationStates } from '#schema/rest/organization/organization.ts'
 import { Id, PageQuery } from '#schema/rest/scalar.ts'
 
 /** Something is always left to be paid. */

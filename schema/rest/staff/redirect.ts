@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { isOwnSection } from '#schema/own-page.ts'
 import { toRulePath, toTarget } from '#schema/redirect.ts'
-import { Redirect, RedirectMatch, RedirectStatus } from '#schema/rest/redirect.ts'
+import { Redirect, RedirectMatch, RedirectStatus } from '#schema/rest/content/redirect.ts'
 
 export const StaffRedirect = Redirect.extend({
   isActive: z.boolean().meta({ description: 'In force' }),

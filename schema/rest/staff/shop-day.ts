@@ -1,7 +1,7 @@
 /** Holidays, short days and stocktaking of a shop, as the shop's people set them. */
 import * as z from 'zod'
+import { ShopExceptionalDay } from '#schema/rest/catalogue/shop.ts'
 import { Id } from '#schema/rest/scalar.ts'
-import { ShopExceptionalDay } from '#schema/rest/shop.ts'
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Время\u00a0— как 09:30')
 

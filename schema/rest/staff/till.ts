@@ -1,7 +1,7 @@
 /** What a till does with the code that an installer shows. */
 import * as z from 'zod'
 import { pointsMax } from '#schema/loyalty.ts'
-import { LoyaltyLevel } from '#schema/rest/loyalty.ts'
+import { LoyaltyLevel } from '#schema/rest/loyalty/loyalty.ts'
 import { Id, PageQuery } from '#schema/rest/scalar.ts'
 
 /** As a cashier reads it from the screen: in groups, or as it was scanned. */

@@ -1,0 +1,131 @@
+/** The cart as its own page reads it. */
+
+import type { Database } from '#api/context.ts'
+import { listCards } from '#api/data/catalogue/card.ts'
+import { toDeliveryPrice, toFreeFrom } from '#api/data/delivery/rate.ts'
+import { findVehicle, type Load } from '#api/data/delivery/truck.ts'
+import { toMoney } from '#schema/money.ts'
+import { toQuantity } from '#schema/quantity.ts'
+import type { Cart, CartItem, CartLaterItem } from '#schema/rest/cart/cart.ts'
+import type { ProductCard } from '#schema/rest/catalogue/product.ts'
+import { findCartBonus } from './bonus.ts'
+import {
+  type CartLine,
+  type CartState,
+  isOrdered,
+  listShopStocks,
+  reckonCart,
+  type StockRow,
+  sumOf,
+  toCartLoad,
+  toDiscount,
+  toDiscounts,
+  toItemShort,
+  toTotal,
+  toWhole,
+} from './cart.ts'
+import { toPromoCode } from './promo-code.ts'
+import { listLaterRows, toLaterItem } from './saved-for-later.ts'
+
+const cardsAtOnce = 200
+
+/** The cart with cards and stock by shop. */
+export async function requireCartDetail(db: Database, cart: CartState, now: Date): Promise<Cart> {
+  const { lines, cityId, promo } = cart
+  const reckoned = reckonCart(cart)
+  const [cards, stocks, laterItems, bonus] = await Promise.all([
+    listLineCards(db, cart),
+    listStocks(db, cityId, lines),
+    listLaterItems(db, cart),
+    findCartBonus(db, cart, reckoned, now),
+  ])
+  const items = lines.flatMap((line) => {
+    const product = cards.get(line.productId)
+    return product ? [toItem(line, product, stocks.get(line.productId) ?? [])] : []
+  })
+  const load = toCartLoad(lines)
+  const { goodsMinor, discounts, beforeBonus } = reckoned
+  return {
+    version: String(cart.version),
+    items,
+    laterItems,
+    promoCode: promo && toPromoCode(promo),
+    bonus,
+    summary: {
+      count: lines.length,
+      total: toMoney(goodsMinor),
+      discount: toMoney(sumOf(lines, toDiscount)),
+      discounts: toDiscounts(discounts),
+      ...load,
+      unavailableCount: lines.filter((line) => !line.isBuyable).length,
+    },
+    delivery: toDelivery(load, beforeBonus.goodsMinor, lines.some(isOrdered)),
+  }
+}
+
+/** Before the address is known: within the city, up to the door of the house. */
+function toDelivery(load: Load, goodsMinor: number, isAny: boolean): Cart['delivery'] {
+  const { vehicle, trips } = findVehicle(load)
+  const freeFrom = toFreeFrom(load)
+  return {
+    vehicle: vehicle.title,
+    trips: isAny ? trips : 0,
+    price: toMoney(isAny ? toDeliveryPrice(load, goodsMinor) : 0),
+    untilFree: freeFrom === null ? null : toMoney(Math.max(freeFrom - goodsMinor, 0)),
+  }
+}
+
+function toItem(line: CartLine, product: ProductCard, stocks: CartItem['stocks']): CartItem {
+  const { priceMinor, listMinor, wasMinor, weightGrams, quantity } = line
+  const isChanged = listMinor !== null && wasMinor !== null && listMinor !== wasMinor
+  return {
+    ...toItemShort(line),
+    product,
+    unit: line.countedUnit,
+    price: priceMinor === null ? null : toMoney(priceMinor),
+    listPrice: listMinor === null ? null : toMoney(listMinor),
+    total: toMoney(toTotal(line)),
+    priceChange: isChanged ? { was: toMoney(wasMinor) } : null,
+    stocks,
+    weightGrams: weightGrams === null ? null : toWhole(weightGrams, quantity),
+  }
+}
+
+function listLineCards(db: Database, { lines, cityId }: CartState) {
+  return findCards(
+    db,
+    cityId,
+    lines.map((line) => line.productId),
+  )
+}
+
+/** What is laid aside; what the shop no longer knows is left out. */
+async function listLaterItems(
+  db: Database,
+  { userId, cityId }: CartState,
+): Promise<CartLaterItem[]> {
+  const rows = await listLaterRows(db, userId)
+  const ids = rows.map((row) => row.product_id)
+  const cards = await findCards(db, cityId, ids)
+  return rows.flatMap((row) => {
+    const product = cards.get(row.product_id)
+    return product ? [toLaterItem(row, product)] : []
+  })
+}
+
+/** Cards by the ids of their products. */
+export async function findCards(db: Database, cityId: string, ids: string[]) {
+  const chunks = Array.from({ length: Math.ceil(ids.length / cardsAtOnce) }, (_, i) =>
+    ids.slice(i * cardsAtOnce, (i + 1) * cardsAtOnce),
+  )
+  const cards = await Promise.all(chunks.map((chunk) => listCards(db, cityId, chunk)))
+  return new Map(cards.flat().map((card) => [card.id, card]))
+}
+
+const toStock = (row: StockRow) => ({ shopId: row.shop_id, quantity: toQuantity(row.quantity) })
+
+async function listStocks(db: Database, cityId: string, lines: CartLine[]) {
+  const rows = await listShopStocks(db, cityId, lines)
+  const grouped = Map.groupBy(rows, (row) => row.product_id)
+  return new Map([...grouped].map(([productId, of]) => [productId, of.map(toStock)]))
+}

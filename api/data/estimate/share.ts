@@ -1,0 +1,79 @@
+/** Links to estimates: one of each, open until its owner closes it. */
+import type { Database } from '#api/context.ts'
+import { createToken } from '#api/data/account/tokens.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+import type { EstimateShare, EstimateShareCreate } from '#schema/rest/estimate/share.ts'
+import { ownEstimate } from './estimate.ts'
+
+const tokenBytes = 16
+
+type ShareRow = { token: string; with_prices: number; with_contacts: number }
+type Owned = { userId: string; id: string }
+
+const toShare = (row: ShareRow): EstimateShare => ({
+  token: row.token,
+  withPrices: row.with_prices === 1,
+  withContacts: row.with_contacts === 1,
+})
+
+const columns = sql`token, with_prices, with_contacts`
+
+/** Opens the link, or changes what the open one shows; null when there is no such estimate. */
+export async function openShare(
+  db: Database,
+  { userId, id }: Owned,
+  { withPrices, withContacts }: EstimateShareCreate,
+  now: Date,
+): Promise<EstimateShare | null> {
+  const [kept] = await db.batch<ShareRow>([
+    prepare(
+      db,
+      sql`INSERT INTO estimate_shares (estimate_id, token, with_prices, with_contacts, created_at)
+        SELECT id, ${createToken(tokenBytes)}, ${Number(withPrices)}, ${Number(withContacts)},
+          ${now.toISOString()}
+        FROM estimates WHERE ${ownEstimate(userId, id)}
+        ON CONFLICT (estimate_id) DO UPDATE
+          SET with_prices = excluded.with_prices, with_contacts = excluded.with_contacts
+        RETURNING ${columns}`,
+    ),
+    prepare(db, sql`UPDATE estimates SET is_shared = 1 WHERE ${ownEstimate(userId, id)}`),
+  ])
+  const row = kept?.results[0]
+  return row ? toShare(row) : null
+}
+
+/** Whether there is such an estimate: that its link is closed already is no error. */
+export async function closeShare(db: Database, { userId, id }: Owned): Promise<boolean> {
+  const own = sql`SELECT id FROM estimates WHERE ${ownEstimate(userId, id)}`
+  const [, marked] = await db.batch<{ id: string }>([
+    prepare(db, sql`DELETE FROM estimate_shares WHERE estimate_id = (${own})`),
+    prepare(
+      db,
+      sql`UPDATE estimates SET is_shared = 0 WHERE ${ownEstimate(userId, id)} RETURNING id`,
+    ),
+  ])
+  return (marked?.results.length ?? 0) > 0
+}
+
+/** The open link of an estimate whose owner is known; null when none is. */
+export async function findOpenShare(db: Database, id: string): Promise<EstimateShare | null> {
+  const row = await prepare(
+    db,
+    sql`SELECT ${columns} FROM estimate_shares WHERE estimate_id = ${id}`,
+  ).first<ShareRow>()
+  return row ? toShare(row) : null
+}
+
+/** Whose estimate a link is of, and what it shows; null when it is closed, or never was. */
+export async function findShareByToken(
+  db: Database,
+  token: string,
+): Promise<(EstimateShare & Owned) | null> {
+  const row = await prepare(
+    db,
+    sql`SELECT ${columns}, e.id, e.user_id FROM estimate_shares
+      JOIN estimates e ON e.id = estimate_shares.estimate_id AND e.deleted_at IS NULL
+      WHERE token = ${token}`,
+  ).first<ShareRow & { id: string; user_id: string }>()
+  return row ? { ...toShare(row), id: row.id, userId: row.user_id } : null
+}

@@ -1,0 +1,51 @@
+/** Moves an order to its next status, as the shop's staff do. */
+
+import type { Database } from '#api/context.ts'
+import { prepareReturned } from '#api/data/loyalty/returned.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+import { listNext } from '#schema/order-way.ts'
+import type { OrderStatus } from '#schema/rest/order/order.ts'
+import { prepareShortRefund } from './refund.ts'
+import { prepareCancellation, prepareTransition, stillFrom, unnamedReason } from './status.ts'
+
+/** What was found of a line, hundredths; what is not named was found whole. */
+export type Picked = { itemId: string; quantity: number }
+
+/** `absent`: there is none; `refused`: that does not follow what it is now. */
+export async function moveOrder(
+  db: Database,
+  asked: { number: number; to: OrderStatus; picked?: Picked[]; now: Date },
+): Promise<'moved' | 'absent' | 'refused'> {
+  const { number, to, now } = asked
+  const order = await prepare(
+    db,
+    sql`SELECT id, status, delivery ->> '$.method' AS method FROM orders WHERE number = ${number}`,
+  ).first<{ id: string; status: OrderStatus; method: 'PICKUP' | 'DELIVERY' }>()
+  if (!order) return 'absent'
+  const { id: orderId, status: from, method } = order
+  if (!listNext(from, method).includes(to)) return 'refused'
+  const picked = from === 'PICKING' ? preparePicked(db, { orderId, now }, asked.picked ?? []) : []
+  const results = await db.batch(
+    to === 'CANCELLED'
+      ? prepareCancellation(db, { orderId, from, now, reason: unnamedReason })
+      : prepareTransition(db, { orderId, from, to, now }, picked),
+  )
+  return (results.at(-1)?.meta.changes ?? 0) > 0 ? 'moved' : 'refused'
+}
+
+/** Notes what was found of each line, and gives back what was not; in the batch that ends picking. */
+export function preparePicked(
+  db: Database,
+  { orderId, now }: { orderId: string; now: Date },
+  picked: Picked[],
+): D1PreparedStatement[] {
+  const noted = prepare(
+    db,
+    sql`UPDATE order_items SET picked = coalesce((
+        SELECT min(value ->> 'quantity', order_items.quantity)
+        FROM json_each(${JSON.stringify(picked)})
+        WHERE value ->> 'itemId' = order_items.id), quantity)
+      WHERE order_id = ${orderId} AND ${stillFrom(orderId, 'PICKING')}`,
+  )
+  return [noted, ...prepareShortRefund(db, orderId), ...prepareReturned(db, { orderId, now })]
+}

@@ -1,0 +1,108 @@
+/** The frame of the readable copy, and how a value is written in it. */
+import type { Section } from '#api/data/account/data-copy-section.ts'
+import { formatPhone } from '#api/domain/paper-format.ts'
+
+const words: Record<string, string> = {
+  AWAITING_APPROVAL: 'ждёт согласования',
+  AWAITING_PAYMENT: 'ждёт оплаты',
+  ACCEPTED: 'принят',
+  PICKING: 'собирается',
+  READY: 'готов',
+  DELIVERING: 'в\u00a0пути',
+  COMPLETED: 'получен',
+  CANCELLED: 'отменён',
+  REQUESTED: 'ждёт решения',
+  REFUSED: 'отказ',
+  PRODUCT: 'товар',
+  CATEGORY: 'категория',
+  BRAND: 'бренд',
+  OWNER: 'владелец',
+  BUYER: 'закупщик',
+  APPROVER: 'согласующий',
+  ACCOUNTANT: 'бухгалтер',
+  WAITING: 'ждёт',
+  PROVEN: 'подтверждается',
+  DONE: 'выполнено',
+  TAKEN: 'номер занят',
+  DECLINED: 'отклонено',
+  REVOKED: 'отозвано',
+  EXPIRED: 'истекло',
+  SENT: 'отправлено',
+  SENDING: 'отправляется',
+  LOST: 'не\u00a0доставлено',
+  DROPPED: 'не\u00a0отправлено',
+  SMS: 'СМС',
+  EMAIL: 'почта',
+  SIGN_IN: 'при входе',
+  CHECKOUT: 'при оформлении заказа',
+  PROFILE: 'в\u00a0профиле',
+  INQUIRY: 'в\u00a0вопросе специалисту',
+  RESTOCK: 'при ожидании товара',
+  DELETION: 'при удалении профиля',
+  EARLIER: 'раньше',
+  ORDER: 'заказ',
+  DELIVERY: 'доставка',
+  ESTIMATE_PRICE: 'цены сметы',
+  FAVORITE_STOCK: 'наличие избранного',
+  FAVORITE_PRICE: 'цены избранного',
+  LOYALTY: 'бонусы',
+  NEWS: 'новости и\u00a0акции',
+  FAVORITES: 'избранное',
+  COMPARISON: 'сравнение',
+  CART: 'корзина',
+}
+
+const money = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' })
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+
+/** Columns of what people wrote: a word in capitals there is their own. */
+const typed = ['text', 'name', 'title', 'query', 'note', 'comment', 'firstname', 'recipient']
+
+export type CellWords = {
+  timeZone: string
+  /** A device by its user agent. */
+  nameDevice: (userAgent: string) => { title: string }
+}
+
+/** What a column holds is told by its name: sums end in Minor, moments in At. */
+export function toCell(
+  name: string,
+  value: string | number | null,
+  { timeZone, nameDevice }: CellWords,
+): string {
+  if (name === 'userAgent') return nameDevice(String(value ?? '')).title
+  if (value === null || value === '') return '—'
+  if (name.endsWith('Minor')) return money.format(Number(value) / 100)
+  if (name === 'at' || name.endsWith('At')) return toMoment(String(value), timeZone)
+  if (typeof value === 'number') return /umber|order/.test(name) ? `${value}` : number.format(value)
+  if (/^79\d{9}$/.test(value) && /phone$|^recipient$|^contact$/i.test(name)) {
+    return formatPhone(value)
+  }
+  return typed.includes(name) ? value : (words[value] ?? value)
+}
+
+function toMoment(value: string, timeZone: string): string {
+  const moment = new Date(value)
+  if (Number.isNaN(moment.getTime())) return value
+  return moment.toLocaleString('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+}
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:1100px;margin:0 auto;padding:16px;
+color:#1c1c1c;background:#fff}div{overflow-x:auto}table{border-collapse:collapse;width:100%}
+th,td{border:1px solid #bbb;padding:6px 10px;text-align:left;vertical-align:top}
+th{background:#f0f0f0}section{margin-block:32px}nav li{display:inline-block;margin-right:16px}
+nav ul{padding:0}a{color:#0b4fa0}`
+
+export function toPageStart(now: Date, timeZone: string, sections: Section[]): string {
+  const made = toMoment(now.toISOString(), timeZone)
+  const links = sections.map(({ name, title }) => `<li><a href="#${name}">${title}</a></li>`)
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Мои данные в&nbsp;Отвесе</title><style>${style}</style></head><body>
+<h1>Мои данные в&nbsp;Отвесе</h1>
+<p>Копия сделана ${made}. Здесь всё, что магазин хранит о&nbsp;вас. Те&nbsp;же строки, со&nbsp;всеми
+столбцами, лежат в&nbsp;папке json. Данных других людей, паролей и&nbsp;ключей в&nbsp;копии
+нет.</p><nav aria-label="Разделы"><ul>${links.join('')}</ul></nav><main>`
+}
+
+export const toPageEnd = '</main></body></html>\n'

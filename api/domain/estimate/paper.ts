@@ -1,0 +1,140 @@
+/** What an estimate's files say: the copy of its owner, or that of the client. */
+
+import { formatAmount } from '#api/domain/paper-format.ts'
+import { addSums, type Sums } from '#schema/estimate-sum.ts'
+import { fromBase, toHundredths, toLineTotal } from '#schema/quantity.ts'
+import type { EstimateLine, EstimateView } from '#schema/rest/estimate/estimate.ts'
+import type { EstimateExport } from '#schema/rest/estimate/export.ts'
+
+type Copy = EstimateExport['copy']
+
+/** In the name of a file and on its pages, so that nobody sends a client the wrong one. */
+export const copyNames: Record<Copy, string> = { OWN: 'для себя', CLIENT: 'для клиента' }
+const copyMarks: Record<Copy, string> = {
+  OWN: 'Для себя: с кодами, весом и наличием',
+  CLIENT: 'Для клиента',
+}
+
+/** Quantities are hundredths of `unit`, prices kopecks of one of it. */
+export type PaperRow = Sums & {
+  number: number
+  name: string
+  note: string
+  /** «7 уп», where it is counted in another unit than it is priced by. */
+  packs: string
+  unit: string
+  quantity: number
+  priceMinor: number | null
+  isGone: boolean
+  /** What only its owner reads; null in the client's copy and of an own line. */
+  own: { code: string; weightGrams: number | null; stock: string } | null
+}
+export type PaperGroup = Sums & { title: string | null; rows: PaperRow[] }
+export type Paper = Sums & {
+  copy: Copy
+  /** Whose copy it is, in words. */
+  mark: string
+  title: string
+  /** Who offers it, on the client's copy. */
+  letterhead: { name: string; phone: string } | null
+  client: string
+  object: string
+  note: string
+  changedAt: string
+  /** YYYY-MM-DD. */
+  validUntil: string | null
+  groups: PaperGroup[]
+  hasDiscount: boolean
+  /** Of the goods, for their owner. */
+  load: EstimateView['totals'] | null
+}
+
+/**
+ * Nothing of the owner's is in the client's paper, so that no writer can let it slip into a file:
+ * neither what goods cost without their mark-up nor how the shop numbers them.
+ */
+export function toPaper(view: EstimateView, copy: Copy): Paper {
+  const isIn = new Set(view.sections.map(({ id }) => id))
+  const loose = view.lines.filter(({ sectionId }) => sectionId === null || !isIn.has(sectionId))
+  let number = 0
+  const toGroup = (title: string | null, lines: EstimateLine[]): PaperGroup => {
+    const rows = lines.map((line) => {
+      number += 1
+      return toRow(line, copy, number)
+    })
+    return { title, rows, ...addSums(rows) }
+  }
+  const groups = [
+    toGroup(null, loose),
+    ...view.sections.map(({ id, title }) =>
+      toGroup(
+        title,
+        view.lines.filter(({ sectionId }) => sectionId === id),
+      ),
+    ),
+  ].filter(({ rows }) => rows.length > 0)
+  const sums = addSums(groups)
+  const { name, phone } = view.letterhead
+  return {
+    copy,
+    mark: copyMarks[copy],
+    title: view.title,
+    letterhead: copy === 'CLIENT' ? { name, phone } : null,
+    client: view.client,
+    object: view.object,
+    note: view.note,
+    changedAt: view.changedAt,
+    validUntil: view.validUntil,
+    groups,
+    ...sums,
+    hasDiscount: sums.discountMinor > 0,
+    load: copy === 'OWN' ? view.totals : null,
+  }
+}
+
+function toRow(line: EstimateLine, copy: Copy, number: number): PaperRow {
+  const isClient = copy === 'CLIENT'
+  const quantity = toHundredths(line.quantity) ?? 0
+  const price = isClient ? line.clientPrice : line.price
+  const priceMinor = price?.amountMinor ?? null
+  const isCounted = priceMinor !== null && !line.isGone
+  const total = isClient ? line.clientTotal : line.sums.total
+  const grossMinor = isCounted ? toLineTotal(priceMinor, quantity) : 0
+  const totalMinor = isCounted ? total.amountMinor : 0
+  return {
+    number,
+    name: line.name,
+    note: line.note,
+    packs: toPacks(line, quantity),
+    unit: toUnit(line),
+    quantity,
+    priceMinor,
+    grossMinor,
+    totalMinor,
+    discountMinor: grossMinor - totalMinor,
+    unpricedCount: line.sums.unpricedCount,
+    isGone: line.isGone,
+    own: isClient || line.productId === null ? null : toOwn(line),
+  }
+}
+
+/** What a line is priced by; of goods that are gone the line itself tells it. */
+function toUnit({ productId, product, unit }: EstimateLine): string {
+  return productId === null ? unit : (product?.unit ?? unit)
+}
+
+function toPacks({ product, unit }: EstimateLine, quantity: number): string {
+  const ratio = product?.units.find((one) => one.unit === unit)
+  if (!ratio) return ''
+  const count = fromBase(quantity, ratio)
+  return formatAmount(count, ratio.unit)
+}
+
+function toOwn({ code, weightGrams, product }: EstimateLine): PaperRow['own'] {
+  const held = toHundredths(product?.availability.quantity ?? 0) ?? 0
+  return {
+    code: code ?? '',
+    weightGrams,
+    stock: held > 0 && product ? formatAmount(held, product.unit) : 'нет',
+  }
+}

@@ -1,0 +1,225 @@
+/** An estimate on paper: what an installer keeps, or gives to a client to be signed. */
+import { encode } from 'uqr'
+import { formatDay, formatMinor, formatNumber, formatRoubles } from '#api/domain/paper-format.ts'
+import { page } from '#api/pdf/page.ts'
+import type { Cell } from '#api/pdf/table.ts'
+import type { Writer } from '#api/pdf/writer.ts'
+import { isOnRequest } from '#schema/estimate-sum.ts'
+import { onRequest } from '#schema/estimate-words.ts'
+import { toUnitWord } from '#schema/unit-words.ts'
+import { toSectionTotal, toTotalName } from './columns.ts'
+import type { Paper, PaperRow } from './paper.ts'
+
+export type PaperExtras = {
+  timeZone: string
+  /** The picture of the letterhead, JPEG or PNG. */
+  logo: Uint8Array<ArrayBuffer> | null
+  /** Where the estimate is to be seen on the site; null while it is not shared. */
+  link: string | null
+}
+
+/** Where columns end, but for those of words, which begin there. */
+const ends = {
+  number: page.margin,
+  name: page.margin + 22,
+  quantity: 336,
+  unit: 342,
+  total: page.right,
+}
+const nameWidth = 232
+const unitWidth = 44
+const codeWidth = 84
+const logoHeight = 42
+
+export async function writeEstimatePdf(
+  paper: Paper,
+  { timeZone, logo, link }: PaperExtras,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { createWriter } = await import('#api/pdf/writer.ts')
+  const { toFlatPicture } = await import('#api/pdf/flat-png.ts')
+  const writer = createWriter(`${paper.title}. ${paper.mark}`, { hasHeads: true })
+  if (paper.letterhead) {
+    writeLetterhead(writer, paper.letterhead, logo && (await toFlatPicture(logo)))
+  }
+  writer.paragraph(paper.title, { size: 16, weight: 'bold', tag: 'H1' })
+  writer.space(4)
+  writer.paragraph(paper.mark, { weight: 'bold' })
+  for (const fact of listFacts(paper, timeZone)) writer.paragraph(fact)
+  writer.space(10)
+  if (paper.groups.length > 0) writeTable(writer, paper)
+  else writer.paragraph('В смете пока нет строк.')
+  writeSums(writer, paper)
+  if (paper.load) writeLoad(writer, paper.load)
+  if (paper.note !== '') {
+    writer.space(12)
+    writer.paragraph(paper.note)
+  }
+  if (link !== null) writeLink(writer, link)
+  if (paper.copy === 'CLIENT') writeSignatures(writer, paper)
+  return writer.save()
+}
+
+function writeLetterhead(
+  writer: Writer,
+  { name, phone }: NonNullable<Paper['letterhead']>,
+  logo: PaperExtras['logo'],
+) {
+  const half = (page.right - page.margin) / 2
+  const alt = name === '' ? 'Логотип' : `Логотип: ${name}`
+  const box = { width: half - 20, height: logoHeight, align: 'right' as const }
+  const isDrawn = logo !== null && writer.picture(logo, alt, box)
+  if (name === '' && phone === '' && !isDrawn) return
+  const words = { ...(isDrawn && { width: half }) }
+  if (name !== '') writer.paragraph(name, { size: 12, weight: 'bold', ...words })
+  if (phone !== '') writer.paragraph(phone, words)
+  const written = (name === '' ? 0 : 18) + (phone === '' ? 0 : 14)
+  writer.space(isDrawn ? Math.max(6, logoHeight - written + 6) : 6)
+  writer.rule()
+  writer.space(14)
+}
+
+function listFacts({ client, object, changedAt, validUntil }: Paper, timeZone: string) {
+  const made = `Составлена ${formatDay(changedAt, timeZone)}`
+  const valid = validUntil ? `, действует до\u00a0${formatDay(validUntil, 'UTC')}` : ''
+  return [client && `Заказчик: ${client}`, object && `Объект: ${object}`, made + valid].filter(
+    (fact) => fact !== '',
+  )
+}
+
+function writeTable(writer: Writer, paper: Paper) {
+  const { hasDiscount, groups } = paper
+  const priceEnd = hasDiscount ? 436 : 470
+  const discountEnd = 492
+  const table = writer.table({
+    head: [
+      { text: '№', x: ends.number },
+      { text: 'Наименование', x: ends.name },
+      { text: 'Кол-во', x: ends.quantity, align: 'right' },
+      { text: 'Ед.', x: ends.unit },
+      { text: 'Цена, ₽', x: priceEnd, align: 'right' },
+      ...(hasDiscount ? [toRight('Скидка, ₽', discountEnd)] : []),
+      { text: 'Сумма, ₽', x: ends.total, align: 'right' },
+    ],
+    together: 2,
+  })
+  for (const group of groups) {
+    const { title, rows } = group
+    const width = page.right - page.margin
+    if (title !== null) table.row([{ text: title, x: page.margin, width }], 'bold', 2)
+    for (const row of rows) {
+      table.row([
+        { text: String(row.number), x: ends.number },
+        toName(row),
+        toRight(formatNumber(row.quantity), ends.quantity),
+        { text: toUnitWord(row.quantity, row.unit), x: ends.unit, width: unitWidth },
+        toRight(toPrice(row), priceEnd),
+        ...(hasDiscount
+          ? [toRight(row.discountMinor > 0 ? formatMinor(-row.discountMinor) : '', discountEnd)]
+          : []),
+        toRight(isCounted(row) ? formatMinor(row.totalMinor) : '—', ends.total),
+      ])
+    }
+    if (groups.length > 1) {
+      const name = toSectionTotal(title)
+      table.row(
+        [
+          { text: name, x: ends.name, width: nameWidth },
+          toRight(isOnRequest(group) ? onRequest : formatMinor(group.totalMinor), ends.total),
+        ],
+        'bold',
+      )
+    }
+  }
+}
+
+const toRight = (text: string, x: number): Cell => ({ text, x, align: 'right' })
+const isCounted = ({ priceMinor, isGone }: PaperRow) => priceMinor !== null && !isGone
+const toPrice = ({ priceMinor }: PaperRow) =>
+  priceMinor === null ? onRequest : formatMinor(priceMinor)
+
+function toName(row: PaperRow): Cell {
+  const { name, packs, note, isGone, own } = row
+  const facts = [
+    isGone && 'больше не\u00a0продаётся',
+    own && own.code !== '' && `код\u00a0${own.code}`,
+    packs,
+    own?.weightGrams != null && !isGone && `${formatKilograms(own.weightGrams)}\u00a0кг`,
+    own && !isGone && (own.stock === 'нет' ? 'нет в\u00a0наличии' : `в\u00a0наличии ${own.stock}`),
+  ].filter(Boolean)
+  const detail = [facts.join(', '), note].filter(Boolean).join('\n')
+  return { text: name, x: ends.name, width: nameWidth, isStruck: isGone, ...(detail && { detail }) }
+}
+
+const formatKilograms = (grams: number) => formatNumber(Math.round(grams / 10))
+
+function writeSums(writer: Writer, paper: Paper) {
+  const { hasDiscount, grossMinor, discountMinor, totalMinor } = paper
+  const rows = [
+    ...(hasDiscount
+      ? [
+          { name: 'Без скидки', value: formatRoubles(grossMinor) },
+          { name: 'Скидка', value: formatRoubles(-discountMinor) },
+        ]
+      : []),
+    {
+      name: toTotalName(paper),
+      value: isOnRequest(paper) ? onRequest : formatRoubles(totalMinor),
+      isBold: true,
+    },
+  ]
+  writer.space(6)
+  const table = writer.table({ together: rows.length })
+  for (const { name, value, isBold } of rows) {
+    table.row(
+      [toRight(name, ends.total - codeWidth), toRight(value, ends.total)],
+      isBold ? 'bold' : 'regular',
+    )
+  }
+}
+
+function writeLoad(writer: Writer, load: NonNullable<Paper['load']>) {
+  const { weightGrams, volumeCubicCm, vehicle, trips, deliveryPrice } = load
+  if (weightGrams === 0) return
+  const volume = formatNumber(Math.round(volumeCubicCm / 10_000))
+  const facts = [
+    `Вес товаров ${formatKilograms(weightGrams)}\u00a0кг`,
+    volumeCubicCm >= 10_000 && `объём ${volume}\u00a0м³`,
+    vehicle && `машина: ${vehicle}${trips > 1 ? `, рейсов:\u00a0${trips}` : ''}`,
+    deliveryPrice.amountMinor > 0 &&
+      `доставка по\u00a0городу ${formatRoubles(deliveryPrice.amountMinor)}`,
+  ]
+  writer.space(10)
+  writer.paragraph(`${facts.filter(Boolean).join(', ')}.`)
+}
+
+const codeSide = 62
+
+function writeLink(writer: Writer, link: string) {
+  writer.space(16)
+  writer.keep(codeSide + 10)
+  const { data } = encode(link, { ecc: 'M', border: 0 })
+  writer.squares(data, `QR-код со ссылкой ${link}`, codeSide)
+  const x = page.margin + codeSide + 14
+  writer.columns([{ text: `Эта смета на\u00a0сайте:\n${link}`, x, width: page.right - x }])
+  writer.space(codeSide - 26)
+}
+
+/** Two parties, each with room for a signature and the name in letters. */
+function writeSignatures(writer: Writer, { letterhead, client }: Paper) {
+  const half = (page.right - page.margin - 30) / 2
+  const second = page.margin + half + 30
+  writer.space(26)
+  writer.keep(60)
+  writer.columns([
+    { text: toParty('Исполнитель', letterhead?.name ?? ''), x: page.margin, width: half },
+    { text: toParty('Заказчик', client), x: second, width: half },
+  ])
+  writer.space(22)
+  const line = `${'_'.repeat(20)} / ${'_'.repeat(18)} /`
+  writer.columns([
+    { text: line, x: page.margin, width: half },
+    { text: line, x: second, width: half },
+  ])
+}
+
+const toParty = (role: string, name: string) => (name === '' ? role : `${role}: ${name}`)

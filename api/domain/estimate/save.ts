@@ -1,0 +1,128 @@
+/** Writes of an estimate's composition: each reads, decides and writes what nothing came between. */
+import type { ApiDependencies, Session } from '#api/context.ts'
+import { findGoods, findStoredEstimate } from '#api/data/estimate/estimate.ts'
+import type { Composition, StoredEstimate } from '#api/data/estimate/row.ts'
+import { writeComposition } from '#api/data/estimate/write.ts'
+import { findKept, type IdempotencyKey } from '#api/data/order/idempotency.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import type { EstimateComposition } from '#schema/rest/estimate/estimate.ts'
+import { composeLine, refuseAs } from './compose.ts'
+import { refuseExcess } from './excess.ts'
+import { toEstimate } from './info.ts'
+
+export type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
+export type Asked = { session: Session; id: string; kept?: IdempotencyKey | null }
+
+/** As many changes may meet before one of them gives up. */
+const triesMax = 10
+
+/** Changes an estimate by what it is at that moment, however many others change it too. */
+export async function changeEstimate(
+  { db, now }: Dependencies,
+  { session, id, kept = null }: Asked,
+  decide: (stored: StoredEstimate) => Promise<Outcome<Composition>> | Outcome<Composition>,
+): Promise<Outcome<StoredEstimate>> {
+  const replayed = kept && (await findKept(db, kept))
+  if (replayed && !replayed.isSame) return decline('IDEMPOTENCY_MISMATCH')
+  for (let i = 0; i < triesMax; i += 1) {
+    const stored = await findStoredEstimate(db, session, id)
+    if (!stored) return decline('NOT_FOUND')
+    if (replayed) return accept(stored)
+    const next = await decide(stored)
+    if (!next.ok) return next
+    const owner = { userId: session.userId, now: now(), kept }
+    const conflict = isSame(stored, next.value)
+      ? null
+      : await writeComposition(db, stored, next.value, owner)
+    if (conflict === null) return requireStored(db, session, id)
+    // A twin was first: its answer is this one's too.
+    if (conflict === 'key') return changeEstimate({ db, now }, { session, id, kept }, decide)
+  }
+  return decline('CONFLICT')
+}
+
+async function requireStored(
+  db: Dependencies['db'],
+  session: Session,
+  id: string,
+): Promise<Outcome<StoredEstimate>> {
+  const stored = await findStoredEstimate(db, session, id)
+  return stored ? accept(stored) : decline('NOT_FOUND')
+}
+
+/** What a save comes to: `current` stands beside a refusal for another's version. */
+export type Saved = Outcome<StoredEstimate> | { ok: false; current: StoredEstimate }
+
+/** Stores a whole composition over the version it was made of. */
+export async function replaceComposition(
+  { db, now }: Dependencies,
+  { session, id }: Asked,
+  { version, ...draft }: EstimateComposition & { version: number },
+): Promise<Saved> {
+  const stored = await findStoredEstimate(db, session, id)
+  if (!stored) return decline('NOT_FOUND')
+  const next = await composeDraft(db, session, stored, draft)
+  if (!next.ok) return next
+  // Also when its first answer was lost.
+  if (isSame(stored, next.value)) return accept(stored)
+  const owner = { userId: session.userId, now: now() }
+  const isOlder = stored.head.version !== version
+  if (isOlder || (await writeComposition(db, stored, next.value, owner)) !== null) {
+    const current = await findStoredEstimate(db, session, id)
+    return current ? { ok: false, current } : decline('NOT_FOUND')
+  }
+  return requireStored(db, session, id)
+}
+
+/** What a composition comes to over what is stored; lines that are there keep their prices. */
+export async function composeDraft(
+  db: Dependencies['db'],
+  { cityId }: Session,
+  stored: StoredEstimate,
+  draft: EstimateComposition,
+): Promise<Outcome<Composition>> {
+  const refused = refuseIds(draft)
+  if (refused) return refused
+  const before = new Map(stored.lines.map((line) => [line.id, line]))
+  const goods = new Map(
+    stored.lines.flatMap((line) => (line.goods ? [[line.goods.id, line.goods]] : [])),
+  )
+  const unread = draft.lines.flatMap(({ productId }) =>
+    productId === null || goods.has(productId) ? [] : [productId],
+  )
+  for (const [id, found] of await findGoods(db, cityId, unread)) goods.set(id, found)
+  const lines: Composition['lines'] = []
+  for (const [i, one] of draft.lines.entries()) {
+    const known = {
+      line: before.get(one.id) ?? null,
+      goods: goods.get(one.productId ?? '') ?? null,
+    }
+    const line = composeLine(one, known, ['lines', String(i)])
+    if (!line.ok) return line
+    lines.push(line.value)
+  }
+  const next = { ...draft, lines }
+  return refuseExcess(stored, next) ?? accept(next)
+}
+
+/** An editor that breaks these has a bug; that it is told keeps what is stored whole. */
+function refuseIds({ sections, lines }: EstimateComposition): Outcome<never> | null {
+  const sectionIds = new Set(sections.map(({ id }) => id))
+  const lineIds = new Set(lines.map(({ id }) => id))
+  if (sectionIds.size < sections.length) return refuseAs(['sections'], 'Разделы повторяются')
+  if (lineIds.size < lines.length) return refuseAs(['lines'], 'Строки повторяются')
+  const lost = lines.findIndex(({ sectionId }) => sectionId !== null && !sectionIds.has(sectionId))
+  return lost < 0
+    ? null
+    : refuseAs(['lines', String(lost), 'sectionId'], 'Такого раздела в\u00a0смете нет')
+}
+
+/** Whether they say the same: what of a line's goods is the shop's does not count. */
+const isSame = (stored: StoredEstimate, next: Composition) =>
+  toText(stored) === toText({ ...stored, ...next })
+
+const toText = (estimate: StoredEstimate) =>
+  JSON.stringify([
+    toEstimate(estimate),
+    estimate.lines.map(({ listMinor, breaks }) => [listMinor, breaks]),
+  ])

@@ -1,0 +1,153 @@
+/** An estimate computed: by the prices of then, and the prices and stock of a city today. */
+import type { Database } from '#api/context.ts'
+import { toWhole } from '#api/data/cart/cart.ts'
+import { findCards } from '#api/data/cart/detail.ts'
+import { toDeliveryPrice } from '#api/data/delivery/rate.ts'
+import { findVehicle } from '#api/data/delivery/truck.ts'
+import {
+  isGone,
+  isPriceChanged,
+  type Line,
+  type StoredEstimate,
+  toPriceNow,
+  toPriceThen,
+  toSumInput,
+} from '#api/data/estimate/row.ts'
+import { type EstimateSums, type LineSums, type Sums, sumEstimate } from '#schema/estimate-sum.ts'
+import { toMoney, toPrice } from '#schema/money.ts'
+import { snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
+import type { ProductCard } from '#schema/rest/catalogue/product.ts'
+import type { EstimateLine, EstimateView } from '#schema/rest/estimate/estimate.ts'
+import { toInfo, toLineDraft } from './info.ts'
+
+/** The estimate as its owner looks at it, in one city. */
+export async function viewEstimate(
+  db: Database,
+  cityId: string,
+  stored: StoredEstimate,
+): Promise<EstimateView> {
+  const ids = stored.lines.flatMap(({ goods }) => goods?.id ?? [])
+  const cards = await findCards(db, cityId, [...new Set(ids)])
+  const input = toSumInput(stored)
+  const own = sumEstimate(input)
+  const client = sumEstimate(input, { isClient: true })
+  const isShort = createShortTest(stored.lines)
+  return {
+    ...toInfo(stored.head),
+    discount: stored.discount,
+    markup: stored.markup,
+    sections: stored.sections.map((section, i) => ({
+      ...section,
+      sums: toSums(own.sections[i]),
+      clientTotal: toMoney(client.sections[i]?.totalMinor ?? 0),
+    })),
+    lines: stored.lines.map((line, i) =>
+      toEstimateLine(line, cards.get(line.productId ?? '') ?? null, isShort(line), {
+        own: own.lines[i],
+        client: client.lines[i],
+      }),
+    ),
+    totals: toTotals(stored, own, client),
+  }
+}
+
+type Counted = { own: LineSums | undefined; client: LineSums | undefined }
+
+function toEstimateLine(
+  line: Line,
+  product: ProductCard | null,
+  isShort: boolean,
+  { own, client }: Counted,
+): EstimateLine {
+  const { price: _, ...draft } = toLineDraft(line)
+  const isChanged = isPriceChanged(line)
+  return {
+    ...draft,
+    unit: line.productId !== null && !line.goods ? line.baseUnit : line.unit,
+    code: line.code,
+    product,
+    listPrice: toPrice(line.listMinor),
+    priceBreaks: line.breaks.map(({ from, priceMinor }) => ({
+      from: toQuantity(from),
+      price: toMoney(priceMinor),
+    })),
+    price: toPrice(toPriceThen(line)),
+    priceNow: isChanged ? toPrice(toPriceNow(line)) : null,
+    isPriceChanged: isChanged,
+    isNamed: line.isNamed,
+    isGone: isGone(line),
+    isAvailable: !isGone(line) && !isShort,
+    weightGrams: line.goods?.weightGrams == null ? null : toWeight(line),
+    sums: toSums(own),
+    clientPrice: toPrice(client?.priceMinor),
+    clientTotal: toMoney(client?.totalMinor ?? 0),
+  }
+}
+
+function toTotals(
+  { lines }: StoredEstimate,
+  own: EstimateSums,
+  client: EstimateSums,
+): EstimateView['totals'] {
+  const sumOf = (of: (line: Line, i: number) => number) =>
+    lines.reduce((sum, line, i) => sum + of(line, i), 0)
+  const countOf = (isCounted: (line: Line) => boolean) => lines.filter(isCounted).length
+  const goodsMinor = sumOf(({ productId }, i) =>
+    productId === null ? 0 : (own.lines[i]?.totalMinor ?? 0),
+  )
+  const load = { weightGrams: sumOf(toWeight), volumeCubicCm: sumOf(toVolume) }
+  const isAny = lines.some((line) => line.productId !== null && !isGone(line))
+  const { vehicle, trips } = findVehicle(load)
+  return {
+    ...toSums(own),
+    goods: toMoney(goodsMinor),
+    own: toMoney(own.totalMinor - goodsMinor),
+    clientTotal: toMoney(client.totalMinor),
+    ...load,
+    vehicle: vehicle.title,
+    trips: isAny ? trips : 0,
+    deliveryPrice: toMoney(isAny ? toDeliveryPrice(load, goodsMinor) : 0),
+    priceDifference: toMoney(sumOf(toDifferenceMinor)),
+    changedCount: countOf(isPriceChanged),
+    goneCount: countOf(isGone),
+    shortCount: countOf(createShortTest(lines)),
+  }
+}
+
+/** What today's price adds to a line, before discounts. */
+export function toDifferenceMinor(line: Line): number {
+  if (!isPriceChanged(line)) return 0
+  const total = (priceMinor: number | null) =>
+    priceMinor === null ? 0 : toLineTotal(priceMinor, line.quantity)
+  return total(toPriceNow(line)) - total(toPriceThen(line))
+}
+
+/**
+ * Whether the city's shops have too little: lines of the same goods want it together. What is gone
+ * is not short, and own lines never are.
+ */
+export function createShortTest(lines: readonly Line[]): (line: Line) => boolean {
+  const wanted = new Map<string, number>()
+  for (const { productId, quantity } of lines) {
+    if (productId !== null) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
+  }
+  return (line) => {
+    const { productId, goods } = line
+    if (productId === null || !goods || isGone(line)) return false
+    return (wanted.get(productId) ?? 0) > snapDown(goods.stock, goods.rule)
+  }
+}
+
+const toWeight = (line: Line) =>
+  isGone(line) ? 0 : toWhole(line.goods?.weightGrams ?? null, line.quantity)
+const toVolume = (line: Line) =>
+  isGone(line) ? 0 : toWhole(line.goods?.volumeCubicCm ?? null, line.quantity)
+
+const toSums = ({ grossMinor, discountMinor, totalMinor, unpricedCount }: Sums = none) => ({
+  gross: toMoney(grossMinor),
+  discount: toMoney(discountMinor),
+  total: toMoney(totalMinor),
+  unpricedCount,
+})
+
+const none: Sums = { grossMinor: 0, discountMinor: 0, totalMinor: 0, unpricedCount: 0 }

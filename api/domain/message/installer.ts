@@ -1,0 +1,36 @@
+/** What who asked to become an installer is told of the decision. */
+import type { InstallerRequest } from '#schema/rest/account/installer-request.ts'
+import type { NoticeWords } from './notice.ts'
+import { quote } from './words.ts'
+
+/** An SMS has room for the beginning of a reason; the page has it whole. */
+const reasonMax = 60
+
+type Decided = Pick<InstallerRequest, 'number' | 'status' | 'answer'>
+
+/** Null of one that is not decided. */
+export function tellDecided(
+  { number, status, answer }: Decided,
+  origin: string,
+): NoticeWords | null {
+  if (status === 'ACCEPTED') {
+    const link = { title: 'Бонусы', href: `${origin}/profile/loyalty` }
+    return {
+      subject: 'Вы\u00a0монтажник программы лояльности',
+      text: `Отвес: заявка №\u00a0${number} принята, теперь покупки приносят бонусы. ${link.href}`,
+      lines: [
+        `Заявка №\u00a0${number} принята: покупки теперь приносят бонусы`,
+        ...(answer ? [answer] : []),
+      ],
+      link,
+    }
+  }
+  if (status !== 'REFUSED' || !answer) return null
+  const link = { title: 'Новая заявка', href: `${origin}/profile/loyalty/about` }
+  return {
+    subject: `Заявка монтажника №\u00a0${number} отклонена`,
+    text: `Отвес: заявка монтажника №\u00a0${number} отклонена: ${quote(answer, reasonMax)}. ${link.href}`,
+    lines: [`Причина: ${answer}`, 'Исправьте её и\u00a0отправьте заявку снова'],
+    link,
+  }
+}

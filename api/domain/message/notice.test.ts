@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { tellBack, tellCheaper, tellEstimate } from './notice.ts'
+
+const origin = 'https://shop.test'
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+
+const cement = { id: 'a', name: 'Цемент М500', priceMinor: 494_00 }
+const tile = { id: 'b', name: 'Плитка «Снег»', priceMinor: 1000_50 }
+
+test('one that is back is named, several are counted, and none is no message', () => {
+  const was = new Map()
+  const tell = (kept: (typeof cement)[], more = 0) => tellBack({ kept, was, more, origin })
+
+  expect(plain(tell([cement])?.text)).toBe(
+    'Отвес: снова в наличии «Цемент М500». https://shop.test/favorites',
+  )
+  expect(plain(tell([tile, cement], 3)?.subject)).toBe('Снова в наличии: «Плитка „Снег“» и ещё 4')
+  expect(tell([tile, cement])?.lines.map(plain)).toEqual([
+    'Плитка «Снег», 1 000,50 ₽',
+    'Цемент М500, 494 ₽',
+  ])
+  expect(tell([])).toBe(null)
+})
+
+test('a lower price is told with the price before, and one that rose again is left out', () => {
+  const was = new Map([
+    ['a', 520_00],
+    ['b', 1000_50],
+  ])
+  const told = tellCheaper({ kept: [tile, cement], was, more: 0, origin })
+
+  expect(plain(told?.text)).toBe(
+    'Отвес: подешевело «Цемент М500», 494 ₽ вместо 520 ₽. https://shop.test/favorites',
+  )
+  expect(told?.lines).toHaveLength(1)
+  expect(tellCheaper({ kept: [tile], was, more: 0, origin })).toBe(null)
+})
+
+test('an estimate says by how much it costs more or less', () => {
+  const tell = (differenceMinor: number) =>
+    plain(tellEstimate({ id: 'e1', title: 'Дом', differenceMinor }, origin).text)
+
+  expect(tell(8000_00)).toBe(
+    'Отвес: смета «Дом» теперь дороже на 8 000 ₽. https://shop.test/estimates/e1',
+  )
+  expect(tell(-150_50)).toContain('дешевле на 150,50 ₽')
+})

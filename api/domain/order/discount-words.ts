@@ -1,0 +1,27 @@
+/** What discounts are called where sums are listed. */
+import type { DiscountKind } from '#schema/discount.ts'
+import type { Order } from '#schema/rest/order/order.ts'
+
+const names: Record<DiscountKind, string> = {
+  VOLUME: 'Скидка за\u00a0количество',
+  PROMO_CODE: 'Промокод',
+  ORGANIZATION: 'Скидка организации',
+  BONUS: 'Бонусы',
+}
+
+/** Rows between the prices of an order's lines and what is left of them; VOLUME is in the prices. */
+export const listReductions = ({ sums, promoCode }: Pick<Order, 'sums' | 'promoCode'>) =>
+  sums.discounts
+    .filter(({ kind }) => kind !== 'VOLUME')
+    .map(({ kind, amount }) => ({
+      kind,
+      name: kind === 'PROMO_CODE' ? `${names[kind]} ${promoCode ?? ''}`.trim() : names[kind],
+      amountMinor: amount.amountMinor,
+    }))
+
+/** Of all lines, before anything but VOLUME was taken off. */
+export const toFullMinor = (order: Pick<Order, 'sums' | 'promoCode'>): number =>
+  listReductions(order).reduce(
+    (full, { amountMinor }) => full + amountMinor,
+    order.sums.goods.amountMinor,
+  )

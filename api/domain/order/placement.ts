@@ -1,0 +1,203 @@
+/** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
+
+import type { ApiDependencies, Session } from '#api/context.ts'
+import { refuseConsents, toSource } from '#api/data/account/consent.ts'
+import { createOrder, type NewOrder } from '#api/data/order/create.ts'
+import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import { accept, decline, declineField, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { answerOrder, replayOrder } from '#api/domain/idempotent-replay.ts'
+import { createCode } from '#api/limits/code-limit.ts'
+import type { AddressPort } from '#api/providers/address.ts'
+import { takeKind } from '#schema/discount.ts'
+import { toPhoneDigits } from '#schema/form.ts'
+import { pointMinor } from '#schema/loyalty.ts'
+import type { OrderCreate } from '#schema/rest/order/create.ts'
+import { type Order, OrderDelivery } from '#schema/rest/order/order.ts'
+import { askApproval } from './approval.ts'
+import { findOrderPayer } from './payer.ts'
+import { createPayment } from './payment.ts'
+import { allocateQuote, type OrderQuote, quoteOrder, refuseLines } from './quote.ts'
+
+/** To say aloud; the number of the order is named with it. */
+const collectionCodeLength = 4
+/** How much later than it was shown a shop may be ready without the buyer being asked again. */
+const lateMs = 60 * 60 * 1000
+
+/** Each try plans anew; a retry happens only when another buyer took the goods in between. */
+const triesMax = 4
+
+/**
+ * Makes an order of the session's cart. The same `key` with the same request answers what was
+ * answered first, with another one IDEMPOTENCY_MISMATCH.
+ */
+export async function placeOrder(
+  given: ApiDependencies,
+  session: Session,
+  request: OrderCreate,
+  key: string | null,
+): Promise<Outcome<Order>> {
+  const dependencies = { ...given, addresses: askOnce(given.addresses) }
+  const { db } = dependencies
+  const { userId } = session
+  const kept = key === null ? null : await toIdempotencyKey(`order:${userId}`, key, request)
+  const replay = async () => kept && replayOrder(dependencies, userId, kept)
+  let shortage: Refusal | null = null
+  for (let i = 0; i < triesMax; i += 1) {
+    const replayed = await replay()
+    if (replayed) return replayed
+    const planned = await prepareNewOrder(dependencies, session, request)
+    // The twin of this request may have emptied the cart a moment ago.
+    if (!planned.ok) return (await replay()) ?? planned
+    const conflict = await createOrder(db, { ...planned.value, kept })
+    if (!conflict) {
+      return (await replay()) ?? answerOrder(dependencies, { userId, id: planned.value.id })
+    }
+    if (conflict === 'cart') return (await replay()) ?? decline('CART_CHANGED')
+    if (conflict === 'stock') shortage = refuseLines(planned.value.lines)
+  }
+  return { ok: false, refusal: shortage ?? { code: 'CONFLICT' } }
+}
+
+/** The provider of addresses is paid by the question: an order that is planned again knows its own. */
+function askOnce(addresses: AddressPort): AddressPort {
+  let found: ReturnType<AddressPort['find']> | null = null
+  return {
+    ...addresses,
+    find: (fiasId) => {
+      found ??= addresses.find(fiasId)
+      return found
+    },
+  }
+}
+
+async function prepareNewOrder(
+  dependencies: ApiDependencies,
+  session: Session,
+  request: OrderCreate,
+): Promise<Outcome<NewOrder>> {
+  const { delivery } = request
+  const plan = await quoteOrder(dependencies, session, {
+    delivery,
+    organizationId: request.payer?.organizationId,
+  })
+  const consents = request.legalPages
+  const refusal =
+    refusePlan(plan, request) ??
+    (await refuseConsents(dependencies.db, { userId: session.userId, consents }))
+  if (refusal) return { ok: false, refusal }
+  if (request.paymentType === 'ONLINE' && !dependencies.payments) {
+    return declineField(
+      ['paymentType'],
+      'Оплата на\u00a0сайте сейчас не\u00a0работает. Выберите другую',
+    )
+  }
+  const payer = await findOrderPayer(dependencies, session.userId, request)
+  if (!payer.ok) return payer
+  const allocations = allocateQuote(plan, delivery)
+  if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }
+  const now = dependencies.now()
+  const approval = await findApproval(dependencies, session.userId, plan, request)
+  const isPickup = delivery.method === 'PICKUP'
+  return accept({
+    id: crypto.randomUUID(),
+    userId: session.userId,
+    source: toSource(session, 'CHECKOUT'),
+    cityId: session.cityId,
+    cartVersion: plan.cart.version,
+    request: { ...request, recipient: toRecipient(request) },
+    delivery: toStoredDelivery(plan, request),
+    shopId: isPickup ? delivery.shopId : null,
+    collectionCode: isPickup ? createCode(collectionCodeLength) : null,
+    readyAt: toReadyAt(plan, delivery),
+    lines: plan.lines,
+    allocations,
+    discounts: plan.reckoned.lines.map(({ parts }) => parts),
+    promoCode:
+      takeKind(plan.sums.discounts, 'PROMO_CODE') > 0 ? (plan.cart.promo?.code ?? null) : null,
+    bonusPoints: takeKind(plan.sums.discounts, 'BONUS') / pointMinor,
+    sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
+    weightGrams: plan.weightGrams,
+    vat: dependencies.vat,
+    payer: payer.value,
+    approval,
+    // The time to pay begins with the approval.
+    payment: approval ? null : createPayment(request.paymentType, now, plan.city.timezone),
+    kept: null,
+    now,
+  })
+}
+
+/** Of an organisation's order, what it is to wait for. */
+async function findApproval(
+  dependencies: ApiDependencies,
+  userId: string,
+  { sums, city }: OrderQuote,
+  { payer, delivery }: OrderCreate,
+): Promise<NewOrder['approval']> {
+  if (!payer) return null
+  const { organizationId } = payer
+  const { totalMinor } = sums
+  const order = { totalMinor, delivery, timezone: city.timezone }
+  return askApproval(dependencies, { userId, organizationId }, order)
+}
+
+/** Compares with what the buyer saw before judging what was chosen: the sum may be why. */
+function refusePlan(plan: OrderQuote, request: OrderCreate): Refusal | null {
+  const { cartVersion, total } = request
+  if (plan.cart.lines.length === 0) return { code: 'CART_EMPTY' }
+  if (!plan.cart.lines.some((line) => line.isTicked)) return { code: 'NOTHING_TICKED' }
+  if (cartVersion !== String(plan.cart.version)) return { code: 'CART_CHANGED' }
+  if (plan.lines.length === 0) return refuseLines(plan.unavailable)
+  if (plan.refusal) return plan.refusal
+  if (total === plan.sums.totalMinor) return refuseLater(plan, request)
+  const promo = plan.cart.promo?.refusal
+  // Goods that no longer reach the least sum have changed themselves.
+  if (promo && promo.code !== 'PROMO_MINIMUM') return { ...promo, field: ['promoCode'] }
+  return plan.unavailable.length > 0 ? refuseLines(plan.unavailable) : { code: 'CART_CHANGED' }
+}
+
+/** A shop picks orders in the order they come: a form that was open for long shows an old hour. */
+function refuseLater(plan: OrderQuote, { delivery, readyAt: shown }: OrderCreate): Refusal | null {
+  const readyAt = toReadyAt(plan, delivery)
+  if (shown === null || readyAt === null) return null
+  const isLater = Date.parse(readyAt) - Date.parse(shown) > lateMs
+  return isLater ? { code: 'READY_LATER', field: ['readyAt', readyAt] } : null
+}
+
+/** When it can be collected; null of a delivery. */
+function toReadyAt(
+  { shops }: OrderQuote,
+  { method, shopId }: OrderCreate['delivery'],
+): string | null {
+  if (method !== 'PICKUP') return null
+  return shops.find(({ shop }) => shop.id === shopId)?.readyAt ?? null
+}
+
+/**
+ * The address in the provider's words, with the entrance and the flat that a saved one has behind
+ * them; what the other way of delivery would need is dropped.
+ */
+function toStoredDelivery(
+  { address }: OrderQuote,
+  { delivery }: OrderCreate,
+): OrderCreate['delivery'] {
+  if (delivery.method === 'DELIVERY') {
+    const { accessNote, contactPhone } = delivery
+    return {
+      ...delivery,
+      shopId: null,
+      address: address && toAddressed(address.value, delivery.address),
+      accessNote: accessNote.trim(),
+      contactPhone: contactPhone === null ? null : toPhoneDigits(contactPhone),
+    }
+  }
+  const { method, shopId, comment } = delivery
+  return OrderDelivery.parse({ method, shopId, comment })
+}
+
+const toAddressed = (house: string, asked: string | null) =>
+  asked?.startsWith(`${house}, `) ? asked.trim() : house
+
+function toRecipient({ recipient }: OrderCreate): OrderCreate['recipient'] {
+  return { ...recipient, phone: toPhoneDigits(recipient.phone) }
+}

@@ -1,0 +1,204 @@
+/** Plans the order of a cart: checkout shows the plan, placing the order carries it out. */
+
+import type { ApiDependencies } from '#api/context.ts'
+import {
+  type CartLine,
+  type CartState,
+  findCart,
+  isOrdered,
+  listShopStocks,
+  reckonCart,
+  sumOf,
+  toCartLoad,
+  toDiscount,
+} from '#api/data/cart/cart.ts'
+import { findCity } from '#api/data/catalogue/city.ts'
+import { listShops } from '#api/data/catalogue/shop.ts'
+import {
+  deliveryWindows,
+  listDeliveryDates,
+  refuseAddress,
+  toDeliveryPrice,
+  toLiftingPrice,
+} from '#api/data/delivery/rate.ts'
+import type { Load } from '#api/data/delivery/truck.ts'
+import type { Allocation } from '#api/data/order/create.ts'
+import { findReadyAt } from '#api/data/order/ready.ts'
+import { findDiscountPercent } from '#api/data/organization/discount.ts'
+import type { Refusal } from '#api/data/outcome.ts'
+import type { ProviderAddress } from '#api/providers/address.ts'
+import { contactMessages } from '#schema/contact.ts'
+import type { DiscountPart, Discounts } from '#schema/discount.ts'
+import { messages } from '#schema/form.ts'
+import type { City } from '#schema/rest/catalogue/city.ts'
+import type { Shop } from '#schema/rest/catalogue/shop.ts'
+import type { OrderDelivery } from '#schema/rest/order/order.ts'
+import { allocate, listMissing, type MissingLine, type ShopStocks } from './stock-allocation.ts'
+
+export type QuotedShop = { shop: Shop; missing: MissingLine[]; readyAt: string | null }
+
+export type OrderQuote = {
+  cart: CartState
+  city: City
+  /** Ticked lines that can be bought: what would be ordered. The others stay in the cart. */
+  lines: CartLine[]
+  /** Ticked lines that cannot. */
+  unavailable: CartLine[]
+  shops: QuotedShop[]
+  stocks: ShopStocks
+  dates: string[]
+  weightGrams: number
+  volumeCubicCm: number
+  /** What reduces them. */
+  reckoned: Discounts
+  sums: {
+    goodsMinor: number
+    discountMinor: number
+    /** What reduced goodsMinor, and VOLUME that is in the prices of the lines. */
+    discounts: DiscountPart[]
+    /** null until the way of delivery and its address are known. */
+    deliveryMinor: number | null
+    liftingMinor: number
+    totalMinor: number
+  }
+  /** Of DELIVERY: as the provider knows it, whatever the client said. */
+  address: ProviderAddress | null
+  /** Why it cannot be had in the chosen way; null also while nothing is chosen. */
+  refusal: Refusal | null
+}
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
+
+type Choice = {
+  delivery: OrderDelivery | undefined
+  /** The organisation that pays; none is the buyer. */
+  organizationId?: string | undefined
+}
+
+/** The cart's plan; the city is the user's. Asks the address provider when an address is given. */
+export async function quoteOrder(
+  { db, now, addresses }: Dependencies,
+  owner: { userId: string; cityId: string },
+  { delivery, organizationId }: Choice,
+): Promise<OrderQuote> {
+  const [cart, city, shops, address, organizationPercent] = await Promise.all([
+    findCart(db, owner, now()),
+    findCity(db, owner.cityId),
+    listShops(db, owner.cityId),
+    delivery?.method === 'DELIVERY' && delivery.fiasId ? addresses.find(delivery.fiasId) : null,
+    organizationId ? findDiscountPercent(db, { userId: owner.userId, organizationId }) : null,
+  ])
+  if (!city || !shops) throw new Error(`No city ${owner.cityId}`)
+  const lines = cart.lines.filter(isOrdered)
+  const stocks = await listShopStocks(db, owner.cityId, lines)
+  const load = toCartLoad(lines)
+  const place = { now: now(), timezone: city.timezone }
+  const planned = {
+    cart,
+    city,
+    lines,
+    unavailable: cart.lines.filter((line) => line.isTicked && !line.isBuyable),
+    shops: shops.map((shop) => planShop(shop, { lines, stocks, ...place })).toSorted(byFitness),
+    stocks,
+    dates: listDeliveryDates(place.now, place.timezone),
+    ...load,
+    address,
+  }
+  const refusal = delivery ? refuseDelivery(planned, delivery) : null
+  const reckoned = reckonCart(cart, organizationPercent)
+  const sums = toSums({ lines, reckoned, ...load }, delivery, refusal)
+  return { ...planned, refusal, reckoned, sums }
+}
+
+/** Which shops give what; null when they no longer have it. */
+export function allocateQuote(plan: OrderQuote, delivery: OrderDelivery): Allocation[] | null {
+  const byWarehouse = plan.shops
+    .map(({ shop }) => shop)
+    .toSorted((a, b) => Number(b.isWarehouse) - Number(a.isWarehouse) || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id)
+  const shopIds = delivery.method === 'PICKUP' ? [delivery.shopId ?? ''] : byWarehouse
+  return allocate(plan.lines, plan.stocks, shopIds)
+}
+
+function planShop(
+  shop: Shop,
+  asked: { lines: CartLine[]; stocks: ShopStocks; now: Date; timezone: string },
+): QuotedShop {
+  const missing = listMissing(asked.lines, asked.stocks, shop.id)
+  const { hours, exceptionalDays, readyInMinutes } = shop
+  const { now, timezone } = asked
+  const when = { now, timezone, hours, exceptionalDays, readyInMinutes }
+  return { shop, missing, readyAt: missing.length > 0 ? null : findReadyAt(when) }
+}
+
+/** The fewest missing lines first, then the soonest. */
+function byFitness(a: QuotedShop, b: QuotedShop): number {
+  return (
+    a.missing.length - b.missing.length ||
+    (a.readyAt ?? '9').localeCompare(b.readyAt ?? '9') ||
+    a.shop.name.localeCompare(b.shop.name, 'ru')
+  )
+}
+
+function toSums(
+  { lines, reckoned, ...load }: { lines: CartLine[]; reckoned: Discounts } & Load,
+  delivery: OrderDelivery | undefined,
+  refusal: Refusal | null,
+): OrderQuote['sums'] {
+  const { goodsMinor, discounts, beforeBonus } = reckoned
+  const discountMinor = sumOf(lines, toDiscount)
+  const isDelivery = delivery?.method === 'DELIVERY'
+  // Date and floor change no price of the trip, so only an address's refusal withholds it.
+  const isAddressed = isDelivery && !refusal?.field?.includes('address')
+  // Points are money: goods that they pay for count towards a free delivery.
+  const tripMinor = isAddressed ? toDeliveryPrice(load, beforeBonus.goodsMinor) : null
+  const deliveryMinor = delivery?.method === 'PICKUP' ? 0 : tripMinor
+  const liftingMinor = isDelivery ? toLiftingPrice(load.weightGrams, delivery) : 0
+  const totalMinor = goodsMinor + (deliveryMinor ?? 0) + liftingMinor
+  return { goodsMinor, discountMinor, discounts, deliveryMinor, liftingMinor, totalMinor }
+}
+
+const toRefusal = (field: string, message: string): Refusal => ({
+  code: 'VALIDATION',
+  field: ['delivery', field],
+  message,
+})
+
+function refuseDelivery(
+  plan: Pick<OrderQuote, 'city' | 'shops' | 'dates' | 'address'>,
+  delivery: OrderDelivery,
+): Refusal | null {
+  if (delivery.method === 'PICKUP') {
+    const shop = plan.shops.find((planned) => planned.shop.id === delivery.shopId)
+    if (!shop) return toRefusal('shopId', 'Выберите магазин')
+    return shop.missing.length > 0 ? refuseLines(shop.missing) : null
+  }
+  const refusedAddress = refuseAddress(plan.address, plan.city)
+  if (refusedAddress) return refusedAddress
+  if (!plan.dates.includes(delivery.date ?? '')) return toRefusal('date', 'Выберите дату доставки')
+  if (!deliveryWindows.includes(delivery.window ?? '')) {
+    return toRefusal('window', 'Выберите время доставки')
+  }
+  if (delivery.isLifting && delivery.floor === null) return toRefusal('floor', messages.required)
+  return refuseContact(delivery)
+}
+
+/** Refuses a contact with a name but no phone, or a phone but no name. */
+function refuseContact({ contactName, contactPhone }: OrderDelivery): Refusal | null {
+  if ((contactName === null) === (contactPhone === null)) return null
+  return contactName === null
+    ? toRefusal('contactName', contactMessages.name)
+    : toRefusal('contactPhone', contactMessages.phone)
+}
+
+/** Names the lines that are short, as the checkout does: names have quotes and commas themselves. */
+export function refuseLines(lines: CartLine[]): Refusal {
+  const names = lines.slice(0, 3).map((line) => line.name)
+  const rest = lines.length - names.length
+  const more = rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''
+  return {
+    code: 'OUT_OF_STOCK',
+    field: ['items', ...lines.map((line) => line.productId)],
+    message: `Не хватает: ${names.join('; ')}${more}`,
+  }
+}

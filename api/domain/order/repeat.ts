@@ -1,0 +1,69 @@
+/** Adds an order's goods to the cart again. */
+
+import type { Database, Session } from '#api/context.ts'
+import { keepAtLeast } from '#api/data/cart/change.ts'
+import { accept, type Outcome } from '#api/data/outcome.ts'
+import { listSubstitutes } from '#api/domain/catalogue/substitute.ts'
+import { toMoney } from '#schema/money.ts'
+import { toHundredths, toQuantity } from '#schema/quantity.ts'
+import type { Order } from '#schema/rest/order/order.ts'
+import type { OrderRepeat } from '#schema/rest/order/repeat.ts'
+
+/** In the order's order, so that they stand in the cart as they stood in it. */
+export async function repeatOrder(
+  db: Database,
+  session: Session,
+  order: Order,
+): Promise<Outcome<OrderRepeat>> {
+  const wishes = order.items.map(({ productId, quantity }) => ({
+    productId,
+    quantity: toHundredths(quantity) ?? 0,
+  }))
+  const kept = await keepAtLeast(db, session, wishes)
+  if (!kept.ok) return kept
+  const items = order.items.map((line, i): OrderRepeat['items'][number] => {
+    const { productId, name, unit, price } = line
+    const held = kept.value[i]
+    const isGone = !held || held.quantity === 0
+    return {
+      productId,
+      name,
+      unit,
+      outcome: isGone ? 'GONE' : held.isWhole ? 'ADDED' : 'LESS',
+      wanted: line.quantity,
+      quantity: toQuantity(held?.quantity ?? 0),
+      priceWas: price,
+      price: held?.priceMinor == null ? null : toMoney(held.priceMinor),
+      substitute: null,
+    }
+  })
+  return accept({ items: await substitute(db, session, items) })
+}
+
+type Repeated = OrderRepeat['items'][number]
+
+/** Each costs a search, and no shopper reads a longer list of missing goods. */
+const substituteMax = 10
+
+/** Offers in place of what is gone the best substitute in stock, each product once. */
+async function substitute(
+  db: Database,
+  { cityId }: Session,
+  items: Repeated[],
+): Promise<Repeated[]> {
+  const gone = items.filter(({ outcome }) => outcome === 'GONE').slice(0, substituteMax)
+  const offers = await Promise.all(
+    gone.map(({ productId, wanted }) => {
+      const wish = { quantity: toHundredths(wanted) ?? 0, isPartial: true }
+      return listSubstitutes(db, cityId, productId, wish)
+    }),
+  )
+  const taken = new Set(items.map(({ productId }) => productId))
+  return items.map((item) => {
+    const { value } = offers[gone.indexOf(item)] ?? { value: null }
+    const offer = value?.find(({ product }) => !taken.has(product.id))
+    if (!offer) return item
+    taken.add(offer.product.id)
+    return { ...item, substitute: { product: offer.product, quantity: offer.quantity } }
+  })
+}

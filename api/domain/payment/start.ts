@@ -1,0 +1,154 @@
+/** Starts a payment: saves the attempt and asks the provider for a page or a QR code. */
+
+import type { ApiDependencies } from '#api/context.ts'
+import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import { isPayable } from '#api/data/order/order.ts'
+import { accept, decline, declineField, type Outcome } from '#api/data/outcome.ts'
+import {
+  attemptMax,
+  createPayment,
+  findPaymentOrder,
+  type PaymentOrder,
+  type PaymentRow,
+  updatePaymentStarted,
+} from '#api/data/payment/payment.ts'
+import { toRetryAt } from '#api/domain/retry.ts'
+import type { PaymentPort } from '#api/providers/payment.ts'
+import { ProviderError } from '#api/providers/request.ts'
+import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
+import { isHeldFirst, listPaymentMethods } from './method.ts'
+import { toReceipt } from './receipt.ts'
+import { refreshPayments } from './settlement.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'origin'>
+
+/** Where a started payment goes on. */
+export type Confirmation = { confirmationUrl: string; confirmationType: ConfirmationType }
+
+/**
+ * Starts paying, or answers the page of the attempt that is under way: by the same `key`, or of
+ * the same type. The sum is the order's, whatever was asked.
+ */
+export async function startPayment(
+  dependencies: Dependencies,
+  found: PaymentOrder,
+  { type, key }: { type: OnlinePaymentType; key: string | null },
+): Promise<Outcome<Confirmation>> {
+  const { db, now, payments } = dependencies
+  if (!payments) return decline('ORDER_NOT_PAYABLE')
+  const { order } = found
+  const kept = key === null ? null : await toIdempotencyKey(`payment:${order.id}`, key, { type })
+  const replayed = kept && (await replay(dependencies, kept, order.id))
+  if (replayed) return replayed
+  await refreshPayments(dependencies, found)
+  const current = await findPaymentOrder(db, order.id)
+  const refusal = refuseStart(current, type, now())
+  if (refusal || !current) return refusal ?? decline('NOT_FOUND')
+  const underWay = await resume(dependencies, payments, current, type)
+  if (underWay) return underWay
+  if (current.payments.length >= attemptMax) return decline('TOO_MANY')
+  const attempt = {
+    id: crypto.randomUUID(),
+    order_id: order.id,
+    type,
+    provider: payments.name,
+    amount_minor: order.total_minor,
+    confirmation_type: toConfirmationType(type),
+  }
+  if (await createPayment(db, attempt, { kept, now: now() })) {
+    return open(dependencies, payments, current, attempt)
+  }
+  const twin = kept && (await replay(dependencies, kept, order.id))
+  if (twin) return twin
+  const since = await findPaymentOrder(db, order.id)
+  return (since && (await resume(dependencies, payments, since, type))) ?? decline('CONFLICT')
+}
+
+/** The page of the attempt of a type that is under way, though another call has yet to ask for it. */
+async function resume(
+  dependencies: Dependencies,
+  payments: PaymentPort,
+  found: PaymentOrder,
+  type: OnlinePaymentType,
+): Promise<Outcome<Confirmation> | null> {
+  const pending = found.payments.find((each) => each.status === 'PENDING' && each.type === type)
+  if (!pending) return null
+  const known = toConfirmation(pending)
+  return known ? accept(known) : open(dependencies, payments, found, pending)
+}
+
+/** A bank's app reads SBP off a screen, or opens by the same link on the phone itself. */
+const toConfirmationType = (type: OnlinePaymentType): ConfirmationType =>
+  type === 'SBP' ? 'QR' : 'REDIRECT'
+
+const toConfirmation = (payment: PaymentRow): Confirmation | null =>
+  payment.confirmation_url === null
+    ? null
+    : {
+        confirmationUrl: payment.confirmation_url,
+        confirmationType: payment.confirmation_type,
+      }
+
+function refuseStart(
+  found: PaymentOrder | null,
+  type: OnlinePaymentType,
+  now: Date,
+): Outcome<never> | null {
+  if (!found) return decline('NOT_FOUND')
+  const { order, items } = found
+  if (isPayable(order, now)) {
+    const isWay = listPaymentMethods(order, items).some((way) => way.type === type)
+    return isWay ? null : declineField(['onlinePaymentType'], 'Этот заказ так оплатить нельзя')
+  }
+  const wasAwaited = order.paid_at === null && order.payment_expires_at !== null
+  const isOver = wasAwaited && new Date(order.payment_expires_at ?? 0) <= now
+  return decline(isOver ? 'PAYMENT_EXPIRED' : 'ORDER_NOT_PAYABLE')
+}
+
+/** A key seen before: its attempt's page, asked of the provider again when the first reply was lost. */
+async function replay(
+  dependencies: Dependencies,
+  kept: IdempotencyKey,
+  orderId: string,
+): Promise<Outcome<Confirmation> | null> {
+  const { db, payments } = dependencies
+  const known = await findKept(db, kept)
+  if (!known) return null
+  if (!known.isSame) return decline('IDEMPOTENCY_MISMATCH')
+  const found = await findPaymentOrder(db, orderId)
+  const payment = found?.payments.find(({ id }) => id === known.id)
+  const confirmation = payment && toConfirmation(payment)
+  if (confirmation) return accept(confirmation)
+  if (!found || !payment || !payments) return decline('CONFLICT')
+  return open(dependencies, payments, found, payment)
+}
+
+async function open(
+  { db, now, origin }: Dependencies,
+  payments: PaymentPort,
+  { order, items }: PaymentOrder,
+  attempt: Pick<PaymentRow, 'id' | 'type' | 'confirmation_type'>,
+): Promise<Outcome<Confirmation>> {
+  const token = order.payment_token ?? ''
+  const started = await payments.create({
+    idempotencyKey: attempt.id,
+    orderId: order.id,
+    orderNumber: String(order.number),
+    amountMinor: order.total_minor,
+    type: attempt.type,
+    isHeld: isHeldFirst(order, items, attempt.type),
+    confirmationType: attempt.confirmation_type,
+    returnUrl: `${origin}/orders/${order.id}/payments/${token}/status`,
+    receipt: toReceipt(order, items),
+  })
+  const { id: providerId, confirmationUrl } = started
+  await updatePaymentStarted(db, {
+    id: attempt.id,
+    providerId,
+    confirmationUrl,
+    now: now(),
+    askAt: toRetryAt(now(), 0),
+  })
+  if (!confirmationUrl) throw new ProviderError(payments.name, 'no page to pay at', false)
+  return accept({ confirmationUrl, confirmationType: attempt.confirmation_type })
+}

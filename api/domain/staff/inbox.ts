@@ -1,0 +1,192 @@
+/** What the shop's people answer and decide: each case once, as they saw it. */
+import type { ApiDependencies } from '#api/context.ts'
+import { findToldPricing } from '#api/data/estimate/pricing.ts'
+import { prepareComplaintAnswer } from '#api/data/feedback/complaint.ts'
+import { prepareInquiryClose } from '#api/data/feedback/inquiry.ts'
+import { prepareQuestionAnswer } from '#api/data/feedback/question.ts'
+import { prepareReviewDecision } from '#api/data/feedback/review.ts'
+import { prepareAnswerMessage } from '#api/data/message/answer-message.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
+import { prepareReturnDecision } from '#api/data/order/return.ts'
+import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { findCase, isCaseSeen } from '#api/data/staff/inbox.ts'
+import { settleReturns } from '#api/domain/payment/refund.ts'
+import { withTimeout } from '#api/providers/with-timeout.ts'
+import type {
+  StaffAnswer,
+  StaffCase,
+  StaffCaseKind,
+  StaffInquiryClose,
+  StaffReturnDecision,
+  StaffReviewDecision,
+} from '#schema/rest/staff/inbox.ts'
+import type { StaffRole } from '#schema/rest/staff/key.ts'
+import { actOnce, type StaffKeyed } from './act.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+
+/** The id of a case with the caller and their Idempotency-Key. */
+export type CaseAsked = StaffKeyed & { id: string }
+
+/** How long the caller waits for the money; if it takes longer, the sweep finishes it. */
+const settleTimeoutMs = 3000
+
+const kindsOf: Record<StaffRole, StaffCaseKind[]> = {
+  ORDERS: ['RETURN', 'COMPLAINT', 'TRANSFER'],
+  CONTENT: ['QUESTION', 'REVIEW', 'INQUIRY'],
+  ALL: ['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY', 'INSTALLER'],
+}
+
+/** What a role may see of one kind, or of all. */
+export const listKinds = (role: StaffRole, kind?: StaffCaseKind): StaffCaseKind[] =>
+  kindsOf[role].filter((one) => kind === undefined || one === kind)
+
+/** What is accepted goes back to the shelf, and what was paid online for it to the buyer. */
+export async function decideStaffReturn(
+  dependencies: Dependencies,
+  asked: CaseAsked,
+  { version, to, answer }: StaffReturnDecision,
+): Promise<Outcome<StaffCase>> {
+  const { db, now } = dependencies
+  const outcome = await actOnCase(dependencies, asked, {
+    kind: 'RETURN',
+    version,
+    act: 'return.decide',
+    after: { state: to, ...(answer && { answer }) },
+    isOnce: true,
+    statements: [
+      ...prepareReturnDecision(db, Number(asked.id), { to, answer: answer || null, now: now() }),
+      prepareAnswerMessage(db, { kind: 'RETURN_ANSWERED', key: asked.id, version, now: now() }),
+    ],
+  })
+  if (!outcome.ok || outcome.value.state !== 'ACCEPTED') return outcome
+  await withTimeout(settleTimeoutMs, settleReturns(dependencies))
+  const settled = await findCase(db, { kind: 'RETURN', id: asked.id })
+  return settled ? accept(settled) : outcome
+}
+
+export const answerStaffComplaint = (
+  { db, now, payments }: Dependencies,
+  asked: CaseAsked,
+  { version, answer }: StaffAnswer,
+): Promise<Outcome<StaffCase>> =>
+  actOnCase({ db, now, payments }, asked, {
+    kind: 'COMPLAINT',
+    version,
+    act: 'complaint.answer',
+    after: { state: 'ANSWERED', answer },
+    statements: [
+      prepareComplaintAnswer(db, Number(asked.id), answer),
+      prepareAnswerMessage(db, { kind: 'COMPLAINT_ANSWERED', key: asked.id, version, now: now() }),
+    ],
+  })
+
+/** The answer is shown on the page of the product. */
+export const answerStaffQuestion = (
+  { db, now, payments }: Dependencies,
+  asked: CaseAsked,
+  { version, answer }: StaffAnswer,
+): Promise<Outcome<StaffCase>> =>
+  actOnCase({ db, now, payments }, asked, {
+    kind: 'QUESTION',
+    version,
+    act: 'question.answer',
+    after: { state: 'ANSWERED', answer },
+    statements: [
+      prepareQuestionAnswer(db, asked.id, { answer, now: now() }),
+      prepareAnswerMessage(db, { kind: 'QUESTION_ANSWERED', key: asked.id, version, now: now() }),
+    ],
+  })
+
+export const decideStaffReview = (
+  { db, now, payments }: Dependencies,
+  asked: CaseAsked,
+  { version, to, reason }: StaffReviewDecision,
+): Promise<Outcome<StaffCase>> => {
+  const hiddenReason = to === 'HIDDEN' ? reason : null
+  return actOnCase({ db, now, payments }, asked, {
+    kind: 'REVIEW',
+    version,
+    act: 'review.decide',
+    after: { state: to, ...(hiddenReason && { answer: hiddenReason }) },
+    statements: [prepareReviewDecision(db, asked.id, { hiddenReason, now: now() })],
+  })
+}
+
+/**
+ * The prices that are named for an estimate are told to its owner; another answer to the person who
+ * asked. Without either a specialist has called.
+ */
+export async function closeStaffInquiry(
+  { db, now, payments }: Dependencies,
+  asked: CaseAsked,
+  { version, answer, prices }: StaffInquiryClose,
+): Promise<Outcome<StaffCase>> {
+  const seen = await findCase(db, { kind: 'INQUIRY', id: asked.id })
+  const known = new Set(seen?.lines.map(({ lineId }) => lineId))
+  const odd = prices.findIndex(({ lineId }) => !known.has(lineId))
+  if (seen && odd >= 0) return decline('NOT_FOUND', ['prices', String(odd), 'lineId'])
+  const told = prices.length > 0 ? await findToldPricing(db, Number(asked.id)) : null
+  return actOnCase({ db, now, payments }, asked, {
+    kind: 'INQUIRY',
+    version,
+    act: 'inquiry.close',
+    after: {
+      state: 'CLOSED',
+      ...(answer && { answer }),
+      ...(prices.length > 0 && { prices }),
+    },
+    isOnce: true,
+    statements: [
+      ...prepareInquiryClose(db, Number(asked.id), { answer, prices, now: now() }),
+      told
+        ? prepareMessage(db, {
+            kind: 'ESTIMATE_PRICED',
+            subject: asked.id,
+            userId: told.userId,
+            now: now(),
+          })
+        : prepareAnswerMessage(db, {
+            kind: 'INQUIRY_ANSWERED',
+            key: asked.id,
+            version,
+            now: now(),
+          }),
+    ],
+  })
+}
+
+type CaseAct = {
+  kind: StaffCaseKind
+  version: number
+  act: string
+  after: object
+  /** What is decided stays so. */
+  isOnce?: boolean
+  statements: D1PreparedStatement[]
+}
+
+export function actOnCase(
+  dependencies: Dependencies,
+  asked: CaseAsked,
+  { kind, version, act, after, isOnce = false, statements }: CaseAct,
+): Promise<Outcome<StaffCase>> {
+  const { db } = dependencies
+  const { id } = asked
+  return actOnce(dependencies, asked, {
+    request: { act, id, version, after },
+    plan: async () => {
+      const seen = await findCase(db, { kind, id })
+      if (!seen) return { refusal: { code: 'NOT_FOUND' } }
+      if (isOnce && seen.state !== 'WAITING') return { refusal: { code: 'DECIDED' } }
+      if (seen.version !== version) return { refusal: { code: 'CONFLICT', field: ['version'] } }
+      const before = { state: seen.state }
+      const subject = `${kind.toLowerCase()}:${id}`
+      return { id, isSeen: isCaseSeen(seen), act: { act, subject, before, after }, statements }
+    },
+    answer: async () => {
+      const found = await findCase(db, { kind, id })
+      return found ? accept(found) : decline('NOT_FOUND')
+    },
+  })
+}

@@ -1,0 +1,181 @@
+/** What the shop's people do with an order: each act once, on the order as they saw it. */
+import type { ApiDependencies, Database } from '#api/context.ts'
+import { preparePicked } from '#api/data/order/move.ts'
+import { prepareCancellation, prepareTransition } from '#api/data/order/status.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import type { Seen } from '#api/data/staff/act-key.ts'
+import type { StaffAct } from '#api/data/staff/audit.ts'
+import { isCodeWelcome } from '#api/data/staff/collection-code.ts'
+import { findStaffOrder, toSubject } from '#api/data/staff/order.ts'
+import {
+  findStaffOrderState,
+  isOrderSeen,
+  prepareNote,
+  type StaffOrderState,
+} from '#api/data/staff/order-act.ts'
+import { settleHolds } from '#api/domain/payment/hold.ts'
+import { settleOrderRefunds, settleRefunds } from '#api/domain/payment/refund.ts'
+import { withTimeout } from '#api/providers/with-timeout.ts'
+import { cancelReasonMissing } from '#schema/cancel-reason.ts'
+import { listNext } from '#schema/order-way.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
+import { actOnce, type StaffKeyed } from './act.ts'
+import { asksCode, refuseCode } from './collection-code.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+
+/** An order's number with the caller and their Idempotency-Key. */
+export type StaffAsked = StaffKeyed & { number: number }
+
+/** How long the caller waits for the money; if it takes longer, the sweep finishes it. */
+const settleTimeoutMs = 3000
+
+/** Moves an order to another status; money that is held or was paid follows. */
+export async function moveStaffOrder(
+  dependencies: Dependencies,
+  asked: StaffAsked,
+  move: StaffOrderMove,
+): Promise<Outcome<StaffOrder>> {
+  const { db, now } = dependencies
+  const outcome = await actOnOrder(
+    dependencies,
+    asked,
+    { act: 'order.move', ...move },
+    async (state) => {
+      const refusal =
+        refuseMove(state, move) ?? (await refuseCode(dependencies, asked, state, move))
+      if (refusal) return { refusal }
+      const { id: orderId, status: from } = state
+      const { number } = asked
+      const change = { orderId, from, now: now() }
+      return {
+        isSeen: true,
+        ...(asksCode(state, move) && { holds: isCodeWelcome(number, now()) }),
+        act: toMoveAct(state, move),
+        statements:
+          move.status === 'CANCELLED'
+            ? prepareCancellation(db, { ...change, reason: move.reason })
+            : prepareTransition(
+                db,
+                { ...change, to: move.status },
+                preparePicking(db, { state, move, now: now() }),
+              ),
+      }
+    },
+  )
+  if (outcome.ok) {
+    const orderId = outcome.value.order.id
+    await withTimeout(settleTimeoutMs, settleMoney(dependencies, orderId))
+  }
+  return outcome
+}
+
+async function settleMoney(dependencies: Dependencies, orderId: string): Promise<void> {
+  await settleHolds(dependencies, orderId)
+  await settleRefunds(dependencies, orderId)
+  await settleOrderRefunds(dependencies, orderId)
+}
+
+function preparePicking(
+  db: Database,
+  { state, move, now }: { state: StaffOrderState; move: StaffOrderMove; now: Date },
+) {
+  if (state.status !== 'PICKING') return []
+  const found = move.picked.map(({ itemId, quantity }) => {
+    return { itemId, quantity: toHundredths(quantity) ?? 0 }
+  })
+  return preparePicked(db, { orderId: state.id, now }, found)
+}
+
+const toMoveAct = (state: StaffOrderState, move: StaffOrderMove): Omit<StaffAct, 'subject'> => ({
+  act: 'order.move',
+  before: { status: state.status },
+  after: {
+    status: move.status,
+    ...(move.picked.length > 0 && { picked: move.picked }),
+    ...(move.reason && { reason: move.reason }),
+  },
+})
+
+const isNothingFound = ({ itemIds }: StaffOrderState, { picked }: StaffOrderMove) =>
+  itemIds.every((id) => picked.some(({ itemId, quantity }) => itemId === id && quantity === 0))
+
+function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | null {
+  if (state.version !== move.version) return { code: 'CONFLICT', field: ['version'] }
+  if (!listNext(state.status, state.method).includes(move.status)) {
+    return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }
+  }
+  if (move.status === 'CANCELLED' && move.reason === '') {
+    return { code: 'VALIDATION', field: ['reason'], message: cancelReasonMissing }
+  }
+  const isEmpty = state.status === 'PICKING' && isNothingFound(state, move)
+  if (isEmpty && move.status !== 'CANCELLED') {
+    const message = 'Ничего не\u00a0нашлось: отмените заказ'
+    return { code: 'VALIDATION', field: ['picked'], message }
+  }
+  const unknown = move.picked.findIndex(({ itemId }) => !state.itemIds.includes(itemId))
+  if (unknown >= 0) return { code: 'NOT_FOUND', field: ['picked', String(unknown), 'itemId'] }
+  return null
+}
+
+/** A note for the shop's people alone. */
+export function noteStaffOrder(
+  dependencies: Dependencies,
+  asked: StaffAsked,
+  text: string,
+): Promise<Outcome<StaffOrder>> {
+  const { db, now } = dependencies
+  return actOnOrder(dependencies, asked, { act: 'order.note', text }, ({ id }) => ({
+    isSeen: false,
+    act: { act: 'order.note', after: { text } },
+    statements: [prepareNote(db, { orderId: id, by: asked.staff.name, text, now: now() })],
+  }))
+}
+
+export type OrderPlan =
+  | { refusal: Refusal }
+  | {
+      /** Whether the order must still be as it was seen when the batch runs. */
+      isSeen: boolean
+      /** What else must hold then. */
+      holds?: Seen
+      act: Omit<StaffAct, 'subject'>
+      statements: D1PreparedStatement[]
+    }
+
+/** An act on one order. */
+export async function actOnOrder(
+  dependencies: Dependencies,
+  asked: StaffAsked,
+  request: object,
+  plan: (state: StaffOrderState) => OrderPlan | Promise<OrderPlan>,
+): Promise<Outcome<StaffOrder>> {
+  const { db } = dependencies
+  const { number } = asked
+  return actOnce(dependencies, asked, {
+    request: { number, ...request },
+    plan: async () => {
+      const state = await findStaffOrderState(db, number)
+      if (!state) return { refusal: { code: 'NOT_FOUND' } }
+      const planned = await plan(state)
+      if ('refusal' in planned) return planned
+      return {
+        id: state.id,
+        isSeen: planned.isSeen ? isOrderSeen(state, planned.holds) : null,
+        act: { ...planned.act, subject: toSubject(number) },
+        statements: planned.statements,
+      }
+    },
+    answer: () => answerStaffOrder(dependencies, number),
+  })
+}
+
+/** An order as it is now. */
+export async function answerStaffOrder(
+  { db, now }: Dependencies,
+  number: number,
+): Promise<Outcome<StaffOrder>> {
+  const found = await findStaffOrder(db, number, now())
+  return found ? accept(found) : decline('NOT_FOUND')
+}

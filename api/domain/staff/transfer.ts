@@ -1,0 +1,101 @@
+/** Money that people move: a transfer that came for an invoice, and one that goes back. */
+import type { ApiDependencies } from '#api/context.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { listDeliveryDates } from '#api/data/delivery/rate.ts'
+import type { Outcome, Refusal } from '#api/data/outcome.ts'
+import {
+  findTransferOrder,
+  prepareTransfer,
+  prepareTransferDone,
+  type TransferOrder,
+} from '#api/data/payment/transfer.ts'
+import { findLaterReadyAt } from '#api/domain/order/ready-promise.ts'
+import { formatRoubles } from '#api/domain/paper-format.ts'
+import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
+import type { StaffCase } from '#schema/rest/staff/inbox.ts'
+import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import type { StaffOrderPaid, StaffTransferDone } from '#schema/rest/staff/transfer.ts'
+import { actOnCase, type CaseAsked } from './inbox.ts'
+import { actOnOrder, type StaffAsked } from './order.ts'
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+
+/** The shop has found the money of an invoice in its bank: the order is accepted. */
+export async function payStaffOrder(
+  dependencies: Dependencies,
+  asked: StaffAsked,
+  paid: StaffOrderPaid,
+): Promise<Outcome<StaffOrder>> {
+  const { db, now } = dependencies
+  return actOnOrder(dependencies, asked, { act: 'order.paid', ...paid }, async (state) => {
+    const order = await findTransferOrder(db, state.id)
+    if (!order) return { refusal: { code: 'NOT_FOUND' } }
+    const refusal = refusePaid(state.status, order, paid, now())
+    if (refusal) return { refusal }
+    const promise = await toPromise(dependencies, order)
+    return {
+      isSeen: true,
+      act: { act: 'order.paid', before: { status: state.status }, after: paid },
+      statements: prepareTransfer(db, { orderId: state.id, now: now(), ...paid, ...promise }),
+    }
+  })
+}
+
+function refusePaid(
+  status: OrderStatus,
+  { paymentType, totalMinor, createdAt, timezone }: TransferOrder,
+  { amountMinor, paidAt }: StaffOrderPaid,
+  now: Date,
+): Refusal | null {
+  const code = 'ORDER_NOT_PAYABLE'
+  if (paymentType !== 'INVOICE') return { code, message: 'Этот заказ платят не\u00a0по\u00a0счёту' }
+  if (status === 'CANCELLED') {
+    const message = 'Заказ отменён: верните деньги плательщику по\u00a0его реквизитам'
+    return { code, message }
+  }
+  if (status !== 'AWAITING_PAYMENT') return { code, message: 'Этот счёт уже оплачен' }
+  const refuse = (field: string, message: string): Refusal => ({
+    code: 'VALIDATION',
+    field: [field],
+    message,
+  })
+  if (amountMinor !== totalMinor) {
+    const came = formatRoubles(amountMinor)
+    const message = `По\u00a0счёту ждём ${formatRoubles(totalMinor)}, а\u00a0указано ${came}`
+    return refuse('amountMinor', message)
+  }
+  const toDay = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(at)
+  if (paidAt > toDay(now)) return refuse('paidAt', 'Этот день ещё не\u00a0наступил')
+  const isEarly = paidAt < toDay(new Date(createdAt))
+  return isEarly ? refuse('paidAt', 'В\u00a0этот день заказа ещё не\u00a0было') : null
+}
+
+/** What was promised when the order was placed, unless the money came too late for it. */
+async function toPromise(
+  { db, now }: Dependencies,
+  order: TransferOrder,
+): Promise<{ readyAt: string | null; delivery: OrderDelivery }> {
+  const readyAt = await findLaterReadyAt(db, order, now())
+  const delivery = parse<OrderDelivery>(order.delivery)
+  const [first = null] = listDeliveryDates(now(), order.timezone)
+  const isLate = delivery.date !== null && first !== null && delivery.date < first
+  return { readyAt, delivery: isLate ? { ...delivery, date: first } : delivery }
+}
+
+/** The shop has sent the money back by the payer's requisites. */
+export async function returnStaffTransfer(
+  dependencies: Dependencies,
+  asked: CaseAsked,
+  { version, documentNumber }: StaffTransferDone,
+): Promise<Outcome<StaffCase>> {
+  const { db, now } = dependencies
+  const statements = await prepareTransferDone(db, asked.id, now())
+  return actOnCase(dependencies, asked, {
+    kind: 'TRANSFER',
+    version,
+    act: 'transfer.done',
+    after: { state: 'REFUNDED', documentNumber },
+    isOnce: true,
+    statements: statements ?? [],
+  })
+}

@@ -1,0 +1,69 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import { findPhoto } from '#api/data/feedback/complaint.ts'
+import { fileComplaint } from '#api/domain/feedback/complaint.ts'
+import { answerPhoto } from '#api/http/picture.ts'
+import { refuse } from '#api/http/refusal.ts'
+import {
+  answers,
+  answersFile,
+  bearer,
+  createResource,
+  IdempotencyHeader,
+  json,
+} from '#api/http/route.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
+import { ComplaintCreate } from '#schema/rest/feedback/complaint.ts'
+import { Order } from '#schema/rest/order/order.ts'
+import { Id } from '#schema/rest/scalar.ts'
+
+const shared = { tags: ['order'], security: bearer, middleware: registered }
+const path = '/user/orders/{id}/complaints'
+const ownOrderId = Id.meta({ description: 'Of one of the user’s own orders' })
+
+const create = createRoute({
+  ...shared,
+  method: 'post',
+  path,
+  summary: 'Says what is wrong with an order that was made ready; answers the order',
+  request: {
+    params: z.object({ id: ownOrderId }),
+    headers: IdempotencyHeader,
+    body: json(ComplaintCreate),
+  },
+  responses: answers(Order),
+})
+
+const photo = createRoute({
+  ...shared,
+  method: 'get',
+  path: `${path}/{complaintId}/photos/{position}`,
+  summary: 'A picture of one’s own complaint',
+  request: {
+    params: z.object({
+      id: ownOrderId,
+      complaintId: Id.meta({ description: 'As the order gives it' }),
+      position: z
+        .string()
+        .regex(/^[0-3]$/)
+        .meta({ description: 'Counts from 0, below `photoCount`' }),
+    }),
+  },
+  responses: answersFile('image/jpeg', 'image/png', 'image/webp'),
+})
+
+export const complaint = createResource()
+  .openapi(create, async (c) => {
+    const { userId } = sessionOf(c)
+    const key = c.req.valid('header')['idempotency-key'] ?? null
+    const { id } = c.req.valid('param')
+    const outcome = await fileComplaint(c.var, { ...c.req.valid('json'), userId, id, key })
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(photo, async (c) => {
+    const { id: orderId, complaintId, position } = c.req.valid('param')
+    const { userId } = sessionOf(c)
+    const asked = { userId, orderId, complaintId, position: Number(position) }
+    const found = await findPhoto(c.var.db, asked)
+    return answerPhoto(c, found)
+  })

@@ -1,0 +1,102 @@
+import { createRoute } from '@hono/zod-openapi'
+import { requireUser } from '#api/data/account/user.ts'
+import { findCartBonus } from '#api/data/cart/bonus.ts'
+import { findCity } from '#api/data/catalogue/city.ts'
+import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/order/checkout-draft.ts'
+import { toInvoiceEnd } from '#api/data/order/invoice-end.ts'
+import { findLastAddress } from '#api/data/order/last-address.ts'
+import { findOrderMarks } from '#api/data/order/list.ts'
+import { listOrganizations } from '#api/data/organization/organization.ts'
+import { toCheckout, toCheckoutShop } from '#api/domain/order/checkout.ts'
+import { mayOrder } from '#api/domain/order/payer.ts'
+import { quoteOrder } from '#api/domain/order/quote.ts'
+import { withCity } from '#api/http/city.ts'
+import { refuse } from '#api/http/refusal.ts'
+import { answers, bearer, createResource, json } from '#api/http/route.ts'
+import { registered, sessionOf, signedIn, takeAddress } from '#api/http/session.ts'
+import { OrderShopListRequest } from '#schema/rest/catalogue/shop.ts'
+import {
+  Checkout,
+  CheckoutDraft,
+  CheckoutDraftUpdate,
+  CheckoutRequest,
+  CheckoutShopList,
+} from '#schema/rest/order/checkout.ts'
+
+const tags = ['order']
+
+const read = createRoute({
+  tags,
+  security: bearer,
+  middleware: registered,
+  method: 'post',
+  path: '/user/orders/checkout',
+  summary: 'What ordering the cart in this way would be; guests are refused',
+  request: { body: json(CheckoutRequest) },
+  responses: answers(Checkout),
+})
+
+/** Guests too: a session that ends while the form is filled in leaves one behind. */
+const keep = createRoute({
+  tags,
+  security: bearer,
+  middleware: signedIn,
+  method: 'put',
+  path: '/user/orders/checkout/draft',
+  summary: 'Keeps what is filled in of the checkout; the last write wins',
+  request: { body: json(CheckoutDraftUpdate) },
+  responses: answers(CheckoutDraft),
+})
+
+const shops = createRoute({
+  tags,
+  security: bearer,
+  middleware: signedIn,
+  method: 'post',
+  path: '/user/orders/shops',
+  summary: 'Shops of a city, those that have the whole cart first',
+  request: { body: json(OrderShopListRequest) },
+  responses: answers(CheckoutShopList),
+})
+
+export const checkout = createResource()
+  .openapi(read, async (c) => {
+    const session = sessionOf(c)
+    const { delivery, organizationId } = c.req.valid('json')
+    if (delivery?.fiasId && !(await takeAddress(c))) {
+      return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
+    }
+    const [plan, { user }, draft, lastAddress, organizations, { objects }] = await Promise.all([
+      quoteOrder(c.var, session, { delivery, organizationId }),
+      requireUser(c.var.db, session.userId, c.var.now()),
+      findCheckoutDraft(c.var.db, session.userId),
+      findLastAddress(c.var.db, session),
+      listOrganizations(c.var.db, session.userId),
+      findOrderMarks(c.var.db, session),
+    ])
+    const isOnlinePaid = c.var.payments !== null
+    const payers = organizations.filter(mayOrder)
+    const payer = payers.find(({ id }) => id === organizationId) ?? null
+    const invoiceEnd = payer && toInvoiceEnd(c.var.now(), plan.city.timezone)
+    const bonus = payer
+      ? null
+      : await findCartBonus(c.var.db, plan.cart, plan.reckoned, c.var.now())
+    const known = { user, lastAddress, draft, payers, objects }
+    return c.json(toCheckout(plan, { ...known, delivery, isOnlinePaid, invoiceEnd, bonus }), 200)
+  })
+  .openapi(keep, async (c) => {
+    const session = sessionOf(c)
+    const { accountId, ...draft } = c.req.valid('json')
+    const isOwn = session.isGuest || accountId === null || accountId === session.userId
+    if (!isOwn) return refuse(c, { code: 'CONFLICT', field: ['accountId'] })
+    await updateCheckoutDraft(c.var.db, session, { draft, accountId, now: c.var.now() })
+    return c.json(draft, 200)
+  })
+  .openapi(shops, async (c) => {
+    const { cityId } = await withCity(c, c.req.valid('json'))
+    if (!(await findCity(c.var.db, cityId))) {
+      return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
+    }
+    const plan = await quoteOrder(c.var, { ...sessionOf(c), cityId }, { delivery: undefined })
+    return c.json({ items: plan.shops.map(toCheckoutShop) }, 200)
+  })

@@ -1,0 +1,124 @@
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import { requireUser } from '#api/data/account/user.ts'
+import { findInvoice } from '#api/data/order/invoice.ts'
+import { findOrderMarks, listOrders } from '#api/data/order/list.ts'
+import { findOrder } from '#api/data/order/order.ts'
+import { toDayStart } from '#api/data/order/ready.ts'
+import { findTransferDocument } from '#api/data/order/transfer-document.ts'
+import { settleUndecidedOrders } from '#api/domain/order/approval.ts'
+import { toInvoiceName, writeInvoice } from '#api/domain/order/invoice.ts'
+import {
+  toTransferDocumentName,
+  writeTransferDocument,
+} from '#api/domain/order/transfer-document.ts'
+import { settleOverdueOrders } from '#api/domain/payment/settlement.ts'
+import { absent } from '#api/http/refusal.ts'
+import { answers, answersFile, bearer, createResource } from '#api/http/route.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
+import { withTimeout } from '#api/providers/with-timeout.ts'
+import { Order, OrderList, OrderListQuery } from '#schema/rest/order/order.ts'
+import { Id } from '#schema/rest/scalar.ts'
+
+/**
+ * How long a read waits for the provider. An order whose payment is still unknown is shown as
+ * awaiting payment, and the sweep settles it.
+ */
+const settleTimeoutMs = 800
+
+const tags = ['order']
+const params = z.object({
+  id: Id.meta({ description: 'As the address of the order’s page shows it' }),
+})
+const shared = { tags, security: bearer, middleware: registered }
+
+const list = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/user/orders',
+  summary: 'Orders, the newest first; `search` is a number, the buyer’s own too, or a product',
+  request: { query: OrderListQuery },
+  responses: answers(OrderList),
+})
+
+const read = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/user/orders/{id}',
+  summary: 'One order, by its id or its number; 404 for another user’s',
+  request: { params },
+  responses: answers(Order),
+})
+
+const invoice = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/user/orders/{id}/invoice',
+  summary: 'The invoice as a PDF; 404 for a cancelled order and another user’s',
+  request: { params },
+  responses: answersFile('application/pdf'),
+})
+
+const transferDocument = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/user/orders/{id}/transfer-document',
+  summary: 'The universal transfer document (УПД) as a PDF; 404 until the goods are handed over',
+  request: { params },
+  responses: answersFile('application/pdf'),
+})
+
+/** A file that is kept under its name. */
+const attach = (name: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': `attachment; filename="${name}"`,
+})
+
+export const order = createResource()
+  .openapi(list, async (c) => {
+    const { userId } = sessionOf(c)
+    const { from, to, ...query } = c.req.valid('query')
+    await settleUndecidedOrders(c.var, userId)
+    await withTimeout(settleTimeoutMs, settleOverdueOrders(c.var, userId))
+    const asked = { userId, ...query, ...(await toPeriod(c, { from, to })), now: c.var.now() }
+    const [found, marks] = await Promise.all([
+      listOrders(c.var.db, asked),
+      findOrderMarks(c.var.db, asked),
+    ])
+    return c.json({ ...found, marks }, 200)
+  })
+  .openapi(read, async (c) => {
+    const { userId } = sessionOf(c)
+    await settleUndecidedOrders(c.var, userId)
+    await withTimeout(settleTimeoutMs, settleOverdueOrders(c.var, userId))
+    const { id } = c.req.valid('param')
+    const found = await findOrder(c.var.db, { userId, id, now: c.var.now() })
+    return found ? c.json(found, 200) : absent(c)
+  })
+  .openapi(invoice, async (c) => {
+    const { userId } = sessionOf(c)
+    const { id } = c.req.valid('param')
+    const found = await findInvoice(c.var.db, { userId, id, now: c.var.now() })
+    if (!found) return absent(c)
+    return c.body(await writeInvoice(found), 200, attach(toInvoiceName(found.order.number)))
+  })
+  .openapi(transferDocument, async (c) => {
+    const { userId } = sessionOf(c)
+    const { id } = c.req.valid('param')
+    const found = await findTransferDocument(c.var.db, { userId, id, now: c.var.now() })
+    if (!found) return absent(c)
+    const name = toTransferDocumentName(found.order.number)
+    return c.body(await writeTransferDocument(found), 200, attach(name))
+  })
+
+/** Days begin by the clock of the user's city, which is asked only when there are any. */
+async function toPeriod(c: ApiContext, { from, to }: { from?: string; to?: string }) {
+  if (!from && !to) return { since: null, until: null }
+  const { city } = await requireUser(c.var.db, sessionOf(c).userId, c.var.now())
+  const { timezone } = city.current
+  return {
+    since: from ? toDayStart(from, timezone) : null,
+    until: to ? toDayStart(to, timezone, 1) : null,
+  }
+}

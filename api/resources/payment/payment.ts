@@ -1,0 +1,282 @@
+/**
+ * Paying. The token in the address is the credential, so no session is asked and none is told; the
+ * order's buyer may name an attempt by its number instead.
+ */
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { ApiContext } from '#api/context.ts'
+import { toDiscounts } from '#api/data/cart/cart.ts'
+import { sumDiscounts } from '#api/data/order/item.ts'
+import { isPayable } from '#api/data/order/order.ts'
+import {
+  findPayee,
+  findPayeeRequisites,
+  findPaymentOrder,
+  findPaymentOrderId,
+  type PaymentOrder,
+  toPayeeName,
+} from '#api/data/payment/payment.ts'
+import { listPaymentMethods } from '#api/domain/payment/method.ts'
+import { toReasonText } from '#api/domain/payment/reason.ts'
+import { listPaymentItems, listVats, toPaidPart } from '#api/domain/payment/receipt.ts'
+import { findByBuyer, findByToken, refreshPayments } from '#api/domain/payment/settlement.ts'
+import { startPayment } from '#api/domain/payment/start.ts'
+import { absent, refuse } from '#api/http/refusal.ts'
+import { answers, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
+import { log } from '#api/providers/log.ts'
+import { ProviderError } from '#api/providers/request.ts'
+import { attemptPattern } from '#schema/constant.ts'
+import { toMoney } from '#schema/money.ts'
+import {
+  Payment,
+  PaymentReceipt,
+  PaymentStart,
+  PaymentStarted,
+  PaymentState,
+} from '#schema/rest/payment/payment.ts'
+import { Id } from '#schema/rest/scalar.ts'
+
+const tags = ['payment']
+const path = '/user/orders/{id}/payments/{token}'
+const params = z.object({
+  id: Id.meta({ description: 'Of the order, as in the page’s address' }),
+  token: z.string().min(1).max(128).meta({
+    description:
+      'The secret of the page’s address, which needs no session; for the buyer also the number of an attempt, from 1, the next one included',
+  }),
+})
+
+const read = createRoute({
+  method: 'get',
+  path,
+  tags,
+  summary: 'What is to be paid; the token is the credential',
+  request: { params },
+  responses: answers(Payment),
+})
+
+const start = createRoute({
+  method: 'post',
+  path,
+  tags,
+  summary: 'Starts paying; the same Idempotency-Key answers the same page',
+  request: { params, headers: IdempotencyHeader, body: json(PaymentStart) },
+  responses: answers(PaymentStarted),
+})
+
+const state = createRoute({
+  method: 'get',
+  path: `${path}/status`,
+  tags,
+  summary: 'How paying stands; re-reads the provider while it is not final',
+  request: { params },
+  responses: answers(PaymentState),
+})
+
+const receipt = createRoute({
+  method: 'get',
+  path: `${path}/receipt`,
+  tags,
+  summary: 'What was paid; absent while nothing is',
+  request: { params },
+  responses: answers(PaymentReceipt),
+})
+
+const Notification = z.object({
+  type: z.literal('notification').meta({ description: 'The provider sends no other' }),
+  event: z.string().max(64).meta({ description: 'What happened, such as payment.succeeded' }),
+  object: z
+    .object({
+      id: z.string().min(1).max(64).meta({ description: 'The payment’s, at the provider' }),
+    })
+    .meta({ description: 'What it happened to' }),
+})
+
+const notify = createRoute({
+  method: 'post',
+  path: '/payments/notifications/yookassa',
+  tags,
+  summary:
+    'From the provider. Only its id is used: the payment is read again before anything moves',
+  request: { body: json(Notification) },
+  responses: answers(z.object({})),
+})
+
+export const payment = createResource()
+  .openapi(read, async (c) => {
+    const named = await findNamed(c, c.req.valid('param'))
+    return named ? c.json(await toPayment(c, named), 200) : absent(c)
+  })
+  .openapi(start, async (c) => {
+    const named = await findNamed(c, c.req.valid('param'))
+    if (!named) return absent(c)
+    if (isOver(named)) return refuse(c, { code: 'CONFLICT' })
+    const key = c.req.valid('header')['idempotency-key'] ?? toAttemptKey(named)
+    const asked = { type: c.req.valid('json').onlinePaymentType, key }
+    const outcome = await startPayment(c.var, named, asked)
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(state, async (c) => {
+    const named = await findNamed(c, c.req.valid('param'))
+    if (!named) return absent(c)
+    const now = await refreshed(c, named)
+    return c.json(toState({ ...now, number: named.number }, c.var.now()), 200)
+  })
+  .openapi(receipt, async (c) => {
+    const named = await findNamed(c, c.req.valid('param'))
+    const shown = named && (await toReceiptPage(c, named))
+    return shown ? c.json(shown, 200) : absent(c)
+  })
+  .openapi(notify, async (c) => {
+    const { object } = c.req.valid('json')
+    const known = { provider: 'yookassa', providerId: object.id }
+    const orderId = await findPaymentOrderId(c.var.db, known)
+    const found = orderId && (await findPaymentOrder(c.var.db, orderId))
+    // A failure here is answered 5xx, and the provider notifies again.
+    if (found) await refreshPayments(c.var, found)
+    return c.json({}, 200)
+  })
+
+/** An order to pay, and the attempt that the address named by its number. */
+type Named = PaymentOrder & { number: number | null }
+
+async function findNamed(
+  c: ApiContext,
+  { id, token }: { id: string; token: string },
+): Promise<Named | null> {
+  if (!attemptPattern.test(token)) {
+    const found = await findByToken(c.var, { id, token })
+    return found && { ...found, number: null }
+  }
+  const { session } = c.var
+  const found = session && (await findByBuyer(c.var, { id, userId: session.userId }))
+  if (!found) return null
+  const number = Number(token)
+  // The one after the last is the one to begin.
+  const isNext = number === found.payments.length + 1 && isPayable(found.order, c.var.now())
+  return number <= found.payments.length || isNext ? { ...found, number } : null
+}
+
+const findAttempt = ({ payments, number }: Named) =>
+  number === null ? undefined : payments[number - 1]
+
+/** An attempt that came to its end: another one has another number. */
+function isOver(named: Named): boolean {
+  const attempt = findAttempt(named)
+  return attempt !== undefined && attempt.status !== 'PENDING'
+}
+
+/** Without a key of its own, the same number again is the same attempt. */
+const toAttemptKey = ({ number }: Named) => (number === null ? null : `attempt-${number}`)
+
+/** The provider's silence leaves what was known: the page asks again anyway. */
+async function refreshed(c: ApiContext, found: PaymentOrder): Promise<PaymentOrder> {
+  try {
+    await refreshPayments(c.var, found)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log('warn', { requestId: c.var.requestId, error: error.message })
+  }
+  return (await findPaymentOrder(c.var.db, found.order.id)) ?? found
+}
+
+/** Attempts the buyer never saw a page of do not count. */
+const toLast = (payments: PaymentOrder['payments']) =>
+  payments.findLast((attempt) => attempt.confirmation_url !== null)
+
+function toStatus({ order, payments }: PaymentOrder): Pick<Payment, 'status'> {
+  const last = toLast(payments)
+  if (order.status === 'CANCELLED' && (order.paid_at !== null || order.cancel_reason !== null)) {
+    return { status: 'CANCELLED' }
+  }
+  if (order.paid_at !== null) return { status: 'PAID' }
+  if (payments.some(({ status }) => status === 'AUTHORIZED')) return { status: 'AUTHORIZED' }
+  if (order.status !== 'AWAITING_PAYMENT') return { status: 'EXPIRED' }
+  return { status: last?.status ?? 'NEW' }
+}
+
+const findPaid = (payments: PaymentOrder['payments']) =>
+  payments.find(({ status }) => status === 'PAID')
+
+function toState(found: Named, now: Date): PaymentState {
+  const { order } = found
+  const attempt = findAttempt(found)
+  const payments = attempt ? [attempt] : found.payments
+  const { status } = attempt ?? toStatus(found)
+  const declined = payments.findLast((each) => each.status === 'DECLINED')
+  return {
+    orderId: order.id,
+    orderNumber: String(order.number),
+    status,
+    reason: status === 'DECLINED' ? toReasonText(declined?.reason ?? null) : null,
+    amount: toMoney(toPaidPart(found, findPaid(found.payments)).amountMinor),
+    expiresAt: order.payment_expires_at ?? order.created_at,
+    isPayable: isPayable(order, now),
+    type: toLast(payments)?.type ?? null,
+    qr: status === 'PENDING' ? toQr(payments) : null,
+    isPaid: order.paid_at !== null,
+  }
+}
+
+function toQr(payments: PaymentOrder['payments']): string | null {
+  const last = toLast(payments)
+  return last?.confirmation_type === 'QR' ? last.confirmation_url : null
+}
+
+async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
+  const {
+    reason: _reason,
+    isPaid: _isPaid,
+    qr: _qr,
+    type: _type,
+    ...state
+  } = toState(found, c.var.now())
+  const { order } = found
+  const { items } = toPaidPart(found, findPaid(found.payments))
+  const discounts = sumDiscounts(items)
+  return {
+    ...state,
+    discounts: toDiscounts(discounts),
+    payee: await findPayee(c.var.db),
+    types: listPaymentMethods(order, items),
+    items: listPaymentItems(order, items),
+  }
+}
+
+async function toReceiptPage(c: ApiContext, named: Named): Promise<PaymentReceipt | null> {
+  const { order } = named
+  const attempt = findAttempt(named)
+  const payments = named.number === null ? named.payments : attempt ? [attempt] : []
+  const payment = findPaid(payments)
+  if (!payment || order.paid_at === null) return null
+  const { items } = toPaidPart(named, payment)
+  const { db } = c.var
+  const [requisites, registration] = await Promise.all([
+    findPayeeRequisites(db),
+    findRegistration(c, payment.provider_id),
+  ])
+  return {
+    orderNumber: String(order.number),
+    payee: toPayeeName(requisites),
+    requisites,
+    type: payment.type,
+    paidAt: order.paid_at,
+    refundedAt: order.refunded_at,
+    amount: toMoney(payment.amount_minor),
+    discounts: toDiscounts(sumDiscounts(items)),
+    vats: listVats(order, items),
+    items: listPaymentItems(order, items),
+    registration,
+  }
+}
+
+/** The provider's silence is no reason to show nothing. */
+async function findRegistration(c: ApiContext, id: string | null) {
+  try {
+    return (id && (await c.var.payments?.find(id))?.receipt) || null
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log('warn', { requestId: c.var.requestId, error: error.message })
+    return null
+  }
+}

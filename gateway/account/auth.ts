@@ -1,0 +1,114 @@
+import { GraphQLError } from 'graphql'
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { Outcome, Rest } from '#gateway/rest/client.ts'
+import { hashToken, toKeptTokens } from '#gateway/session/refresh.ts'
+import { toMessage } from '#schema/error.ts'
+import { toPhoneDigits } from '#schema/form.ts'
+import {
+  AuthResponse,
+  type CodePurpose,
+  PhoneCodeResponse,
+  PhoneLoginResponse,
+  Salt,
+} from '#schema/rest/account/auth.ts'
+
+type CodeRequest = {
+  phone: string
+  legalPages: readonly { slug: string; version: string }[]
+  channel: 'SMS' | 'CALL'
+  purpose: CodePurpose
+}
+
+/** The back end itself waits for the message provider. */
+const codeTimeoutMs = 6000
+
+/** Asks for a one-time code; the salt is single-use, so it is asked for every time. */
+async function requestPhoneCode(
+  rest: Rest,
+  { phone, legalPages, channel, purpose }: CodeRequest,
+): Promise<Outcome<PhoneCodeResponse>> {
+  const { salt } = await rest.require({
+    segments: ['auth', 'salt'],
+    answer: Salt,
+    access: 'session',
+  })
+  const digits = toPhoneDigits(phone)
+  const hash = await hashToken(salt + digits)
+  const asked = { phone: digits, hash, legalPages, ...(purpose !== 'SIGN_IN' && { purpose }) }
+  return rest.write({
+    segments: ['auth', 'phone', 'code'],
+    // A back end that only writes messages to sign in is not asked for anything else.
+    body: { ...asked, ...(channel === 'CALL' && { channel }) },
+    answer: PhoneCodeResponse,
+    access: 'session',
+    timeoutMs: codeTimeoutMs,
+  })
+}
+
+/** Signs in with the code and keeps the new tokens in the session's cookies. */
+async function signInByPhone(
+  rest: Rest,
+  phone: string,
+  code: string,
+): Promise<Outcome<PhoneLoginResponse>> {
+  const { session } = rest
+  refuseBearer(rest)
+  const outcome = await rest.write({
+    segments: ['auth', 'phone'],
+    body: { phone: toPhoneDigits(phone), code, deviceId: session.deviceId },
+    answer: PhoneLoginResponse,
+    access: 'session',
+  })
+  if (outcome.ok) {
+    session.keepTokens(toKeptTokens(outcome.value.tokens), true)
+    session.keepCity(outcome.value.city.current.id)
+    session.isLost = false
+  }
+  return outcome
+}
+
+/** Ends the session and goes on as the fresh guest the back end answers. */
+async function signOut(rest: Rest): Promise<void> {
+  const { session, refresher } = rest
+  refuseBearer(rest)
+  if (!session.refreshToken && !session.accessToken) return
+  // First of all: a renewal that another tab has under way must not revive the session.
+  if (session.refreshToken) await refresher.end(session.refreshToken)
+  const { tokens, city } = await rest.complete({
+    segments: ['auth', 'logout'],
+    body: { deviceId: session.deviceId, type: 'WEB' },
+    answer: AuthResponse,
+    access: 'session',
+    isLogout: true,
+  })
+  session.keepTokens(toKeptTokens(tokens), false)
+  session.keepCity(city.current.id)
+  session.isLost = false
+}
+
+/** A client that sends its own token cannot get new ones here: no token is ever in a body. */
+export function refuseBearer(rest: Rest): void {
+  if (!rest.session.bearer) return
+  throw new GraphQLError(toMessage('FORBIDDEN'), { extensions: { code: 'FORBIDDEN' } })
+}
+
+export const auth = {
+  Mutation: {
+    phoneCodeRequest: async (_, asked, { rest }) => {
+      const outcome = await requestPhoneCode(rest, asked)
+      if (outcome.ok) return { ...outcome.value, userErrors: [] }
+      const { userErrors, retryAfterSeconds: resendInSeconds } = outcome
+      return { userErrors, resendInSeconds }
+    },
+    phoneSignIn: async (_, { phone, code }, { rest }) => {
+      const outcome = await signInByPhone(rest, phone, code)
+      if (!outcome.ok) return { viewer: {}, userErrors: outcome.userErrors }
+      const { isNew, merged } = outcome.value
+      return { viewer: {}, isNew, merged, userErrors: [] }
+    },
+    signOut: async (_, __, { rest }) => {
+      await signOut(rest)
+      return { viewer: {} }
+    },
+  },
+} satisfies Resolvers

@@ -1,0 +1,67 @@
+/** Puts many products into the cart at once, or one in place of another. */
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { type Rest, toUserError, type UserError } from '#gateway/rest/client.ts'
+import { toMessage } from '#schema/error.ts'
+import { CartFilledShort } from '#schema/rest/cart/cart.ts'
+import { type CartChange, findCartShort, removeCartItems, toCartChange } from './cart.ts'
+
+type NewItem = {
+  productId: string
+  quantity: number
+  isTicked: boolean
+  note: string
+  unit?: string
+  isRestored?: boolean
+  before?: string | null | undefined
+}
+
+/** The cart after adding many products, and the outcome of each. */
+type CartFilling = CartChange & { items: { productId: string; refusal: UserError | null }[] }
+
+const otherwise = { code: 'VALIDATION', message: toMessage('VALIDATION') } as const
+
+/** Raises each line to at least the given quantity; a refused product does not stop the others. */
+async function fillCart(rest: Rest, items: readonly NewItem[]): Promise<CartFilling> {
+  if (items.length === 0) return { ...toCartChange(rest, {}), items: [] }
+  const outcome = await rest.write({
+    segments: ['cart', 'fill'],
+    body: { short: true, items },
+    answer: CartFilledShort,
+    access: 'session',
+  })
+  if (!outcome.ok) return { ...toCartChange(rest, outcome), items: [] }
+  const filled = outcome.value.items.map(({ productId, refusal }) => ({
+    productId,
+    refusal: refusal && toUserError(refusal, otherwise),
+  }))
+  return { ...toCartChange(rest, outcome.value), items: filled }
+}
+
+/**
+ * Puts so much of another product in, then takes the line out: when the second call is lost they
+ * are both there, and nothing is lost.
+ */
+async function replaceCartItem(
+  rest: Rest,
+  wanted: { productId: string; substituteId: string; quantity?: number | null },
+): Promise<CartChange> {
+  const { productId, substituteId } = wanted
+  const cart = await findCartShort(rest)
+  const item = cart.items.find(({ product }) => product.id === productId)
+  // In place of itself: it has come already, and must not go.
+  if (!item || productId === substituteId) return toCartChange(rest, { cart })
+  const { isTicked, note } = item
+  const quantity = wanted.quantity ?? item.quantity
+  const put = await fillCart(rest, [{ productId: substituteId, quantity, isTicked, note }])
+  const refusals = put.items.flatMap(({ refusal }) => refusal ?? [])
+  if (put.userErrors.length > 0) return put
+  if (refusals.length > 0) return { ...put, userErrors: refusals }
+  return removeCartItems(rest, [productId])
+}
+
+export const cartFill = {
+  Mutation: {
+    cartFill: (_, { items }, { rest }) => fillCart(rest, items),
+    cartItemReplace: (_, input, { rest }) => replaceCartItem(rest, input),
+  },
+} satisfies Resolvers

@@ -1,0 +1,56 @@
+import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { Outcome, Rest } from '#gateway/rest/client.ts'
+import { toPayload } from '#gateway/rest/refusal.ts'
+import { OwnReview, Review, type ReviewCreate, ReviewPage } from '#schema/rest/feedback/review.ts'
+
+/** The back end answers no longer pages. */
+const perPageMax = 100
+
+function listReviews(
+  rest: Rest,
+  { slug, page, perPage }: { slug: string; page: number; perPage: number },
+): Promise<ReviewPage | null> {
+  return rest.read({
+    segments: ['products', slug, 'reviews'],
+    query: new URLSearchParams({
+      page: String(page),
+      perPage: String(Math.min(perPage, perPageMax)),
+    }),
+    answer: ReviewPage,
+    access: 'anonymous',
+  })
+}
+
+/** The viewer's own review; of an unknown product there is none to write. */
+async function findOwnReview(rest: Rest, slug: string): Promise<OwnReview> {
+  const own = await rest.read({
+    segments: ['user', 'products', slug, 'review'],
+    answer: OwnReview,
+    access: 'session',
+  })
+  return own ?? { review: null, canWrite: false }
+}
+
+function createReview(rest: Rest, slug: string, review: ReviewCreate): Promise<Outcome<Review>> {
+  return rest.write({
+    segments: ['products', slug, 'reviews'],
+    body: review,
+    answer: Review,
+    access: 'session',
+  })
+}
+
+export const review = {
+  Viewer: {
+    review: (_, { slug }, { rest }) => findOwnReview(rest, slug),
+  },
+  Query: {
+    productReviews: (_, wanted, { rest }) => listReviews(rest, wanted),
+  },
+  Mutation: {
+    reviewCreate: async (_, { productSlug, rating, text }, { rest }) => {
+      const outcome = await createReview(rest, productSlug, { rating, text })
+      return toPayload('review', outcome)
+    },
+  },
+} satisfies Resolvers

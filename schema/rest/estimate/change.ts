@@ -1,0 +1,44 @@
+/** What calls that make and change estimates are given. */
+import * as z from 'zod'
+import { restoreDays } from '#schema/estimate.ts'
+import { Id } from '#schema/rest/scalar.ts'
+import { EstimateComposition, EstimateTitle } from './estimate.ts'
+
+const version = z.int().min(0).meta({ description: 'The one that the editor has made it of' })
+
+/** `POST /user/estimates`; takes the header `Idempotency-Key`. */
+export const EstimateCreate = z.object({
+  title: EstimateTitle,
+  source: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('CART').meta({ description: 'Ticked lines of the cart' }) }),
+      z.object({
+        kind: z.literal('ORDER').meta({ description: 'Lines of an order at today’s prices' }),
+        orderId: Id.meta({ description: 'One of the user’s own' }),
+      }),
+      z.object({
+        kind: z.literal('TEMPLATE').meta({ description: 'A sample of the house' }),
+        templateId: Id.meta({ description: 'As GET …/templates names it' }),
+      }),
+    ])
+    .nullable()
+    .default(null)
+    .meta({ description: 'What it is filled from; null is empty' }),
+})
+
+/** `POST /user/estimates/{id}`; 409 CONFLICT answers the current `Estimate` beside the error. */
+export const EstimateSave = EstimateComposition.extend({ version })
+
+export const EstimateArchive = z.object({
+  isArchived: z.boolean().meta({ description: 'Put aside, or back' }),
+})
+
+/** `DELETE /user/estimates/{id}`. */
+export const EstimateDeleted = z.object({
+  id: Id.meta({ description: 'As it was asked' }),
+  restoreDays: z
+    .literal(restoreDays)
+    .meta({ description: 'For so many days POST …/restore puts it back' }),
+})
+
+export type EstimateCreate = z.infer<typeof EstimateCreate>

@@ -1,0 +1,233 @@
+import * as z from 'zod'
+import { CartBonus, PromoCode } from '#schema/rest/cart/cart.ts'
+import { Picture } from '#schema/rest/catalogue/product.ts'
+import { Shop } from '#schema/rest/catalogue/shop.ts'
+import { PaymentType } from '#schema/rest/payment/payment.ts'
+import { Id, Money, Quantity } from '#schema/rest/scalar.ts'
+import { DeliveryMethod, OrderDelivery, Sums } from './order.ts'
+
+/** `POST /user/orders/checkout`: what ordering this cart in this way would be. */
+export const CheckoutRequest = z
+  .object({
+    delivery: OrderDelivery.optional().meta({
+      description: 'Absent until a way is chosen: then nothing is refused',
+    }),
+    paymentType: PaymentType.optional().meta({ description: 'Absent until one is chosen' }),
+    organizationId: Id.optional().meta({
+      description: 'Of `payers`: INVOICE is offered then; another one is no payer',
+    }),
+  })
+  .meta({
+    example: {
+      delivery: { method: 'DELIVERY', fiasId: '3f2a9c10-0004-4000-8000-000000000005', floor: 3 },
+      organizationId: 'org-1',
+    },
+  })
+
+export const CheckoutShortage = z
+  .object({
+    productId: Id.meta({ description: 'What there is too little of' }),
+    name: z.string().meta({ description: 'As the product is called now, in Russian' }),
+    unit: z.string().meta({ description: 'The base unit, in which both are' }),
+    wanted: Quantity.meta({ description: 'The quantity in the cart line' }),
+    available: Quantity.meta({ description: 'What can be had; 0 when none' }),
+  })
+  .meta({ description: 'A line that cannot be ordered as it stands' })
+
+export const CheckoutShop = z
+  .object({
+    shop: Shop,
+    hasAll: z.boolean().meta({ description: 'Nothing is missing: it can be chosen' }),
+    missingCount: z.int().meta({ description: 'Lines it has not enough of' }),
+    missing: z
+      .array(CheckoutShortage)
+      .default([])
+      .meta({ description: 'Those lines, and how much of each it has' }),
+    readyAt: z.string().nullable().meta({
+      description: 'Of an order placed now, ISO 8601; null when something is missing',
+    }),
+  })
+  .meta({ description: 'A shop where the cart could be collected' })
+/** `POST /user/orders/shops`. */
+export const CheckoutShopList = z.object({
+  items: z.array(CheckoutShop).meta({
+    description: 'The fewest missing lines first, then the soonest ready',
+  }),
+})
+
+const CheckoutItem = z
+  .object({
+    id: Id.meta({ description: 'The cart line’s' }),
+    productId: Id.meta({ description: 'What is bought' }),
+    name: z.string().meta({ description: 'As the product is called now, in Russian' }),
+    picture: Picture.nullable().meta({
+      description: 'The product’s first; null when it has none',
+    }),
+    unit: z.string().meta({ description: 'Base unit: шт, м², кг' }),
+    quantity: Quantity,
+    price: Money.meta({ description: 'Per base unit, for so many' }),
+    total: Money.meta({
+      description: 'Price times quantity, rounded once; without the promo code',
+    }),
+  })
+  .meta({ description: 'A ticked line of the cart that would be ordered' })
+
+const CheckoutDelivery = z
+  .object({
+    isAvailable: z.boolean().meta({
+      description: 'false when the address is refused or nothing can be ordered',
+    }),
+    refusal: z.string().nullable().meta({ description: 'Why it is not brought there, in words' }),
+    price: Money.nullable().meta({ description: 'null of PICKUP, and until an address is chosen' }),
+    dates: z
+      .array(z.iso.date())
+      .meta({ description: 'The days to choose from, the soonest first' }),
+    windows: z.array(z.string()).meta({ description: 'By the city’s clock, such as 10:00-14:00' }),
+    freeFrom: Money.nullable().meta({
+      description: 'The sum of goods that makes it free; null for a heavy load',
+    }),
+    cityPrice: Money.nullable().default(null).meta({
+      description: 'About the city, whatever is chosen: what the choice would cost',
+    }),
+    liftingPrice: Money.nullable().default(null).meta({
+      description: 'Of carrying it up to the given floor, else the least it costs',
+    }),
+  })
+  .meta({ description: 'By truck to the given address, or to any while none is given' })
+
+const CheckoutPayment = z
+  .object({
+    type: PaymentType,
+    title: z.string().meta({ description: 'What the choice says, in Russian' }),
+    text: z.string().meta({ description: 'The small print under it, in Russian' }),
+    isAvailable: z.boolean().meta({ description: 'false when the shop has no online payment' }),
+  })
+  .meta({ description: 'A way to pay, as the screen offers it' })
+
+const CheckoutPayer = z
+  .object({
+    organizationId: Id.meta({ description: 'What the order’s `payer` takes' }),
+    name: z.string().meta({ description: 'Short, with its form' }),
+    inn: z.string().meta({ description: 'ИНН' }),
+    kpp: z.string().meta({ description: 'КПП; empty of a sole trader' }),
+    isDefault: z.boolean().meta({ description: 'Chosen while the buyer has not' }),
+  })
+  .meta({ description: 'An organisation that the user may order for' })
+
+const CheckoutAddress = z
+  .object({
+    address: z.string().meta({ description: 'As it was suggested' }),
+    fiasId: z.string().meta({ description: 'Of the suggestion' }),
+    floor: z.int().nullable().meta({ description: 'null when it was not given' }),
+    hasLift: z.boolean().meta({ description: 'There is a lift for goods' }),
+    accessNote: z.string().meta({ description: 'How a truck gets in; empty when not said' }),
+  })
+  .meta({ description: 'An address that goods were brought to' })
+
+const draftTextMax = 500
+
+const typed = (description: string) =>
+  z.string().max(draftTextMax).default('').meta({ description })
+
+/** `PUT /user/orders/checkout/draft`: what is left out is empty, the whole draft is replaced. */
+export const CheckoutDraft = z
+  .object({
+    firstname: typed('Whom the goods are for, as typed'),
+    phone: typed('Of the recipient, as typed'),
+    email: typed('Of the recipient, as typed'),
+    method: DeliveryMethod.nullable().default(null).meta({ description: 'null until chosen' }),
+    shopId: typed('PICKUP only: the chosen shop'),
+    address: typed('DELIVERY only: what was typed or chosen'),
+    fiasId: typed('DELIVERY only: of the chosen address; empty while it is only typed'),
+    date: typed('DELIVERY only: one of the days that were offered then'),
+    window: typed('DELIVERY only: one of the windows that were offered then'),
+    floor: typed('DELIVERY only: the storey, as typed'),
+    hasLift: z.boolean().default(false).meta({ description: 'There is a lift for goods' }),
+    isLifting: z.boolean().default(false).meta({ description: 'Carry up to the floor' }),
+    accessNote: typed('DELIVERY only: how a truck gets in, as typed'),
+    contactName: typed('DELIVERY only: the person who meets the truck, as typed'),
+    contactPhone: typed('Phone of the person who meets the truck, as typed'),
+    comment: typed('To the shop, as typed'),
+    payer: typed('The organisation that pays; empty is the buyer'),
+    poNumber: typed('The buyer’s own number, as typed'),
+    object: typed('The job the goods are for, as typed'),
+    paymentType: PaymentType.nullable().default(null).meta({ description: 'null until chosen' }),
+  })
+  .meta({
+    id: 'CheckoutDraft',
+    description:
+      'What a buyer has filled in and not yet ordered: half or wrong, it is checked by its length ' +
+      'alone. It is kept for a week and removed by the order',
+  })
+export const CheckoutDraftUpdate = CheckoutDraft.extend({
+  accountId: Id.nullable()
+    .default(null)
+    .meta({
+      description:
+        'The account that owns the form: the session of another account gets CONFLICT. ' +
+        'A guest whose session has ended saves it for that account alone; null means any',
+    }),
+}).meta({
+  example: {
+    firstname: 'Анна',
+    phone: '+7 916 123',
+    method: 'PICKUP',
+    shopId: 'msk-north',
+    payer: 'org-1',
+    poNumber: 'ПО-17',
+    object: 'ЖК «Север»',
+    paymentType: 'INVOICE',
+  },
+})
+
+export const Checkout = z
+  .object({
+    cartVersion: z.string().meta({
+      description: 'Version of the cart this was computed from; `POST /user/orders` takes it',
+    }),
+    items: z.array(CheckoutItem).meta({
+      description: 'Ticked lines that can be bought, in the cart’s order',
+    }),
+    unavailable: z.array(CheckoutShortage).meta({
+      description: 'Ticked lines that cannot: they stay in the cart',
+    }),
+    shops: z.array(CheckoutShop).meta({
+      description: 'Of the user’s city: the fewest missing lines first, then the soonest ready',
+    }),
+    delivery: CheckoutDelivery,
+    payments: z.array(CheckoutPayment).meta({
+      description: 'Every way there is, those that cannot be taken too; INVOICE with a payer alone',
+    }),
+    payers: z.array(CheckoutPayer).default([]).meta({ description: 'The default one first' }),
+    objects: z.array(z.string()).default([]).meta({
+      description: 'Jobs of former orders, to suggest; the newest first',
+    }),
+    sums: Sums,
+    bonus: CartBonus.nullable().default(null).meta({
+      description: 'null of who is no installer, and while an organisation pays',
+    }),
+    promoCode: PromoCode.nullable()
+      .default(null)
+      .meta({ description: 'The cart’s; null when there is none' }),
+    weightGrams: z.int().meta({ description: 'Weight of all `items`; 0 when unknown' }),
+    volumeCubicCm: z.int().default(0).meta({ description: '0 when unknown' }),
+    recipient: z
+      .object({
+        firstname: z.string().nullable().meta({ description: 'null when the user has not said' }),
+        phone: z.string().nullable().meta({ description: '11 digits, 79…; null when unknown' }),
+        email: z.string().nullable().meta({ description: 'null when not given' }),
+      })
+      .meta({ description: 'What is known of the user, to fill the form with' }),
+    lastAddress: CheckoutAddress.nullable()
+      .default(null)
+      .meta({ description: 'Where the user’s last order in this city was brought; null without' }),
+    draft: CheckoutDraft.nullable()
+      .default(null)
+      .meta({ description: 'What was filled in before, here or elsewhere; null when nothing' }),
+  })
+  .meta({ id: 'Checkout', description: 'What ordering the cart in the chosen way would be' })
+
+export type Checkout = z.infer<typeof Checkout>
+export type CheckoutShop = z.infer<typeof CheckoutShop>
+export type CheckoutDraft = z.infer<typeof CheckoutDraft>
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>

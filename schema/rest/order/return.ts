@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { Id, Money, Quantity } from '#schema/rest/scalar.ts'
+
+export const OrderReturnStatus = z
+  .enum(['REQUESTED', 'ACCEPTED', 'REFUNDED', 'REFUSED'])
+  .meta({ description: 'How far it has come; moved by the shop alone' })
+
+const OrderReturnItem = z
+  .object({
+    itemId: Id.meta({ description: 'The order line' }),
+    quantity: Quantity,
+    amount: Money.meta({
+      description: 'What is paid back for it, less its share of what reduced it',
+    }),
+  })
+  .meta({ description: 'How much of one line is given back' })
+
+export const OrderReturn = z
+  .object({
+    id: Id,
+    number: z.string().meta({ description: 'What to name when calling, such as 5001' }),
+    status: OrderReturnStatus,
+    answer: z.string().nullable().meta({ description: 'The shop’s answer; null until it answers' }),
+    createdAt: z.string().meta({ description: 'ISO 8601; when it was asked for' }),
+    amount: Money.meta({ description: 'What is paid back for it' }),
+    items: z.array(OrderReturnItem).meta({ description: 'In the order of their ids' }),
+  })
+  .meta({ id: 'OrderReturn', description: 'Leftovers of an order that its buyer gives back' })
+
+export const OrderRefund = z
+  .object({
+    id: Id,
+    at: z.string().meta({ description: 'ISO 8601; when the shop decided so' }),
+    amount: Money.meta({ description: 'What is given back' }),
+    reason: z.string().meta({ description: 'In the shop’s words' }),
+    isDone: z.boolean().meta({ description: 'The money has been sent' }),
+  })
+  .meta({ id: 'OrderRefund', description: 'A part of the price that the shop gives back' })
+
+const OrderReturnWish = z
+  .object({
+    itemId: Id.meta({ description: 'The order line' }),
+    quantity: Quantity.meta({
+      description: 'Base units, in multiples of `returnStep`, at most `returnable`',
+    }),
+  })
+  .meta({ description: 'How much of one line to give back' })
+
+/** `POST /user/orders/{id}/returns`; takes the header `Idempotency-Key`. */
+export const OrderReturnCreate = z
+  .object({
+    items: z
+      .array(OrderReturnWish)
+      .min(1, 'Укажите, сколько возвращаете')
+      .max(200)
+      .meta({ description: 'At least one above 0, each line once' }),
+  })
+  .meta({ example: { items: [{ itemId: 'order-1.0', quantity: 2 }] } })
+
+export type OrderReturn = z.infer<typeof OrderReturn>
+export type OrderReturnCreate = z.infer<typeof OrderReturnCreate>
+export type OrderRefund = z.infer<typeof OrderRefund>
