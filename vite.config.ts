@@ -16,9 +16,10 @@ import { publicStyles } from './build-tools/public-styles.ts'
 const shared = [
   'web/(generated|runtime/(?!leave-guard|functional-store|storage-consent|crawler|app-channel)|shell/(?!shared-list-error|back-bar|page-trail)|features/viewer/(?!cart-lines))',
   'web/graphql/(client|storefront|use-seed)',
-  'web/ui/(badge|breadcrumbs|button|empty-state|error-state|format\\.|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast\\.)',
+  'web/ui/(badge|breadcrumbs|button|empty-state|error-state|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast\\.)',
   'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/(breadcrumb-trail|search-redirect)|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-field)',
   'schema/(price-break|quantity|unavailable)',
+  'language/ru/(day\\.|money|number|plural|weight)',
 ]
 
 /** Many small files cost a phone more than their bytes: these are joined. */
@@ -53,7 +54,7 @@ const groups = [
   // Each of a few words: apart they would cost their names.
   {
     name: 'frame',
-    test: /\/web\/(features\/(announcement\/announcement-away|viewer\/viewer-hint)|ui\/format-phone)\./,
+    test: /\/(web\/features\/(announcement\/announcement-away|viewer\/viewer-hint)|language\/ru\/phone)\./,
     minShareCount: 2,
   },
   { name: 'urql', test: /\/web\/graphql\/urql\.ts/ },
@@ -68,7 +69,7 @@ const groups = [
   // Short functions that many screens share: the name of each costs every page as much.
   {
     name: 'words',
-    test: (id: string) => /\/web\/[^?]*\.ts$/.test(id) && statSync(id).size < 1000,
+    test: (id: string) => /\/(web|language)\/[^?]*\.ts$/.test(id) && statSync(id).size < 1000,
     minShareCount: 8,
   },
 ]
@@ -87,7 +88,7 @@ const fileNames = {
 }
 
 /** Sources are Vite's to answer: the Worker, which comes first, knows no such pages. */
-const sources = ['!/@*', '!/node_modules/*', '!/schema/*', '!/web/*']
+const sources = ['!/@*', '!/node_modules/*', '!/language/*', '!/schema/*', '!/web/*']
 const toDevelopment = (config: { assets?: object | undefined }) => {
   config.assets = { ...config.assets, run_worker_first: ['/*', ...sources] }
 }

@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           ...nodeTests,
-          include: ['{schema,gateway,web,api}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{language,schema,gateway,web,api}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude,
         },
       },

@@ -1,5 +1,5 @@
 /** The end of a time to pay or to decide, as it is told. */
-import { toLocal } from './local-time.ts'
+import { toLocal } from '#language/local-time.ts'
 
 /**
  * The last day, `2026-12-02`, of an end at the midnight that begins the next; null of any other end,

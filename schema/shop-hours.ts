@@ -1,5 +1,5 @@
 /** When a shop is open, by its own clock: weekly hours, and days that differ from them. */
-import { toLocal } from './local-time.ts'
+import { toLocal } from '#language/local-time.ts'
 
 /** Equal ends are a day off, 00:00 to 24:00 is all day; `closes` before `opens` is past midnight. */
 export type Hours = { opens: string; closes: string }

@@ -1,10 +1,12 @@
 /** The payment sandbox's own page: pay, decline, or walk away. Works without script. */
+
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Database } from '#api/context.ts'
 import { updateEmulatorPayment } from '#api/data/payment/emulator-payment.ts'
 import { log } from '#api/providers/log.ts'
 import type { Fetch } from '#api/providers/request.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import { canceled, type EmulatorPayment, findPayment, held, paid } from './yookassa-payment.ts'
 
 const policy =
@@ -94,13 +96,12 @@ const ways: Record<string, string> = {
 }
 
 function toPage(payment: EmulatorPayment) {
-  const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' })
   const isPending = payment.status === 'pending'
   const isQr = payment.confirmation?.type === 'qr'
   return frame(
     titles[payment.status],
     html`<p class="order">${payment.description ?? ''}</p>
-      <p class="amount">${roubles.format(Number(payment.amount.value))}</p>
+      <p class="amount">${formatMoney(Math.round(Number(payment.amount.value) * 100))}</p>
       <p class="way">${ways[payment.payment_method.type] ?? ''}</p>
       ${isQr && !isPending ? html`<p>Вернитесь на страницу магазина.</p>` : ''}
       <form method="post">${isPending ? choices : ''} ${isQr ? '' : toLeave(isPending)}</form>`,

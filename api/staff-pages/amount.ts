@@ -1,8 +1,9 @@
 /** How much of a line, as it is ordered and as it is counted on a shelf. */
+
+import { toUnitGenitive, toUnitWord } from '#language/ru/unit.ts'
 import { formatPacks } from '#schema/pack.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { toUnitGenitive, toUnitWord } from '#schema/unit-words.ts'
 import { formatQuantity } from './format.ts'
 
 type Item = StaffOrder['order']['items'][number]

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { listAudit } from '#api/data/staff/audit.ts'
+import { formatMoment } from '#language/ru/moment.ts'
 import { describeChange, toSubjectName } from './audit-words.ts'
-import { formatMoment } from './format.ts'
 import { Pagination } from './pagination.tsx'
 import { toActName } from './words.ts'
 

@@ -1,8 +1,9 @@
 /** What the log of acts says of them, in words. */
 import * as z from 'zod'
+import { formatMoney } from '#language/ru/money.ts'
 import { OrderStatus } from '#schema/rest/order/order.ts'
 import { toStateName } from './case-words.ts'
-import { formatMoney, formatQuantity } from './format.ts'
+import { formatQuantity } from './format.ts'
 import { toStatusName } from './words.ts'
 
 const subjects: Record<string, string> = {

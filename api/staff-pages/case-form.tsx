@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx'
+import { formatMoney } from '#language/ru/money.ts'
 import { inquiryAnswerMax, type StaffCase } from '#schema/rest/staff/inbox.ts'
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
 import { formatAmount } from './amount.ts'
 import { toCasePath } from './case-words.ts'
 import { FormKey, InputField, TextField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatMoney } from './format.ts'
 
 /** An answer that was not taken: it is shown again. */
 export type CaseTyped = {

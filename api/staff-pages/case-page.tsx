@@ -1,10 +1,14 @@
 /** @jsxImportSource hono/jsx */
 /** One case: all that was written, what it is about, and the answer to it. */
+
+import { formatMoment } from '#language/ru/moment.ts'
+import { formatMoney } from '#language/ru/money.ts'
+import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import type { StaffCase } from '#schema/rest/staff/inbox.ts'
 import { formatAmount } from './amount.ts'
 import { CaseForm, type CaseTyped } from './case-form.tsx'
 import { describeState, toCasePath, toCaseTitle, toComplaintKind } from './case-words.ts'
-import { formatAge, formatMoment, formatMoney, formatPhone, toTelephone } from './format.ts'
+import { formatAge } from './format.ts'
 import { Stars } from './inbox-list.tsx'
 
 export type CaseProps = {

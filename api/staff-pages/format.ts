@@ -1,61 +1,17 @@
 /** Numbers, days and phones as the pages for the shop's people write them. */
+import { toLocal } from '#language/local-time.ts'
+import { formatDay } from '#language/ru/day.ts'
+import { formatMoment } from '#language/ru/moment.ts'
+import { formatQuantity as formatHundredths } from '#language/ru/number.ts'
+import { formatCount } from '#language/ru/plural.ts'
+import { formatWeight as formatKnown } from '#language/ru/weight.ts'
 import { findLastDay } from '#schema/deadline.ts'
-import { toLocal } from '#schema/local-time.ts'
-import { type Forms, plural } from '#schema/plural.ts'
-
-const narrow = '\u202f'
-const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, narrow)
-
-/** «1 249,50 ₽»; kopecks only when there are some. */
-export function formatMoney(amountMinor: number): string {
-  const minor = Math.abs(amountMinor) % 100
-  const whole = group(String(Math.floor(Math.abs(amountMinor) / 100)))
-  const fraction = minor === 0 ? '' : `,${String(minor).padStart(2, '0')}`
-  return `${amountMinor < 0 ? '−' : ''}${whole}${fraction}${narrow}₽`
-}
 
 /** «10,08», as it is typed too. */
-export const formatQuantity = (quantity: number) => {
-  const [whole = '', fraction] = String(Math.round(quantity * 100) / 100).split('.')
-  return group(whole) + (fraction ? `,${fraction}` : '')
-}
+export const formatQuantity = (quantity: number) => formatHundredths(Math.round(quantity * 100))
 
 /** «25 кг», «1,4 т»; empty when it is unknown. */
-export function formatWeight(grams: number | null): string {
-  if (!grams) return ''
-  const isHeavy = grams >= 1_000_000
-  const value = Math.round(grams / (isHeavy ? 100_000 : 100)) / 10
-  return `${formatQuantity(value)}\u00a0${isHeavy ? 'т' : 'кг'}`
-}
-
-/** «+7 916 123-45-67»; anything else as it is. */
-export function formatPhone(phone: string): string {
-  const [, code, ...rest] = /^7(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(phone.replace(/\D/g, '')) ?? []
-  return code ? `+7\u00a0${code}\u00a0${rest.join('-')}` : phone
-}
-
-export function toTelephone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return `tel:${/^7\d{10}$/.test(digits) ? '+' : ''}${digits}`
-}
-
-/** «5 товаров», with a space that does not break. */
-export const formatCount = (count: number, forms: Forms): string =>
-  `${group(String(count))}\u00a0${plural(count, forms)}`
-
-const months =
-  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
-
-/** «23 ноября» of `2026-11-23`. */
-function formatDay(day: string): string {
-  return `${Number(day.slice(8, 10))}\u00a0${months[Number(day.slice(5, 7)) - 1] ?? ''}`
-}
-
-/** «23 ноября, 14:05». */
-export function formatMoment(at: string, timezone: string): string {
-  const { day, time } = toLocal(Date.parse(at), timezone)
-  return `${formatDay(day)}, ${time}`
-}
+export const formatWeight = (grams: number | null): string => (grams ? formatKnown(grams) : '')
 
 /** What stands behind «до»: «23 ноября, 14:05», «22 ноября включительно». */
 export function formatDeadline(at: string, timezone: string): string {

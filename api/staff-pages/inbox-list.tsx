@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 /** What waits for an answer, by kind: what waits longest stands first. */
+
+import { formatMoment } from '#language/ru/moment.ts'
 import type { StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
 import { formatAmount } from './amount.ts'
 import { describeState, kindNames, toCasePath, toCaseTitle, toKindPath } from './case-words.ts'
-import { formatAge, formatMoment } from './format.ts'
+import { formatAge } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 type InboxQuery = {

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
+import { formatPhone } from '#language/ru/phone.ts'
 import type { StaffLoyaltyAccount } from '#schema/rest/staff/loyalty.ts'
 import { FormKey, InputField, TextField, toField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatPhone } from './format.ts'
 import { levelRows } from './loyalty-form.ts'
 import { formatPoints } from './words.ts'
 

@@ -1,5 +1,8 @@
 /** @jsxImportSource hono/jsx */
 /** News: the list with the form that writes them, and one as it would be sent. */
+
+import { formatMoment } from '#language/ru/moment.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import {
   newsSubjectMax,
   newsTextMax,
@@ -8,7 +11,6 @@ import {
 } from '#schema/rest/staff/news.ts'
 import { FormKey, InputField, TextField, toField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatCount, formatMoment } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 /** News that were not taken: what was typed is shown again. */

@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
+
+import { formatMoment } from '#language/ru/moment.ts'
 import { toCancelReason } from '#schema/cancel-reason.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatCounted } from './amount.ts'
-import { formatMoment } from './format.ts'
 import { readFound, type Typed, toFieldName } from './order-form.ts'
 import { NoteForm } from './order-step.tsx'
 import { toActName, toStatusName } from './words.ts'

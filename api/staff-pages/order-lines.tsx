@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 /** The lines of an order, to look at or to be counted. */
+
+import { formatMoney } from '#language/ru/money.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatCounted } from './amount.ts'
-import { formatMoney, formatWeight } from './format.ts'
+import { formatWeight } from './format.ts'
 import { FoundField, PickForm } from './order-pick.tsx'
 import { listCodes } from './order-scan.ts'
 import { toNextStatus } from './order-step.tsx'

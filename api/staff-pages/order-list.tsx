@@ -1,16 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
-import { toLocal } from '#schema/local-time.ts'
+import { toLocal } from '#language/local-time.ts'
+import { formatMoney } from '#language/ru/money.ts'
+import { formatPhone, toTelephone } from '#language/ru/phone.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { describePaid } from '#schema/order-paid.ts'
 import type { StaffOrderRow } from '#schema/rest/staff/order.ts'
-import {
-  formatCount,
-  formatHandover,
-  formatMoney,
-  formatPhone,
-  formatWeight,
-  toTelephone,
-} from './format.ts'
+import { formatHandover, formatWeight } from './format.ts'
 import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 import { methodNames, statuses, toStatusName, toTone } from './words.ts'

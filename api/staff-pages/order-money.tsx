@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts'
+import { formatMoment } from '#language/ru/moment.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { formatMoment, formatMoney } from './format.ts'
 import { describePayment, toAttemptName, toDueMinor, toMovementName } from './words.ts'
 
 /** Goods are less their discounts already, and no sum counts what old prices would have added. */

@@ -1,7 +1,10 @@
 /** @jsxImportSource hono/jsx */
+
+import { formatMoment } from '#language/ru/moment.ts'
+import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
-import { formatHandover, formatMoment, formatPhone, formatWeight, toTelephone } from './format.ts'
+import { formatHandover, formatWeight } from './format.ts'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
 import { Money } from './order-money.tsx'

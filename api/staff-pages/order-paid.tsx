@@ -1,9 +1,11 @@
 /** @jsxImportSource hono/jsx */
 /** Saying that the transfer of an invoice has come. */
+
+import { formatMoney } from '#language/ru/money.ts'
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
 import { InputField } from './field.tsx'
-import { formatDeadline, formatMoney } from './format.ts'
+import { formatDeadline } from './format.ts'
 
 export function PaidForm({ found, typed }: OrderProps) {
   const { order, timezone } = found

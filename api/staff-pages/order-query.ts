@@ -1,7 +1,7 @@
 /** What of the orders is asked for by the address of a list. */
 import * as z from 'zod'
 import type { StaffOrdersAsked } from '#api/data/staff/order.ts'
-import { toLocal } from '#schema/local-time.ts'
+import { toLocal } from '#language/local-time.ts'
 import { DeliveryMethod, OrderStatus } from '#schema/rest/order/order.ts'
 import { PageNumber } from './pagination.tsx'
 

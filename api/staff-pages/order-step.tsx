@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
 /** The next thing to do with an order, and the other things that may be done. */
+
+import { formatMoney } from '#language/ru/money.ts'
 import { cancelTextMax, shopCancelReasons } from '#schema/cancel-reason.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
 import { TextField } from './field.tsx'
-import { formatMoney } from './format.ts'
 import type { Typed } from './order-form.ts'
 import { PaidForm } from './order-paid.tsx'
 import { toDueMinor } from './words.ts'

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
+import { formatPhone } from '#language/ru/phone.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrganization } from '#schema/rest/staff/organization.ts'
-import { formatCount, formatPhone } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 export const toOrganizationPath = ({ id }: Pick<StaffOrganization, 'id'>) =>

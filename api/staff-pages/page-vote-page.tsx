@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
+import { formatMoment } from '#language/ru/moment.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import type { StaffPageVote } from '#schema/rest/staff/page-vote.ts'
-import { formatCount, formatMoment } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 type Props = { found: PageOf<StaffPageVote>; timezone: string }

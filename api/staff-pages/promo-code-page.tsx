@@ -1,8 +1,12 @@
 /** @jsxImportSource hono/jsx */
+
+import { formatMoment } from '#language/ru/moment.ts'
+import { formatMoney } from '#language/ru/money.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import type { StaffPromoCode } from '#schema/rest/staff/promo-code.ts'
 import { FormKey, InputField, toField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatCount, formatDeadline, formatMoment, formatMoney } from './format.ts'
+import { formatDeadline } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 /** A code that was not made: what was typed is shown again. */

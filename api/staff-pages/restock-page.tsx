@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx'
+import { formatMoment } from '#language/ru/moment.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import type { StaffRestock } from '#schema/rest/staff/inbox.ts'
-import { formatCount, formatMoment } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 type Props = PropsWithChildren<{

@@ -1,8 +1,10 @@
 /** @jsxImportSource hono/jsx */
 /** Purchases with points, the newest first; each is taken back here. */
+
+import { formatMoment } from '#language/ru/moment.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import type { StaffTillPurchase } from '#schema/rest/staff/till.ts'
 import { FormKey, InputField } from './field.tsx'
-import { formatMoment, formatMoney } from './format.ts'
 import { formatPoints } from './words.ts'
 
 /** A purchase that was not taken back, for what was typed as the reason. */

@@ -1,8 +1,10 @@
 /** What states, payments and acts are called on the pages for the shop's people. */
+
+import { formatMoney } from '#language/ru/money.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder, StaffOrderMovement } from '#schema/rest/staff/order.ts'
-import { formatCount, formatMoney } from './format.ts'
 
 type Method = 'PICKUP' | 'DELIVERY'
 

@@ -1,7 +1,7 @@
 /** What visitors and buyers wrote, as `npm run answer` prints it. */
 import type * as z from 'zod'
+import { toUnitWord } from '#language/ru/unit.ts'
 import type { StaffCase, StaffCaseList, StaffRestockList } from '#schema/rest/staff/inbox.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import { toContact, toDay, toField, toPageLine, toRoubles, toTime } from './format.ts'
 import { toLine, toTable } from './table.ts'
 

@@ -1,10 +1,11 @@
 /** One order as `npm run order` prints it: all that is needed to pick and deliver it. */
+
+import { toUnitWord } from '#language/ru/unit.ts'
 import { findLastDay } from '#schema/deadline.ts'
 import type { DiscountKind } from '#schema/discount.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
 import { formatPacks } from '#schema/pack.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import { toContact, toField, toRoubles, toTime, toWeight } from './format.ts'
 import { toLine, toTable } from './table.ts'
 

@@ -1,7 +1,7 @@
 /** `npm run staff -- stock`: what stands in the shops, and its correction to what was counted. */
 import type * as z from 'zod'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { StaffStock, StaffStockList } from '#schema/rest/staff/stock.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import {
   type Act,
   pageOptions,

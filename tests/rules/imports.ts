@@ -12,13 +12,15 @@ import {
 } from './source.ts'
 
 const allowed: Record<string, string[]> = {
-  schema: ['schema'],
-  api: ['api', 'schema'],
-  gateway: ['gateway', 'schema'],
-  web: ['web', 'schema'],
+  language: ['language'],
+  schema: ['schema', 'language'],
+  api: ['api', 'schema', 'language'],
+  gateway: ['gateway', 'schema', 'language'],
+  web: ['web', 'schema', 'language'],
 }
 const folderOf = (path: string) => path.split('/')[0] ?? ''
-const isOurs = (path: string) => /^(schema|api|gateway|web|scripts|tests)\/|^worker$/.test(path)
+const isOurs = (path: string) =>
+  /^(language|schema|api|gateway|web|scripts|tests)\/|^worker$/.test(path)
 
 function findForeign(source: Source): string[] {
   const targets = allowed[folderOf(source.path)]

@@ -1,4 +1,5 @@
 /** A page of earlier today or yesterday, handed out while the next cannot be made: it says so itself. */
+import { toLocal } from '#language/local-time.ts'
 
 /** Names the time zone of a page's city on its way to the page cache; the last step removes it. */
 export const timezoneHeader = 'x-page-timezone'
@@ -46,10 +47,7 @@ ${toMoment(made)}</p></aside>`
 
 /** «в 14:05», «вчера в 14:05». */
 function toMoment({ madeAtMs, nowMs, timezone }: Made): string {
-  // Of its parts only digits are used, which no runtime spells otherwise: «2026-11-22 14:05».
-  const options = { dateStyle: 'short', timeStyle: 'short', timeZone: timezone } as const
-  const format = new Intl.DateTimeFormat('sv-SE', options)
-  const [day, time] = format.format(madeAtMs).split(' ')
-  const isToday = format.format(nowMs).startsWith(`${day} `)
+  const { day, time } = toLocal(madeAtMs, timezone)
+  const isToday = toLocal(nowMs, timezone).day === day
   return `${isToday ? '' : 'вчера '}в\u00a0${time}`
 }

@@ -1,6 +1,7 @@
 import '#web/features/brand/brand.css'
 import '#web/features/category/category-tiles.css'
 import { Form, href, useSubmit } from 'react-router'
+import { formatCount } from '#language/ru/plural.ts'
 import { emptyAction } from '#schema/absent.ts'
 import {
   type BrandLetter,
@@ -21,7 +22,6 @@ import { toBreadcrumbList } from '#web/runtime/json-ld.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatCount } from '#web/ui/format.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/brands'

@@ -1,4 +1,5 @@
 import { data, href, redirect, useSearchParams } from 'react-router'
+import { toMoscowDay } from '#language/ru/day.ts'
 import { requireUser } from '#web/features/account/require-user.ts'
 import { EstimateAway } from '#web/features/estimate/estimate-away.tsx'
 import { changeInBrowser } from '#web/features/estimate/estimate-browser.ts'
@@ -16,7 +17,6 @@ import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orNull } from '#web/runtime/settle-within.ts'
 import { PageTrail } from '#web/shell/page-trail.tsx'
 import { RouteError } from '#web/shell/route-error.tsx'
-import { toMoscowDay } from '#web/ui/format.ts'
 import type { Route } from './+types/estimate'
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {

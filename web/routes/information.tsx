@@ -2,6 +2,7 @@
 import '#web/features/page/page-vote.css'
 import { Suspense } from 'react'
 import { data, href } from 'react-router'
+import { toTelephone } from '#language/ru/phone.ts'
 import { toMessage } from '#schema/error.ts'
 import { isUserReading } from '#web/document/server-page.ts'
 import { DeliveryLoad, parseLoad } from '#web/features/delivery/delivery-load.ts'
@@ -20,7 +21,6 @@ import { loyaltySlug } from '#web/runtime/loyalty-path.ts'
 import { toTextMeta } from '#web/runtime/page-head.ts'
 import { toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
-import { toTelephone } from '#web/ui/format-phone.ts'
 import type { Route } from './+types/information'
 
 const DeliveryCalculator = lazyHydrated(

@@ -1,5 +1,6 @@
 import '#web/features/restock/restock.css'
 import { data, href, Link, redirect } from 'react-router'
+import { formatDay } from '#language/ru/day.ts'
 import { ProductAskPage, usePosting } from '#web/features/ask/ask-page.tsx'
 import { SimilarLink } from '#web/features/product-card/similar-link.tsx'
 import {
@@ -14,7 +15,6 @@ import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { formatDay } from '#web/ui/format.ts'
 import type { Route } from './+types/restock'
 
 const RestockPage = graphql(`

@@ -2,6 +2,7 @@ import '#web/features/search/search.css'
 import '#web/ui/states.css'
 import { useEffect } from 'react'
 import { Link, redirect } from 'react-router'
+import { formatNumber } from '#language/ru/number.ts'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { Listing } from '#web/features/listing/listing.tsx'
 import {
@@ -32,7 +33,6 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta } from '#web/runtime/page-meta.ts'
 import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
-import { formatNumber } from '#web/ui/format.ts'
 import type { Route } from './+types/search'
 
 const SearchPage = graphql(`

@@ -1,6 +1,7 @@
 import '#web/features/cart/cart.css'
 import '#web/features/favorites/favorites.css'
 import { data, href, redirect } from 'react-router'
+import { formatDay } from '#language/ru/day.ts'
 import { SharedCartButton, SharedCartRows } from '#web/features/cart/cart-shared.tsx'
 import { takeSharedCart } from '#web/features/cart/cart-shared-post.server.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
@@ -9,7 +10,6 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { SharedListError } from '#web/shell/shared-list-error.tsx'
-import { formatDay } from '#web/ui/format.ts'
 import type { Route } from './+types/shared-cart'
 
 const SharedCartPage = graphql(`

@@ -1,11 +1,12 @@
 import '#web/features/cart/cart.css'
 import '#web/features/estimate/estimate.css'
 import { data } from 'react-router'
+import { formatMoney } from '#language/ru/money.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { SharedEstimate, SharedEstimatePage } from '#web/features/estimate/shared-estimate.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { SharedListError } from '#web/shell/shared-list-error.tsx'
-import { formatCount, formatMoney } from '#web/ui/format.ts'
 import type { Route } from './+types/shared-estimate'
 
 /** Only on the server: a link that is closed must show nothing from a cache. */

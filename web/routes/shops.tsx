@@ -1,4 +1,5 @@
 import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { formatCount } from '#language/ru/plural.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { ShopCardShop, ShopsProduct } from '#web/features/shop/shop-data.ts'
 import { readShopAsked, toShopSearch } from '#web/features/shop/shop-filter.ts'
@@ -14,7 +15,6 @@ import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orNull } from '#web/runtime/settle-within.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
-import { formatCount } from '#web/ui/format.ts'
 import type { Route } from './+types/shops'
 
 const ShopsPage = graphql(`

@@ -1,8 +1,8 @@
 import './shell.css'
 import { href } from 'react-router'
+import { toTelephone } from '#language/ru/phone.ts'
 import { openCookies } from '#web/features/consent/open-choice.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { toTelephone } from '#web/ui/format-phone.ts'
 import type { Group } from './link-group.ts'
 
 export const Footer_content = graphql(`

@@ -1,5 +1,8 @@
 import './shell.css'
 import { href, useLocation } from 'react-router'
+import { formatMoney } from '#language/ru/money.ts'
+import { toTelephone } from '#language/ru/phone.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { SearchField } from '#web/features/search/search-field.tsx'
 import { ShellContent } from '#web/features/viewer/shell-content.ts'
 import { useUnsentCount } from '#web/features/viewer/unsent-shown.ts'
@@ -9,8 +12,6 @@ import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts
 import { openAuth, openCatalog, openMenu, openOverlay } from '#web/runtime/overlay.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { formatCount, formatMoney } from '#web/ui/format.ts'
-import { toTelephone } from '#web/ui/format-phone.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 

@@ -1,11 +1,11 @@
 /** What there is to read about the shop, and how to reach it: the footer's content on a phone. */
 import { useState } from 'react'
 import { href } from 'react-router'
+import { toTelephone } from '#language/ru/phone.ts'
 import { toOpening } from '#schema/shop-hours.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
-import { toTelephone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Footer_content, type FooterProps } from './footer.tsx'
 import { toReading } from './link-group.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, moneyParts } from './format.ts'
+import { formatMoney, moneyParts } from '#language/ru/money.ts'
 
 export interface PriceProps {
   amountMinor: number

@@ -1,6 +1,6 @@
 import './parts.css'
 import type { CSSProperties } from 'react'
-import { formatQuantity } from './format.ts'
+import { formatQuantity } from '#language/ru/number.ts'
 
 export interface RatingProps {
   /** 0 to 5. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { formatQuantity } from '#language/ru/number.ts'
 import { parseQuantity, snap, snapDown } from '#schema/quantity.ts'
-import { formatQuantity } from './format.ts'
 import { Icon } from './icon.tsx'
 import { passFocus } from './pass-focus.ts'
 import { hearField, kept } from './press.ts'

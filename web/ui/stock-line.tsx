@@ -1,4 +1,4 @@
-import { formatQuantity } from './format.ts'
+import { formatQuantity } from '#language/ru/number.ts'
 
 export interface StockLineProps {
   state: 'in' | 'few' | 'order' | 'none'

@@ -1,5 +1,5 @@
 import './parts.css'
-import { formatNumber } from './format.ts'
+import { formatNumber } from '#language/ru/number.ts'
 import { type LinkRender, plainLink } from './link.ts'
 
 export interface TabsProps {

@@ -1,6 +1,6 @@
 import './states.css'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatTimer } from './format-timer.ts'
+import { formatTimer } from '#language/ru/timer.ts'
 
 export interface TimerProps {
   /** Moment in epoch milliseconds. */

@@ -4,6 +4,7 @@ import type { Database, Session } from '#api/context.ts'
 import { accept, decline, type Outcome, type Refusal, toRefusalBody } from '#api/data/outcome.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import { formatSum } from '#language/ru/paper.ts'
 import { takePercent, toMoney } from '#schema/money.ts'
 import type { PromoCode } from '#schema/rest/cart/cart.ts'
 
@@ -50,13 +51,10 @@ function refusePromo(row: PromoCodeRow, goodsMinor: number, now: Date): Refusal 
   const isSpent = row.uses_max !== null && row.use_count >= row.uses_max
   if (isSpent || (row.ends_at !== null && row.ends_at <= at)) return { code: 'PROMO_ENDED', field }
   if (goodsMinor >= row.minimum_minor) return null
-  const missing = formatRoubles(row.minimum_minor - goodsMinor)
-  const message = `Промокод действует от\u00a0${formatRoubles(row.minimum_minor)}: добавьте ещё на\u00a0${missing}`
+  const missing = formatSum(row.minimum_minor - goodsMinor)
+  const message = `Промокод действует от\u00a0${formatSum(row.minimum_minor)}: добавьте ещё на\u00a0${missing}`
   return { code: 'PROMO_MINIMUM', field, message }
 }
-
-const roubles = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2 })
-const formatRoubles = (minor: number) => `${roubles.format(minor / 100).replace(/,00$/, '')}\u00a0₽`
 
 /** Puts a code to the user's cart, when it gives something for goods of so much now. */
 export async function applyPromoCode(

@@ -16,4 +16,4 @@ const better: Partial<Record<string, 'MORE' | 'LESS'>> = {
 }
 
 /** Which number of a property is the better one; null when that is not known. */
-export const toBetter = (name: string) => better[name.toLocaleLowerCase('ru')] ?? null
+export const toBetter = (name: string) => better[name.toLowerCase()] ?? null

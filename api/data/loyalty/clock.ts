@@ -1,12 +1,11 @@
 /** The clock of the programme: a day and a month begin and end in Moscow. */
 import { toDayStart } from '#api/data/order/ready.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
+import { toLocal } from '#language/local-time.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 
-const format = new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimezone })
-
 /** `2026-11-27`. */
-export const toProgramDay = (now: Date): string => format.format(now)
+export const toProgramDay = (now: Date): string => toLocal(now.getTime(), defaultTimezone).day
 
 /** When a day begins, ISO 8601; `days` later when asked. */
 export const toProgramStart = (day: string, days = 0) => toDayStart(day, defaultTimezone, days)

@@ -1,4 +1,5 @@
 /** Until when an invoice can be paid. Pure. */
+import { toLocal } from '#language/local-time.ts'
 import { toDayStart } from './ready.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -28,7 +29,7 @@ const holidays = new Set([
 
 /** The end of the third working day after the one of `now`, by the clock of the city; ISO 8601. */
 export function toInvoiceEnd(now: Date, timezone: string): string {
-  let dayAtMs = Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(now))
+  let dayAtMs = Date.parse(toLocal(now.getTime(), timezone).day)
   for (let left = workingDays; left > 0; ) {
     dayAtMs += dayMs
     if (isWorking(dayAtMs)) left -= 1

@@ -1,5 +1,6 @@
 /** Computes when an order can be collected. Pure: checkout and the product page must agree. */
 
+import { toLocal } from '#language/local-time.ts'
 import { findHours, type Schedule } from '#schema/shop-hours.ts'
 
 const minuteMs = 60_000
@@ -63,9 +64,8 @@ function parseMinutes(text: string | undefined): number | null {
 
 /** What a clock in `timezone` shows at an instant, as if it were UTC. */
 function toWallClock(instantMs: number, timezone: string): number {
-  const parts = toFormat(timezone).formatToParts(instantMs)
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'))
+  const { day, time } = toLocal(instantMs, timezone)
+  return Date.parse(`${day}T${time}Z`)
 }
 
 /** When a day (`2026-11-21`) begins by the clock of a timezone, ISO 8601; `days` later when asked. */
@@ -83,20 +83,4 @@ export function toMoment(day: string, time: string, timezone: string): string | 
 function toInstant(wallMs: number, timezone: string): number {
   const guessMs = wallMs - (toWallClock(wallMs, timezone) - wallMs)
   return guessMs - (toWallClock(guessMs, timezone) - wallMs)
-}
-
-/** Making a format costs more than using it; there are eleven Russian time zones. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function toFormat(timezone: string): Intl.DateTimeFormat {
-  const known = formats.get(timezone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
-    ...({ hour: 'numeric', minute: 'numeric' } as const),
-  })
-  formats.set(timezone, format)
-  return format
 }

@@ -2,7 +2,7 @@
 import type { Database } from '#api/context.ts'
 import { exceptionalDaysMax, findShop } from '#api/data/catalogue/shop.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import { toLocal } from '#schema/local-time.ts'
+import { toLocal } from '#language/local-time.ts'
 import type { StaffShopDayChange, StaffShopDays } from '#schema/rest/staff/shop-day.ts'
 
 export { exceptionalDaysMax }

@@ -1,6 +1,10 @@
 /** The frame of the readable copy, and how a value is written in it. */
+
 import type { Section } from '#api/data/account/data-copy-section.ts'
-import { formatPhone } from '#api/domain/paper-format.ts'
+import { toLocal } from '#language/local-time.ts'
+import { formatDate } from '#language/ru/day.ts'
+import { formatNumber, formatRoubles } from '#language/ru/paper.ts'
+import { formatPhone } from '#language/ru/phone.ts'
 
 const words: Record<string, string> = {
   AWAITING_APPROVAL: 'ждёт согласования',
@@ -52,9 +56,6 @@ const words: Record<string, string> = {
   CART: 'корзина',
 }
 
-const money = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' })
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
-
 /** Columns of what people wrote: a word in capitals there is their own. */
 const typed = ['text', 'name', 'title', 'query', 'note', 'comment', 'firstname', 'recipient']
 
@@ -72,9 +73,10 @@ export function toCell(
 ): string {
   if (name === 'userAgent') return nameDevice(String(value ?? '')).title
   if (value === null || value === '') return '—'
-  if (name.endsWith('Minor')) return money.format(Number(value) / 100)
+  if (name.endsWith('Minor')) return formatRoubles(Number(value))
   if (name === 'at' || name.endsWith('At')) return toMoment(String(value), timeZone)
-  if (typeof value === 'number') return /umber|order/.test(name) ? `${value}` : number.format(value)
+  if (typeof value === 'number')
+    return /umber|order/.test(name) ? `${value}` : formatNumber(Math.round(value * 100))
   if (/^79\d{9}$/.test(value) && /phone$|^recipient$|^contact$/i.test(name)) {
     return formatPhone(value)
   }
@@ -84,7 +86,8 @@ export function toCell(
 function toMoment(value: string, timeZone: string): string {
   const moment = new Date(value)
   if (Number.isNaN(moment.getTime())) return value
-  return moment.toLocaleString('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const { day, time } = toLocal(moment.getTime(), timeZone)
+  return `${formatDate(day)}, ${time}`
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:1100px;margin:0 auto;padding:16px;

@@ -1,4 +1,5 @@
 /** A user's estimates, found, sorted and paged. */
+
 import type { Database, Session } from '#api/context.ts'
 import {
   countEstimates,
@@ -14,12 +15,12 @@ import {
   toSumInput,
 } from '#api/data/estimate/row.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { compareNames } from '#language/ru/alphabet.ts'
 import { sumEstimate } from '#schema/estimate-sum.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { EstimateCard, EstimateListed, EstimateQuery } from '#schema/rest/estimate/estimate.ts'
 import { toEstimateCard } from './info.ts'
 
-const alphabet = new Intl.Collator('ru', { numeric: true })
 const none: EstimateCounts = { lineCount: 0, changedCount: 0, totalMinor: 0, unpricedCount: 0 }
 
 type Counts = Map<string, EstimateCounts>
@@ -27,7 +28,7 @@ type Counts = Map<string, EstimateCounts>
 const orders: Record<EstimateQuery['sort'], (a: HeadRow, b: HeadRow, counts: Counts) => number> = {
   CHANGED: (a, b) => compare(b.changed_at, a.changed_at),
   CREATED: (a, b) => compare(b.created_at, a.created_at),
-  TITLE: (a, b) => alphabet.compare(a.title, b.title),
+  TITLE: (a, b) => compareNames(a.title, b.title),
   TOTAL: (a, b, counts) => totalOf(counts, b) - totalOf(counts, a),
 }
 

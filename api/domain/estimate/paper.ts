@@ -1,6 +1,6 @@
 /** What an estimate's files say: the copy of its owner, or that of the client. */
 
-import { formatAmount } from '#api/domain/paper-format.ts'
+import { formatAmount } from '#language/ru/paper.ts'
 import { addSums, type Sums } from '#schema/estimate-sum.ts'
 import { fromBase, toHundredths, toLineTotal } from '#schema/quantity.ts'
 import type { EstimateLine, EstimateView } from '#schema/rest/estimate/estimate.ts'

@@ -1,12 +1,12 @@
 /** An estimate on paper: what an installer keeps, or gives to a client to be signed. */
 import { encode } from 'uqr'
-import { formatDay, formatMinor, formatNumber, formatRoubles } from '#api/domain/paper-format.ts'
 import { page } from '#api/pdf/page.ts'
 import type { Cell } from '#api/pdf/table.ts'
 import type { Writer } from '#api/pdf/writer.ts'
+import { formatMinor, formatNumber, formatPaperDay, formatRoubles } from '#language/ru/paper.ts'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { isOnRequest } from '#schema/estimate-sum.ts'
 import { onRequest } from '#schema/estimate-words.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import { toSectionTotal, toTotalName } from './columns.ts'
 import type { Paper, PaperRow } from './paper.ts'
 
@@ -79,8 +79,8 @@ function writeLetterhead(
 }
 
 function listFacts({ client, object, changedAt, validUntil }: Paper, timeZone: string) {
-  const made = `Составлена ${formatDay(changedAt, timeZone)}`
-  const valid = validUntil ? `, действует до\u00a0${formatDay(validUntil, 'UTC')}` : ''
+  const made = `Составлена ${formatPaperDay(changedAt, timeZone)}`
+  const valid = validUntil ? `, действует до\u00a0${formatPaperDay(validUntil, 'UTC')}` : ''
   return [client && `Заказчик: ${client}`, object && `Объект: ${object}`, made + valid].filter(
     (fact) => fact !== '',
   )

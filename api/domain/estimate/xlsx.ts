@@ -3,7 +3,7 @@
  * that a changed quantity counts; each holds its result too, for viewers that count nothing.
  */
 import { type Cell, type CellStyle, cellRef, writeXlsx } from 'hucre/xlsx'
-import { formatDay } from '#api/domain/paper-format.ts'
+import { formatPaperDay } from '#language/ru/paper.ts'
 import { isOnRequest, type Sums } from '#schema/estimate-sum.ts'
 import { onRequest } from '#schema/estimate-words.ts'
 import { type Column, listColumns, toSectionTotal, toTotalName } from './columns.ts'
@@ -101,8 +101,8 @@ function toHeading(paper: Paper, timeZone: string): Partial<Cell>[][] {
     mark,
     client && `Заказчик: ${client}`,
     object && `Объект: ${object}`,
-    `от ${formatDay(changedAt, timeZone)}`,
-    validUntil && `действует до ${formatDay(validUntil, 'UTC')}`,
+    `от ${formatPaperDay(changedAt, timeZone)}`,
+    validUntil && `действует до ${formatPaperDay(validUntil, 'UTC')}`,
   ]
   return [
     ...(offered ? [[toText(offered)]] : []),

@@ -1,10 +1,11 @@
 /** Letters about an order: what its SMS says, with all that stands on the order's page. */
-import { formatAmount, formatGenitive } from '#api/data/cart/amount-words.ts'
+
 import type { MessageKind } from '#api/data/message/message.ts'
 import type { ToldOrder } from '#api/data/message/subject.ts'
-import { formatSum, nameReady, nameWindow, type Place } from '#api/domain/message/words.ts'
+import { nameReady, nameWindow, type Place } from '#api/domain/message/words.ts'
 import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts'
-import { formatPhone } from '#api/domain/paper-format.ts'
+import { formatAmount, formatGenitive, formatSum } from '#language/ru/paper.ts'
+import { formatPhone } from '#language/ru/phone.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
 import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
 import { formatPacks } from '#schema/pack.ts'

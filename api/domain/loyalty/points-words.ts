@@ -1,22 +1,17 @@
 /** What an installer is told of their points, as they are when it is sent. */
+
 import type { ApiDependencies } from '#api/context.ts'
 import { findToldPoints } from '#api/data/notification/points-look.ts'
 import type { NoticeWords } from '#api/domain/message/notice.ts'
-import { plural } from '#schema/plural.ts'
+import { formatDay } from '#language/ru/day.ts'
+import { formatNumber } from '#language/ru/paper.ts'
+import { plural } from '#language/ru/plural.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 type Written = { kind: 'POINTS_RELEASED' | 'POINTS_EXPIRING'; detail: string; userId: string }
 
-const numbers = new Intl.NumberFormat('ru-RU')
-
 const countPoints = (points: number) =>
-  `${numbers.format(points)}\u00a0${plural(points, ['бонус', 'бонуса', 'бонусов'])}`
-
-/** «31 января»; `day` is 2027-01-31. */
-const nameDay = (day: string) =>
-  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(' ', '\u00a0')
+  `${formatNumber(points * 100)}\u00a0${plural(points, ['бонус', 'бонуса', 'бонусов'])}`
 
 /** One for each user and month. */
 export const toExpiringSubject = (userId: string, on: string) => `${userId}:${on}`
@@ -46,7 +41,7 @@ function tellReleased(
   const came = `${plural(points, ['пришёл', 'пришли', 'пришли'])} ${countPoints(points)}`
   return {
     subject: came.replace(/^п/, 'П'),
-    text: `Отвес: ${came}, всего ${numbers.format(balance)}. ${link.href}`,
+    text: `Отвес: ${came}, всего ${formatNumber(balance * 100)}. ${link.href}`,
     lines: [
       `Всего можно потратить ${countPoints(balance)}: 1\u00a0бонус\u00a0— 1\u00a0₽`,
       'Спишите их\u00a0в\u00a0корзине или\u00a0по\u00a0коду на\u00a0кассе',
@@ -62,7 +57,7 @@ function tellExpiring(
 ): NoticeWords | null {
   if (expiring === 0) return null
   const verb = plural(expiring, ['сгорит', 'сгорят', 'сгорят'])
-  const until = `${nameDay(on)}`
+  const until = formatDay(on)
   const what = `После ${until} ${verb} ${countPoints(expiring)}`
   return {
     subject: what,

@@ -1,18 +1,17 @@
 /** What buyers are told of their orders, in the fewest words: an SMS is paid by 67 letters. */
-import { formatGenitive } from '#api/data/cart/amount-words.ts'
+
 import type { Message } from '#api/data/message/message.ts'
 import type { ToldOrder } from '#api/data/message/subject.ts'
 import { unnamedReason } from '#api/data/order/status.ts'
 import { truncate } from '#api/domain/truncate.ts'
+import { formatGenitive, formatNumber, formatSum } from '#language/ru/paper.ts'
 import { toHundredths } from '#schema/quantity.ts'
-import { formatSum, nameHours, nameReady, nameWindow, type Place, quote } from './words.ts'
+import { nameHours, nameReady, nameWindow, type Place, quote } from './words.ts'
 
 type Lengths = { name: number; reason: number; address: number }
 const shortest: Lengths = { name: 24, reason: 40, address: 32 }
 /** A letter has room. */
 export const whole: Lengths = { name: Infinity, reason: Infinity, address: Infinity }
-
-const quantities = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
 /** `refundMinor` is of a payment that was given back. */
 export type BuyerTold = {
@@ -112,7 +111,7 @@ function tellChanged(told: ToldOrder, { name }: Lengths): string | null {
   const found =
     first.picked === 0
       ? 'нет'
-      : `${quantities.format(first.picked ?? 0)} из\u00a0${formatGenitive(toHundredths(first.quantity) ?? 0, first.unit)}`
+      : `${formatNumber(toHundredths(first.picked ?? 0) ?? 0)} из\u00a0${formatGenitive(toHundredths(first.quantity) ?? 0, first.unit)}`
   const more = short.length > 1 ? ` и\u00a0ещё ${short.length - 1}` : ''
   const sum = formatSum(sums.total.amountMinor)
   const backMinor = money ? money.givenBack.amountMinor + money.toGiveBack.amountMinor : 0

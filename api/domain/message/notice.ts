@@ -11,10 +11,11 @@ import { toNoticeId } from '#api/data/notification/notice.ts'
 import { writePoints } from '#api/domain/loyalty/points-words.ts'
 import { isWorthTelling, sumDifference } from '#api/domain/notification/estimate-notice.ts'
 import { isCheaper } from '#api/domain/notification/favorite-notice.ts'
-import { plural } from '#schema/plural.ts'
+import { formatSum } from '#language/ru/paper.ts'
+import { plural } from '#language/ru/plural.ts'
 import { tellAnswer } from './answer.ts'
 import { tellDecided } from './installer.ts'
-import { countOthers, formatSum, quote } from './words.ts'
+import { countOthers, quote } from './words.ts'
 
 const nameMax = 40
 const titleMax = 30

@@ -8,8 +8,9 @@ import {
 } from '#api/data/message/organization-subject.ts'
 import { findToldOrder, type ToldOrder } from '#api/data/message/subject.ts'
 import { truncate } from '#api/domain/truncate.ts'
+import { formatSum } from '#language/ru/paper.ts'
 import { cutAddresses } from '#schema/name.ts'
-import { formatSum, nameDeadline, quote } from './words.ts'
+import { nameDeadline, quote } from './words.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 type Written = {

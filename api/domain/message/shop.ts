@@ -5,7 +5,8 @@ import { listToldInquiries, type ToldInquiry } from '#api/data/message/inquiry-m
 import type { Message } from '#api/data/message/message.ts'
 import { findToldOrder, findToldProduct } from '#api/data/message/subject.ts'
 import { truncate } from '#api/domain/truncate.ts'
-import { formatSum, nameReady, nameWindow, quote } from './words.ts'
+import { formatSum } from '#language/ru/paper.ts'
+import { nameReady, nameWindow, quote } from './words.ts'
 
 const nameMax = 40
 const inquiriesNamed = 3

@@ -1,13 +1,11 @@
 /** Sums, moments and opening hours as messages say them. */
+
 import { listOpenings, toDayStart } from '#api/data/order/ready.ts'
 import { truncate } from '#api/domain/truncate.ts'
+import { toLocal } from '#language/local-time.ts'
+import { formatDay } from '#language/ru/day.ts'
 import { findLastDay } from '#schema/deadline.ts'
 import type { Order } from '#schema/rest/order/order.ts'
-
-const roubles = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2 })
-
-export const formatSum = (minor: number) =>
-  `${roubles.format(minor / 100).replace(/,00$/, '')}\u00a0₽`
 
 /** A name or a word in quotes, with its own quotes inside; one that is cut open is cut before. */
 export const quote = (text: string, max: number) =>
@@ -19,21 +17,17 @@ export const countOthers = (count: number) => (count > 0 ? ` и\u00a0ещё ${co
 /** Where the words are read: moments are by the clock of the order's city. */
 export type Place = { now: Date; timezone: string }
 
-const toDay = (date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+const toDay = (date: Date, timeZone: string) => toLocal(date.getTime(), timeZone).day
 
 /** «сегодня», «завтра» or «21 ноября»; `day` is 2026-11-21. */
 function nameDay(day: string, { now, timezone }: Place): string {
   const today = toDay(now, timezone)
   if (day === today) return 'сегодня'
   if (day === toDay(new Date(toDayStart(today, timezone, 1)), timezone)) return 'завтра'
-  return new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(' ', '\u00a0')
+  return formatDay(day)
 }
 
-const toTime = (date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('ru-RU', { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
+const toTime = (date: Date, timeZone: string) => toLocal(date.getTime(), timeZone).time
 
 /** «сегодня к 15:40» */
 export function nameReady(at: string, { now, timezone }: Place): string {

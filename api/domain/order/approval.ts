@@ -1,4 +1,5 @@
 /** Decides which orders need another member's word, and what becomes of them with it. */
+
 import type { ApiDependencies } from '#api/context.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import {
@@ -19,6 +20,7 @@ import { toDayStart } from '#api/data/order/ready.ts'
 import { findMembership, type Membership } from '#api/data/organization/organization.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { answerOrder } from '#api/domain/idempotent-replay.ts'
+import { toLocal } from '#language/local-time.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import type { Order, OrderDelivery } from '#schema/rest/order/order.ts'
 import { createPayment } from './payment.ts'
@@ -36,7 +38,7 @@ const leastMs = 2 * hourMs
 
 /** The calendar month of `now` by the clock of the city. */
 function toMonth(now: Date, timezone: string): { since: string; until: string } {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now)
+  const day = toLocal(now.getTime(), timezone).day
   const [year = 0, month = 0] = day.split('-').map(Number)
   const toFirst = (index: number) => new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 10)
   return {

@@ -9,6 +9,8 @@ import {
   toFreeFrom,
   toLiftingPrice,
 } from '#api/data/delivery/rate.ts'
+import { toLocal } from '#language/local-time.ts'
+import { formatDay } from '#language/ru/day.ts'
 import { findLastDay } from '#schema/deadline.ts'
 import { toMessage } from '#schema/error.ts'
 import { toMoney } from '#schema/money.ts'
@@ -122,13 +124,8 @@ function toShortage({ productId, name, unit, quantity }: CartLine, available: nu
 
 /** «2 декабря включительно» */
 function nameInvoiceEnd(end: string, timezone: string): string {
-  const day = new Date(findLastDay(end, timezone) ?? end)
-  const format = new Intl.DateTimeFormat('ru-RU', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return `${format.format(day).replace(' ', '\u00a0')} включительно`
+  const day = findLastDay(end, timezone) ?? toLocal(Date.parse(end), timezone).day
+  return `${formatDay(day)} включительно`
 }
 
 function listPayments(

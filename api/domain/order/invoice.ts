@@ -1,21 +1,16 @@
 /** «Счёт на оплату»: what an order comes to, on paper. */
 
 import { type Invoice, listServices, type Payee } from '#api/data/order/invoice.ts'
-import {
-  formatDay,
-  formatMinor,
-  formatNumber,
-  formatPhone,
-  formatRoubles,
-} from '#api/domain/paper-format.ts'
-import { describeSum } from '#api/domain/sum-words.ts'
 import { page } from '#api/pdf/page.ts'
 import type { Cell } from '#api/pdf/table.ts'
 import type { Writer } from '#api/pdf/writer.ts'
+import { formatMinor, formatNumber, formatPaperDay, formatRoubles } from '#language/ru/paper.ts'
+import { formatPhone } from '#language/ru/phone.ts'
+import { describeSum } from '#language/ru/sum-in-words.ts'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { findLastDay } from '#schema/deadline.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order/order.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import { listReductions } from './discount-words.ts'
 
 /** Where the columns of the table end, but for the name's, which begins after the number's. */
@@ -34,7 +29,7 @@ export const toInvoiceName = (number: string) => `schet-${number}.pdf`
 export async function writeInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { order, payee, timezone, vats, totalMinor } = invoice
   const { createWriter } = await import('#api/pdf/writer.ts')
-  const made = formatDay(order.createdAt, timezone)
+  const made = formatPaperDay(order.createdAt, timezone)
   const title = `Счёт на оплату №\u00a0${order.number} от ${made}`
   const writer = createWriter(title)
   writeParties(writer, payee)
@@ -76,7 +71,7 @@ function toUntil({ status, payment }: Order, timezone: string): string | null {
   const isAwaited = payment.type === 'INVOICE' && status === 'AWAITING_PAYMENT'
   if (!isAwaited || payment.expiresAt === null) return null
   const lastDay = findLastDay(payment.expiresAt, timezone)
-  return lastDay && formatDay(lastDay, 'UTC')
+  return lastDay && formatPaperDay(lastDay, 'UTC')
 }
 
 /** A bank's rules want the tax in the purpose of what one company pays to another. */

@@ -1,11 +1,13 @@
 /** Returns of leftovers: what can be returned, and for how much. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { formatAmount, formatGenitive } from '#api/data/cart/amount-words.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { createOrderReturn, type NewOrderReturn } from '#api/data/order/return.ts'
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { answerOrder, replayOrder } from '#api/domain/idempotent-replay.ts'
+import { toLocal } from '#language/local-time.ts'
+import { formatDay } from '#language/ru/day.ts'
+import { formatAmount, formatGenitive } from '#language/ru/paper.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { sumRefunded, toRefund } from '#schema/refund.ts'
@@ -52,12 +54,8 @@ function refuseReturn({ status, returnUntil, buyerName }: Order, now: Date): Ref
   const code = 'ORDER_NOT_RETURNABLE'
   if (status !== 'COMPLETED' || returnUntil === null) return { code }
   if (new Date(returnUntil) > now) return null
-  const day = new Intl.DateTimeFormat('ru-RU', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: defaultTimezone,
-  }).format(new Date(returnUntil))
-  return { code, message: `Вернуть остатки можно было до ${day.replace(' ', '\u00a0')}` }
+  const { day } = toLocal(Date.parse(returnUntil), defaultTimezone)
+  return { code, message: `Вернуть остатки можно было до ${formatDay(day)}` }
 }
 
 /** The lines with what is paid for them; refused with the line it is about. */

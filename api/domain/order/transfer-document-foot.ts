@@ -1,9 +1,9 @@
 /** The lower part of a universal transfer document: who hands over, who takes, and their signs. */
 import type { Payee } from '#api/data/order/invoice.ts'
 import type { TransferDocument } from '#api/data/order/transfer-document.ts'
-import { formatDay } from '#api/domain/paper-format.ts'
 import { sheet } from '#api/pdf/page.ts'
 import type { Sheet } from '#api/pdf/sheet.ts'
+import { formatPaperDay } from '#language/ru/paper.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 
 /** Where there is nothing to say. */
@@ -31,7 +31,7 @@ export function writeFoot(
   y += 36
   paper.line(sheet.left, y, sheet.right, y, 1)
   const marks = [
-    `заказ №\u00a0${order.number} от ${formatDay(order.createdAt, timezone)}`,
+    `заказ №\u00a0${order.number} от ${formatPaperDay(order.createdAt, timezone)}`,
     order.poNumber && `заявка №\u00a0${order.poNumber}`,
     order.object && `объект: ${order.object}`,
   ]

@@ -3,9 +3,9 @@
  * ММВ-20-3/96@, columns of decree 1137). Status 1 is an invoice for the tax too, 2 is not.
  */
 import type { TransferDocument, TransferLine } from '#api/data/order/transfer-document.ts'
-import { formatDay, formatMinor, formatNumber } from '#api/domain/paper-format.ts'
 import { sheet } from '#api/pdf/page.ts'
 import type { Sheet, SheetCell } from '#api/pdf/sheet.ts'
+import { formatMinor, formatNumber, formatPaperDay } from '#language/ru/paper.ts'
 import { takeIncluded } from '#schema/money.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
@@ -61,7 +61,7 @@ export async function writeTransferDocument(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { createSheet } = await import('#api/pdf/sheet.ts')
   const { order, timezone, handedAt } = found
-  const day = formatDay(handedAt, timezone)
+  const day = formatPaperDay(handedAt, timezone)
   const paper = createSheet(`УПД №\u00a0${order.number} от ${day}`)
   const status = isTaxed(found.lines) ? '1' : '2'
   const y = writeHead(paper, found, { status, day })
@@ -126,9 +126,9 @@ function listParties({
   const payer = order.payer ?? unknownPayer
   const { transfer } = order.payment
   const paid = transfer
-    ? `№\u00a0${transfer.documentNumber} от ${formatDay(transfer.paidAt, 'UTC')}`
+    ? `№\u00a0${transfer.documentNumber} от ${formatPaperDay(transfer.paidAt, 'UTC')}`
     : none
-  const handed = `УПД №\u00a0${order.number} от ${formatDay(handedAt, timezone)}`
+  const handed = `УПД №\u00a0${order.number} от ${formatPaperDay(handedAt, timezone)}`
   return [
     ['Продавец:', payee.name, '(2)'],
     ['Адрес:', payee.address ?? none, '(2а)'],

@@ -4,7 +4,7 @@ import { findOrganization } from '#api/data/organization/organization.ts'
 import { removeOrganization } from '#api/data/organization/write.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { settleUndecidedOrders } from '#api/domain/order/approval.ts'
-import { plural } from '#schema/plural.ts'
+import { plural } from '#language/ru/plural.ts'
 import type { OrganizationRemoval } from '#schema/rest/organization/organization.ts'
 
 /** One that was removed before is no error: nothing of it is left to tell. */

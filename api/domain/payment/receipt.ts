@@ -1,12 +1,12 @@
 /** The paid lines, for the fiscal receipt (54-FZ) and the page that shows it. */
 
-import { formatAmount } from '#api/data/cart/amount-words.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { type OrderItemRow, toKeptMinor, toReceived } from '#api/data/order/item.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
 import type { ReturnRefund } from '#api/data/order/return.ts'
 import type { PaymentOrder, PaymentRow } from '#api/data/payment/payment.ts'
 import type { Receipt, ReceiptItem } from '#api/providers/payment.ts'
+import { formatAmount } from '#language/ru/paper.ts'
 import { toMoney } from '#schema/money.ts'
 import type { PaymentItem, PaymentVat } from '#schema/rest/payment/payment.ts'
 import { sumVats } from '#schema/vat.ts'

@@ -1,4 +1,5 @@
 /** Giving back a part of what was paid for an order, as a favour. */
+
 import type { ApiDependencies } from '#api/context.ts'
 import {
   findRefundLeft,
@@ -9,6 +10,7 @@ import {
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { settleOrderRefunds } from '#api/domain/payment/refund.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
+import { formatSum } from '#language/ru/paper.ts'
 import { distribute } from '#schema/money.ts'
 import type { StaffOrder, StaffOrderRefund } from '#schema/rest/staff/order.ts'
 import { actOnOrder, answerStaffOrder, type StaffAsked } from './order.ts'
@@ -55,9 +57,7 @@ function toItems(
   const most = Math.min(leftMinor, sumLeft(taken))
   if (amountMinor > most) {
     const message =
-      most === 0
-        ? 'Возвращать больше нечего'
-        : `Можно вернуть не\u00a0больше ${formatRoubles(most)}`
+      most === 0 ? 'Возвращать больше нечего' : `Можно вернуть не\u00a0больше ${formatSum(most)}`
     return { ok: false, refusal: { code: 'VALIDATION', field: ['amountMinor'], message } }
   }
   const parts = distribute(
@@ -69,6 +69,3 @@ function toItems(
 }
 
 const sumLeft = (lines: LineLeft[]) => lines.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
-
-const roubles = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2 })
-const formatRoubles = (minor: number) => `${roubles.format(minor / 100).replace(/,00$/, '')}\u00a0₽`

@@ -1,9 +1,9 @@
 /** Corrections of stock: what was counted, what orders have taken of it left out of sale. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { formatAmount } from '#api/data/cart/amount-words.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { findStaffStock, isStockSeen, prepareStock } from '#api/data/staff/stock.ts'
+import { formatAmount } from '#language/ru/paper.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { StaffStock, StaffStockChange } from '#schema/rest/staff/stock.ts'
 import { actOnce, type StaffKeyed } from './act.ts'

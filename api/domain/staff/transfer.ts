@@ -1,4 +1,5 @@
 /** Money that people move: a transfer that came for an invoice, and one that goes back. */
+
 import type { ApiDependencies } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { listDeliveryDates } from '#api/data/delivery/rate.ts'
@@ -10,7 +11,8 @@ import {
   type TransferOrder,
 } from '#api/data/payment/transfer.ts'
 import { findLaterReadyAt } from '#api/domain/order/ready-promise.ts'
-import { formatRoubles } from '#api/domain/paper-format.ts'
+import { toLocal } from '#language/local-time.ts'
+import { formatRoubles } from '#language/ru/paper.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffCase } from '#schema/rest/staff/inbox.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
@@ -64,7 +66,7 @@ function refusePaid(
     const message = `По\u00a0счёту ждём ${formatRoubles(totalMinor)}, а\u00a0указано ${came}`
     return refuse('amountMinor', message)
   }
-  const toDay = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(at)
+  const toDay = (at: Date) => toLocal(at.getTime(), timezone).day
   if (paidAt > toDay(now)) return refuse('paidAt', 'Этот день ещё не\u00a0наступил')
   const isEarly = paidAt < toDay(new Date(createdAt))
   return isEarly ? refuse('paidAt', 'В\u00a0этот день заказа ещё не\u00a0было') : null

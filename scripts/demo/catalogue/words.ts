@@ -1,4 +1,4 @@
-import { type Forms, plural } from '#schema/plural.ts'
+import { type Forms, plural } from '#language/ru/plural.ts'
 
 /** A number as Russian writes it: 1,44. */
 export function ru(value: number): string {

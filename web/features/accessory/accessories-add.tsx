@@ -1,5 +1,6 @@
 /** Adds everything the job needs to the cart at once. */
 import { useState } from 'react'
+import { formatMoney } from '#language/ru/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { toLineTotal, toQuantity } from '#schema/quantity.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
@@ -7,7 +8,6 @@ import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
 import { toCartQuantity, useViewer } from '#web/features/viewer/viewer.ts'
 import { retryImport } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { NeededAccessory } from './accessories.tsx'
 

@@ -1,7 +1,7 @@
 /** The needed quantity of an accessory; the shopper can change it before adding to the cart. */
 import { useState } from 'react'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { snap } from '#schema/quantity.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import { AddButton, AddForm, CartControl } from '#web/features/product-card/cart-control.tsx'
 import { findPack, toRule } from '#web/features/quantity/amount.ts'
 import { toCountedUnit, toSold, toSpoken } from '#web/features/quantity/buy-quantity.ts'

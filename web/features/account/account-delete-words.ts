@@ -1,5 +1,5 @@
 /** What is lost with the account, in words; what is not there is not named. */
-import { plural } from '#web/ui/format.ts'
+import { plural } from '#language/ru/plural.ts'
 import type { Privacy } from './consent-data.ts'
 
 type Deletion = Omit<NonNullable<Privacy['deletion']>, '__typename'>

@@ -1,5 +1,5 @@
 /** What a consent is good for, and what taking it back means: told before it is done. */
-import { formatDate } from '#web/ui/format.ts'
+import { formatDate } from '#language/ru/day.ts'
 
 type Asked = { isRequired: boolean; purpose: 'DATA' | 'NEWS' | 'STORAGE' | 'OTHER' }
 

@@ -1,10 +1,11 @@
 /** Devices of the user, and what ends them; for both the page's action and the browser. */
+
+import { formatDate, formatDay } from '#language/ru/day.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { DeviceList_ViewerFragment } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
-import { formatDate, formatDay } from '#web/ui/format.ts'
 import type { SettingsAnswer } from './settings-save.ts'
 
 /** Asked for with every change, so that the browser's cache follows. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { formatDayAndTime } from '#language/ru/moment.ts'
 import { render } from '#tests/support/render.tsx'
-import { formatMoment, NewPhone, WaitingPhone } from './phone-change-steps.tsx'
+import { NewPhone, WaitingPhone } from './phone-change-steps.tsx'
 
 const steps = { phone: '79161234567', consents: [], first: undefined, confirm: async () => null }
 
 test('a moment is told by the clock of the city', () => {
-  expect(formatMoment('2026-11-28T21:40:00.000Z', 'Europe/Moscow')).toBe(
+  expect(formatDayAndTime('2026-11-28T21:40:00.000Z', 'Europe/Moscow')).toBe(
     '29\u00a0ноября в\u00a000:40',
   )
 })

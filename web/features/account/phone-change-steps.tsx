@@ -1,11 +1,13 @@
 /** What is shown of a change of the phone, by where it stands. */
+
 import { Form, href, Link } from 'react-router'
+import { formatDayAndTime } from '#language/ru/moment.ts'
+import { formatPhone } from '#language/ru/phone.ts'
 import { PhoneSteps } from '#web/features/session/auth-phone-steps.tsx'
 import type { Consent, PhoneStep } from '#web/features/session/auth-steps.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import type { FormErrors } from '#web/forms/form-read.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PhoneChange } from './phone-change.ts'
 
@@ -94,7 +96,7 @@ export function WaitingPhone({
   ...steps
 }: StepProps & { change: PhoneChange; timezone: string; errors: FormErrors }) {
   const { phone } = steps
-  const when = change.appliesAt ? formatMoment(change.appliesAt, timezone) : 'через сутки'
+  const when = change.appliesAt ? formatDayAndTime(change.appliesAt, timezone) : 'через сутки'
   return (
     <>
       <p className="notice notice-info">
@@ -143,12 +145,4 @@ function Buttons({ phone, actions }: ButtonsProps) {
       ))}
     </Form>
   )
-}
-
-/** «28 ноября в 12:40», by the clock of the user's city. */
-export function formatMoment(moment: string, timeZone: string): string {
-  const date = new Date(moment)
-  const day = date.toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone })
-  const time = date.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone })
-  return `${day} в\u00a0${time}`.replace(' ', '\u00a0')
 }

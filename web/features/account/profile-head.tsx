@@ -1,7 +1,7 @@
+import { formatNumber } from '#language/ru/number.ts'
+import { formatPhone } from '#language/ru/phone.ts'
 import { useLoyalty } from '#web/features/loyalty/use-loyalty.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatNumber } from '#web/ui/format.ts'
-import { formatPhone } from '#web/ui/format-phone.ts'
 
 const roles = { CLIENT: 'Клиент', MOUNTER: 'Монтажник' } as const
 

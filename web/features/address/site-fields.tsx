@@ -1,10 +1,10 @@
 /** What a driver needs to know of an address beside where it is. */
 import '#web/ui/form-row.css'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { formatPhone } from '#language/ru/phone.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type Part<Name extends string> = {

@@ -1,6 +1,7 @@
 /// <reference types="yandex-metrika-tag" />
 /** Yandex Metrika as the shop's counter: its JavaScript API and its e-commerce container. */
-import { toLineTotal, toQuantity } from '#schema/quantity.ts'
+import { formatQuantity } from '#language/ru/number.ts'
+import { toLineTotal } from '#schema/quantity.ts'
 import { forgetAnalytics } from '#web/features/consent/storage-forget.ts'
 import { isGranted } from '#web/runtime/storage-granted.ts'
 import type {
@@ -154,6 +155,6 @@ function toAmount({ priceMinor, quantity, unit, totalMinor }: CountedProduct): o
   ) {
     return { price: toRoubles(priceMinor), quantity: quantity / 100 }
   }
-  const variant = `${toQuantity(quantity).toLocaleString('ru')} ${unit ?? ''}`.trim()
+  const variant = `${formatQuantity(quantity)} ${unit ?? ''}`.trim()
   return { price: toRoubles(totalMinor ?? toLineTotal(priceMinor, quantity)), quantity: 1, variant }
 }

@@ -1,7 +1,7 @@
 import './article.css'
 import { href } from 'react-router'
+import { formatDate } from '#language/ru/day.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { formatDate } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { bindShortWords } from '#web/ui/typography.ts'
 

@@ -1,7 +1,9 @@
 /** Points in an order, in words. */
+
+import { formatNumber } from '#language/ru/number.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { pointsMax } from '#schema/loyalty.ts'
 import { formatPoints } from '#web/features/loyalty/loyalty-words.ts'
-import { formatCount, formatNumber } from '#web/ui/format.ts'
 
 /** The field of a form that is posted without script. */
 export const bonusField = 'bonusPoints'

@@ -1,6 +1,7 @@
 /** Turns the measures of a room into packs in the cart. */
 import '#web/features/product/product.css'
 import { useState } from 'react'
+import { formatMoney } from '#language/ru/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toLineTotal } from '#schema/quantity.ts'
 import { usePlace } from '#web/features/product-card/cart-control.tsx'
@@ -11,7 +12,6 @@ import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import type { Need } from './calculation.ts'
 import type { Job } from './calculation-job.ts'
 import {

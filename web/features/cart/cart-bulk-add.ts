@@ -1,11 +1,12 @@
 /** Adds whole lists to the cart: the least quantity sold of each product. */
+
+import { formatCount } from '#language/ru/plural.ts'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { CartControlProduct, defaultWish } from '#web/features/product-card/cart-control.tsx'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine, RefusedLine } from '#web/features/viewer/cart-lines.ts'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
-import { formatCount } from '#web/ui/format.ts'
 import { showToast } from '#web/ui/toast.ts'
 
 export type Fillable = FragmentType<typeof CartControlProduct>

@@ -1,9 +1,9 @@
 /** The lines of the cart; a long one can be searched, and shows each line in less room. */
 import './cart-lines.css'
 import { useDeferredValue, useId, useState } from 'react'
+import { formatCount } from '#language/ru/plural.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatCount } from '#web/ui/format.ts'
 import { CartGroups, type CartGroupsProps, type CartItem } from './cart-groups.tsx'
 import { CartLineItem } from './cart-line.tsx'
 

@@ -1,8 +1,8 @@
 /** Prices that changed since the goods were added, shown until the shopper confirms. */
 
+import { formatUnitPrice } from '#language/ru/money.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { formatUnitPrice } from '#web/ui/format.ts'
 import { readPrices } from './cart-change.ts'
 
 type Amount = { amountMinor: number } | null | undefined

@@ -2,6 +2,9 @@
 // Named here as well: the part that comes late is drawn by the server at once.
 import '#web/features/bonus/bonus.css'
 import { type ReactNode, Suspense } from 'react'
+import { formatMoney } from '#language/ru/money.ts'
+import { formatCount, plural } from '#language/ru/plural.ts'
+import { formatVolume, formatWeight } from '#language/ru/weight.ts'
 import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
 import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
 import { useIsCartChanging } from '#web/features/viewer/viewer.ts'
@@ -9,8 +12,6 @@ import type { CartSummary_CartFragment } from '#web/generated/graphql/graphql.ts
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { formatCount, formatMoney, formatWeight, plural } from '#web/ui/format.ts'
-import { formatVolume } from '#web/ui/format-volume.ts'
 import { Price } from '#web/ui/price.tsx'
 import { CartPromoCode, type PromoRefusal } from './cart-promo-code.tsx'
 

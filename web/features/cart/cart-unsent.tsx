@@ -1,5 +1,5 @@
+import { formatCount } from '#language/ru/plural.ts'
 import { useUnsentCount } from '#web/features/viewer/unsent-shown.ts'
-import { formatCount } from '#web/ui/format.ts'
 
 /** What was changed without a network is not in this cart yet. */
 export function CartUnsent() {

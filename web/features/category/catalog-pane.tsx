@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatNumber } from '#web/ui/format.ts'
+import { formatNumber } from '#language/ru/number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CatalogNode } from './catalog-tree.ts'
 

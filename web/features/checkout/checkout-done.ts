@@ -1,11 +1,11 @@
 /** Finds the complete checkout blocks and writes their summaries. */
 import { safeParse } from 'zod/mini'
+import { formatWindow } from '#language/ru/day-name.ts'
+import { formatPhone } from '#language/ru/phone.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { formatDate } from '#web/features/delivery/delivery-date.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { toConsentName } from '#web/forms/form-read.ts'
-import { formatWindow } from '#web/ui/day-words.ts'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import type { Checkout } from './checkout-data.ts'
 import { type CheckoutFields, createCheckoutSchema } from './checkout-fields.ts'
 

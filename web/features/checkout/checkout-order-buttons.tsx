@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
+import { formatMoney } from '#language/ru/money.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import type { Checkout } from './checkout-data.ts'
 import { describeRecount } from './order-press.ts'
 

@@ -1,9 +1,11 @@
 /** Says when a shop can hand out the order, or how much of it is in stock. */
+
+import { formatQuantity } from '#language/ru/number.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'
 import { formatReady } from '#web/features/shop/ready-words.ts'
-import { formatCount, formatQuantity } from '#web/ui/format.ts'
 import type { CheckoutShop } from './checkout-data.ts'
 
 type Lack = { missing: readonly Omit<CheckoutShop['missing'][number], '__typename'>[] }

@@ -1,8 +1,8 @@
 import '#web/ui/form-row.css'
+import { formatPhone } from '#language/ru/phone.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
 

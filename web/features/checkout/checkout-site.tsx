@@ -1,8 +1,9 @@
 /** The unloading site: access for the truck, the contact, and carrying the goods. */
+
+import { formatMoney } from '#language/ru/money.ts'
 import { AccessNoteField, ContactFields } from '#web/features/address/site-fields.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
 import type { Checkout } from './checkout-data.ts'

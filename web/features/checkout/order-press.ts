@@ -1,6 +1,6 @@
 /** A press on «Оформить» while the sum is being counted is kept, and done when the sum stays. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import { useBonusWait } from './checkout-bonus-wait.ts'
 import { toCounted } from './checkout-counted.ts'
 import type { CheckoutAnswer } from './checkout-data.ts'

@@ -1,4 +1,4 @@
 /** Where and when the page is looked at; the server's moment, so that hydration agrees. */
 export type Clock = { timezone: string; nowMs: number }
 
-export { toLocal } from '#schema/local-time.ts'
+export { toLocal } from '#language/local-time.ts'

@@ -23,7 +23,7 @@ const sizes = /^(фасовка|масса нетто|вес нетто|объ[�
  * gives a kilogram its price.
  */
 export function toPriced({ unit, units, price }: Priced, rows: readonly Stated[], i: number) {
-  const stated = rows.find(({ name }) => contents.includes(name.toLocaleLowerCase('ru')))
+  const stated = rows.find(({ name }) => contents.includes(name.toLowerCase()))
   const [, digits, measure] = /^(\d+(?:[.,]\d+)?)\s(кг|л)$/.exec(stated?.values[i] ?? '') ?? []
   const hundredths = Math.round(Number(digits?.replace(',', '.')) * 100)
   const isKnown = measures.includes(unit) || units.some((one) => one.unit === measure)

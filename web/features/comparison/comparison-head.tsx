@@ -1,8 +1,8 @@
 /** A column's head: the product, its price and stock, and cart, pin and remove buttons. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { toHundredths } from '#schema/quantity.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import { setCompared } from '#web/features/marks/mark-change.ts'
 import { CartControl } from '#web/features/product-card/cart-control.tsx'
 import { SimilarLink } from '#web/features/product-card/similar-link.tsx'

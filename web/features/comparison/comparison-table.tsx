@@ -2,6 +2,8 @@
 import '#web/ui/parts.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { formatQuantity } from '#language/ru/number.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import type {
   ComparisonBetter,
   ComparisonHead_ProductFragment,
@@ -10,7 +12,6 @@ import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { formatCount, formatQuantity } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import {
   findBest,

@@ -1,7 +1,8 @@
 /** Delivery price of a product, for the dialog and the product page. */
+
+import { formatDay } from '#language/ru/day.ts'
 import type { ProductDeliveryQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { formatDay } from '#web/ui/format.ts'
 
 export const ProductDelivery = graphql(`
   query ProductDelivery($slug: String!, $cityId: ID!, $quantity: Quantity!, $fiasId: String) {

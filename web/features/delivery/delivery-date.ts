@@ -1,4 +1,4 @@
-import { formatDay } from '#web/ui/format.ts'
+import { formatDay } from '#language/ru/day.ts'
 
 const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб']
 

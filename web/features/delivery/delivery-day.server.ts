@@ -1,5 +1,5 @@
+import { toDayWords } from '#language/ru/day-name.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
-import { toDayWords } from '#web/ui/day-words.ts'
 
 type City = { timezone: string }
 type Delivery = { date: string; until: string }

@@ -1,11 +1,11 @@
 /** The delivery day and lowest price; a link opens the price for the visitor's address. */
 import { useState } from 'react'
 import { href } from 'react-router'
+import { formatMoney } from '#language/ru/money.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
-import { formatMoney } from '#web/ui/format.ts'
 import { useDeliveryDay } from './delivery-day.ts'
 
 const DeliveryDialog = clientPart(() => import('./delivery-dialog.tsx'))

@@ -1,6 +1,7 @@
 /** What reduced the goods of a cart or an order, each under its name. */
+
+import { formatMoney } from '#language/ru/money.ts'
 import type { DiscountKind } from '#web/generated/graphql/graphql.ts'
-import { formatMoney } from '#web/ui/format.ts'
 
 type Discount = { kind: DiscountKind; amount: { amountMinor: number } }
 

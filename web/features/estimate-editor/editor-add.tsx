@@ -1,11 +1,11 @@
 /** Adds goods by name, code or barcode, and work by its name. */
 import '#web/features/search/suggestions.css'
 import { useId, useMemo, useRef, useState } from 'react'
+import { formatUnitPrice } from '#language/ru/money.ts'
 import { nameMax } from '#schema/estimate.ts'
 import type { EstimateEditorFoundQuery } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'
-import { formatUnitPrice } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { showToast } from '#web/ui/toast.ts'

@@ -1,9 +1,10 @@
 /** Fields whose value is the draft's, and whose text is what is typed. */
 import { type ComponentProps, useId, useState } from 'react'
+import { formatMoney } from '#language/ru/money.ts'
+import { formatQuantity } from '#language/ru/number.ts'
 import { type Discount, isExcess, wholePercent } from '#schema/estimate-sum.ts'
 import { parsePrice } from '#schema/money.ts'
 import { parseQuantity } from '#schema/quantity.ts'
-import { formatMoney, formatQuantity } from '#web/ui/format.ts'
 import { useEditor } from './editor-context.ts'
 import { isHistoryKey } from './editor-keys.ts'
 

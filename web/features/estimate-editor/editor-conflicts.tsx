@@ -1,8 +1,10 @@
 /** What another tab or device has written where something else stands here. */
+
+import { formatDiscount } from '#language/ru/discount.ts'
+import { formatMoney } from '#language/ru/money.ts'
+import { formatPercent, formatQuantity } from '#language/ru/number.ts'
 import type { Discount } from '#schema/estimate-sum.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
-import { formatMoney, formatQuantity } from '#web/ui/format.ts'
-import { formatDiscount, formatPercent } from '#web/ui/format-discount.ts'
 import type { Conflict } from './draft-merge.ts'
 import { useEditor } from './editor-context.ts'
 import type { Goods } from './goods.ts'

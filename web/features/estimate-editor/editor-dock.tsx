@@ -1,12 +1,12 @@
 /** What adds sections and lines, takes changes back, and tells the sum and how far it is stored. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { formatCount } from '#language/ru/plural.ts'
 import { lineMax, sectionMax } from '#schema/estimate.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
 import { formatTotal } from '#web/features/quantity/format-total.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { formatCount } from '#web/ui/format.ts'
 import { type Draft, type DraftSection, makeId } from './draft.ts'
 import { addSection, countRoom, nameSection } from './draft-change.ts'
 import type { Editor, EditorState } from './editor.ts'

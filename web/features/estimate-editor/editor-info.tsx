@@ -1,9 +1,11 @@
 /** The heading of an estimate: for whom, what, until when, and whose name stands on it. */
+
+import { formatDate } from '#language/ru/day.ts'
+import { formatNumber } from '#language/ru/number.ts'
 import { nameMax, textMax, titleMax } from '#schema/estimate.ts'
 import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatDate, formatNumber } from '#web/ui/format.ts'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { DraftInfo } from './draft.ts'
 import { changeInfo } from './draft-change.ts'

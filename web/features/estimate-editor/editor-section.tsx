@@ -1,10 +1,12 @@
 /** A section of the editor: its title, its lines and what they come to. */
+
+import { formatDiscount } from '#language/ru/discount.ts'
+import { formatMoney } from '#language/ru/money.ts'
+import { formatPercent } from '#language/ru/number.ts'
 import { titleMax } from '#schema/estimate.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
 import { formatSum } from '#web/features/quantity/format-total.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { formatMoney } from '#web/ui/format.ts'
-import { formatDiscount, formatPercent } from '#web/ui/format-discount.ts'
 import type { DraftLine, DraftSection } from './draft.ts'
 import { changeSection } from './draft-change.ts'
 import type { Conflict } from './draft-merge.ts'

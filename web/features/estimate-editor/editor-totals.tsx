@@ -1,7 +1,8 @@
 /** What the estimate comes to, and what is taken off or put on the whole of it. */
+
+import { formatMoney } from '#language/ru/money.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
 import { formatTotal } from '#web/features/quantity/format-total.ts'
-import { formatMoney } from '#web/ui/format.ts'
 import type { DraftWhole } from './draft.ts'
 import { changeWhole } from './draft-change.ts'
 import type { Conflict } from './draft-merge.ts'

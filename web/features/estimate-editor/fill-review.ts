@@ -1,4 +1,6 @@
 /** Rows of a pasted list or a file, as they are reviewed before anything is added. */
+
+import { formatQuantity } from '#language/ru/number.ts'
 import { nameMax } from '#schema/estimate.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { parseQuantity, quantityMax, toHundredths, toLineTotal } from '#schema/quantity.ts'
@@ -6,7 +8,6 @@ import type {
   EstimateEditMatchMutation,
   EstimateEditReadMutation,
 } from '#web/generated/graphql/graphql.ts'
-import { formatQuantity } from '#web/ui/format.ts'
 import { type DraftLine, type DraftSection, makeId } from './draft.ts'
 import { readGoods } from './estimate-data.ts'
 import {

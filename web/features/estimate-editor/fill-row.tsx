@@ -1,10 +1,10 @@
 /** A row of a list: as it was written, what it becomes, and how much of it. */
 import { memo, useState } from 'react'
+import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { onRequest } from '#schema/estimate-words.ts'
 import { toHundredths } from '#schema/quantity.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatMoney, formatUnitPrice } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Radio } from '#web/ui/radio.tsx'

@@ -1,10 +1,10 @@
 /** The rows of a list as they are looked through: goods and quantities come, and are corrected. */
 import { useState } from 'react'
+import { formatCount } from '#language/ru/plural.ts'
 import { fillRowMax } from '#schema/estimate.ts'
 import { saveText } from '#web/runtime/save-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { formatCount } from '#web/ui/format.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { addLines, addSection, countRoom } from './draft-change.ts'
 import { useEditor } from './editor-context.ts'

@@ -1,6 +1,6 @@
+import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { toOpening } from '#schema/shop-hours.ts'
 import { formatDistance, isPlace } from '#web/features/map/place.ts'
-import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import type { EstimateShop } from './estimate-shop-data.ts'
 import {
   describeHeld,

@@ -1,7 +1,9 @@
 /** How much of an estimate a shop holds, and what it lacks. */
+
+import { formatQuantity } from '#language/ru/number.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'
-import { formatCount, formatQuantity } from '#web/ui/format.ts'
 
 /** Lines named before the rest are only counted. */
 const namedMax = 3

@@ -3,8 +3,8 @@ import '#web/ui/states.css'
 import './estimate.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { formatDay } from '#language/ru/day.ts'
 import { waitForShop } from '#web/runtime/shop-wait.ts'
-import { formatDay } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EstimatePage } from './estimate-data.ts'
 
@@ -59,7 +59,9 @@ async function readAnsweredAtMs(id: string): Promise<number | null> {
 
 /** «в 14:05», «26 ноября в 14:05», by the clock of the device. */
 function formatMoment(moment: Date): string {
-  const time = moment.toLocaleTimeString('ru', { hour: '2-digit', minute: '2-digit' })
+  const time = [moment.getHours(), moment.getMinutes()]
+    .map((part) => `${part}`.padStart(2, '0'))
+    .join(':')
   const isToday = moment.toDateString() === new Date().toDateString()
   return `${isToday ? '' : `${formatDay(moment)} `}в\u00a0${time}`
 }

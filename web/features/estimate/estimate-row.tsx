@@ -1,10 +1,10 @@
 /** An estimate in a list: a card on a phone, a row of a table on a desktop. */
 import './estimate-list.css'
 import { Form, Link } from 'react-router'
+import { formatDay } from '#language/ru/day.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton, type IconButtonProps } from '#web/ui/button.tsx'
-import { formatDay } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toEstimatePath } from './estimate-path.ts'
 import type { EstimateIntent } from './estimate-post.ts'

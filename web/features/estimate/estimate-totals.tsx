@@ -1,7 +1,9 @@
 /** What an estimate comes to, and what the load of it needs. */
+
+import { formatMoney } from '#language/ru/money.ts'
+import { formatCount } from '#language/ru/plural.ts'
+import { formatVolume, formatWeight } from '#language/ru/weight.ts'
 import { Fact } from '#web/ui/fact.tsx'
-import { formatCount, formatMoney, formatWeight } from '#web/ui/format.ts'
-import { formatVolume } from '#web/ui/format-volume.ts'
 import type { Estimate } from './estimate-data.ts'
 import { EstimateTotal } from './estimate-sum.tsx'
 import { describeDiscount } from './estimate-words.ts'

@@ -1,10 +1,14 @@
 /** What is said of an estimate, of its lines and of prices that have changed. */
+
+import { formatDay } from '#language/ru/day.ts'
+import { formatDiscount } from '#language/ru/discount.ts'
+import { formatMoney } from '#language/ru/money.ts'
+import { formatQuantity } from '#language/ru/number.ts'
+import { formatCount, plural } from '#language/ru/plural.ts'
 import type { Discount } from '#schema/estimate-sum.ts'
 import { fromBase, toHundredths } from '#schema/quantity.ts'
 import { formatAmount, formatWhole, type Sold } from '#web/features/quantity/amount.ts'
 import { formatTotal } from '#web/features/quantity/format-total.ts'
-import { formatCount, formatDay, formatMoney, formatQuantity, plural } from '#web/ui/format.ts'
-import { formatDiscount } from '#web/ui/format-discount.ts'
 
 type Whole = {
   title: string

@@ -1,11 +1,12 @@
 /** An estimate as its client reads it by a link. */
 import './estimate.css'
+import { formatDay } from '#language/ru/day.ts'
+import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
+import { toTelephone } from '#language/ru/phone.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import type { SharedEstimatePageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { formatDay, formatMoney, formatUnitPrice } from '#web/ui/format.ts'
-import { toTelephone } from '#web/ui/format-phone.ts'
 import { PrintButton } from './estimate-actions.tsx'
 import { EstimateSum, EstimateTotal } from './estimate-sum.tsx'
 

@@ -1,9 +1,10 @@
+import { formatDay } from '#language/ru/day.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import { useIsFavorite } from '#web/features/marks/mark-buttons.tsx'
 import { ProductCard } from '#web/features/product-card/product-card.tsx'
 import { SimilarLink } from '#web/features/product-card/similar-link.tsx'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay, formatMoney } from '#web/ui/format.ts'
 import { RemoveByPost } from './favorites-remove.tsx'
 import { restoreFavorites } from './favorites-restore.ts'
 

@@ -1,12 +1,12 @@
 /** Bulk actions on selected favorites. */
 import { href, useNavigate } from 'react-router'
+import { formatCount } from '#language/ru/plural.ts'
 import type { Fillable } from '#web/features/cart/cart-bulk-add.ts'
 import { putAll } from '#web/features/cart/cart-bulk-add-button.tsx'
 import { openEstimate } from '#web/features/estimate/estimate-open.ts'
 import { setCompared, setFavorites } from '#web/features/marks/mark-change.ts'
 import { ListShare } from '#web/features/sharing/list-share.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { formatCount } from '#web/ui/format.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { kindWords, shareFavorites } from './favorites-actions.tsx'
 import { restoreFavorites } from './favorites-restore.ts'

@@ -1,6 +1,8 @@
 import './home-continue.css'
 import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
+import { formatDay, toMoscowDay } from '#language/ru/day.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import { LastEstimate } from '#web/features/estimate/last-estimate.tsx'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { formatExpiry, formatPoints } from '#web/features/loyalty/loyalty-words.ts'
@@ -12,7 +14,6 @@ import { useViewer } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay, formatMoney, toMoscowDay } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const HomeViewed = graphql(`

@@ -1,13 +1,13 @@
 /** Shops of the city, from its middle on; by a press, from where the visitor is. */
 
 import { href } from 'react-router'
+import { toTelephone } from '#language/ru/phone.ts'
 import type { Opening } from '#schema/shop-hours.ts'
 import { compareMetres, formatDistance, toMetresFrom } from '#web/features/map/place.ts'
 import { useGeolocation } from '#web/features/shop/use-geolocation.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toTelephone } from '#web/ui/format-phone.ts'
 import { HomeShops_shop, type Shops } from './home-blocks.tsx'
 
 /** `openings` are those of the shops, in their order. */

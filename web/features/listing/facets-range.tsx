@@ -1,7 +1,7 @@
 import '#web/ui/chips.css'
 import { type KeyboardEvent, useState } from 'react'
+import { formatQuantity } from '#language/ru/number.ts'
 import type { FilterRange } from '#schema/filter.ts'
-import { formatQuantity } from '#web/ui/format.ts'
 import { hearField } from '#web/ui/press.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 

@@ -1,5 +1,6 @@
 /** The shopper gives a job's area once; every card of the list shows what it needs. */
 import { useEffect, useSyncExternalStore } from 'react'
+import { formatMoney } from '#language/ru/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths, toLineTotal } from '#schema/quantity.ts'
 import { findJob } from '#web/features/calculator/calculation-job.ts'
@@ -25,7 +26,6 @@ import type { ListingNeedQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
-import { formatMoney } from '#web/ui/format.ts'
 import { readListMeasures, setListMeasures, watchListMeasures } from './listing-measures.ts'
 
 const ListingNeed = graphql(`

@@ -1,8 +1,9 @@
 /** Points of a year by what one buys a month. Without script the address holds what is asked. */
 import { useState } from 'react'
+import { formatMoney } from '#language/ru/money.ts'
+import { formatNumber } from '#language/ru/number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Program } from './program-numbers.ts'
 import {

@@ -1,10 +1,11 @@
 /** What both pages of the programme show: the landing for guests and the one of the profile. */
+
+import { formatDate } from '#language/ru/day.ts'
 import { formatRate } from '#web/features/loyalty/loyalty-words.ts'
 import { PageQuestions } from '#web/features/page/page-questions.tsx'
 import { Section } from '#web/features/page/page-section.tsx'
 import { PageText_block } from '#web/features/page/page-text.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
-import { formatDate } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { bindShortWords } from '#web/ui/typography.ts'
 import type { Level, Program } from './program-numbers.ts'

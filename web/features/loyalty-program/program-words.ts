@@ -1,4 +1,7 @@
 /** What the pages of the programme say, with the numbers that the shop has set. */
+
+import { formatMoney } from '#language/ru/money.ts'
+import { plural } from '#language/ru/plural.ts'
 import {
   formatDays,
   formatMonths,
@@ -6,7 +9,6 @@ import {
   formatRate,
   formatRates,
 } from '#web/features/loyalty/loyalty-words.ts'
-import { formatMoney, plural } from '#web/ui/format.ts'
 import type { Level, Program } from './program-numbers.ts'
 import type { NextOrder, Year } from './program-sums.ts'
 

@@ -1,10 +1,10 @@
 /** What came to the points of an installer and went from them. */
 import './loyalty.css'
 import { Link } from 'react-router'
+import { formatCount } from '#language/ru/plural.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formatCount } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { LinkProps } from '#web/ui/link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'

@@ -1,5 +1,5 @@
 /** The level of an installer, and how far the next one is. */
-import { formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import type { Balance } from './loyalty-data.ts'
 import { formatRate } from './loyalty-words.ts'
 

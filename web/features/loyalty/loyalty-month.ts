@@ -1,5 +1,5 @@
 /** Movements by the months they were in, by the programme's clock. */
-import { toMoscowDay } from '#web/ui/format.ts'
+import { toMoscowDay } from '#language/ru/day.ts'
 
 export type Month<Item> = { month: string; title: string; items: Item[] }
 

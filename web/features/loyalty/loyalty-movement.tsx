@@ -1,8 +1,9 @@
 /** Movements of points, as a table that is read as cards on a phone. */
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { formatDate, formatDay } from '#language/ru/day.ts'
+import { formatNumber } from '#language/ru/number.ts'
 import { isHeldKind, loyaltyKindWords } from '#schema/loyalty-words.ts'
-import { formatDate, formatDay, formatNumber } from '#web/ui/format.ts'
 import type { Movement } from './loyalty-data.ts'
 import { formatSigned } from './loyalty-words.ts'
 

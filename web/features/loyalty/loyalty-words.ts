@@ -1,5 +1,8 @@
 /** Points of the loyalty programme in words. */
-import { formatCount, formatDay, formatNumber, formatQuantity, plural } from '#web/ui/format.ts'
+
+import { formatDay } from '#language/ru/day.ts'
+import { formatNumber, formatQuantity } from '#language/ru/number.ts'
+import { formatCount, plural } from '#language/ru/plural.ts'
 
 export const pointForms = ['бонус', 'бонуса', 'бонусов'] as const
 

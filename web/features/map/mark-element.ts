@@ -1,5 +1,5 @@
 /** Marks that a provider's map carries: buttons like those of the drawn plan. */
-import { formatCount } from '#web/ui/format.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import type { MapMark } from './map-provider.ts'
 
 export function createMark(mark: MapMark, onPress: () => void): HTMLElement {

@@ -1,6 +1,8 @@
 /** Messages that were sent, as they were sent. */
+
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatMoment } from '#language/ru/moment.ts'
 import { query } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
@@ -10,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { type Inbox, NotificationsPage } from './notification-data.ts'
-import { channelNames, formatSentAt, stateWords, toSubjectLink } from './notification-words.ts'
+import { channelNames, stateWords, toSubjectLink } from './notification-words.ts'
 
 type Props = {
   inbox: Inbox
@@ -91,7 +93,7 @@ function Message({ message, timezone }: MessageProps) {
       <div>
         <p className="inbox-facts">
           <span className="muted num">
-            {channelNames[channel]}, <time dateTime={sentAt}>{formatSentAt(sentAt, timezone)}</time>
+            {channelNames[channel]}, <time dateTime={sentAt}>{formatMoment(sentAt, timezone)}</time>
           </span>
           <Badge tone={state === 'SENT' ? 'success' : state === 'REFUSED' ? 'error' : 'warning'}>
             {stateWords[state]}

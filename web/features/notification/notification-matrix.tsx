@@ -1,11 +1,11 @@
 /** Events by channels: a table of switches on a desktop, a list of events on a phone. */
 import { useId } from 'react'
 import { Form, href, Link } from 'react-router'
+import { formatPhone } from '#language/ru/phone.ts'
 import { type SettingsAnswer, toPosted } from '#web/features/account/settings-save.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Settings, type SettingsCell, toCellName } from './notification-data.ts'
 import { useSwitches } from './notification-switches.ts'

@@ -75,17 +75,6 @@ export function toSubjectLink({ type, id }: Subject): { to: string; title: strin
   }
 }
 
-/** «27 ноября, 14:05» by the clock of `timezone`. */
-export function formatSentAt(at: string, timezone: string): string {
-  const parts = new Intl.DateTimeFormat('ru-RU', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    ...({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const),
-  }).formatToParts(new Date(at))
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${read('day')}\u00a0${read('month')}, ${read('hour')}:${read('minute')}`
-}
-
 const clockNames: Record<string, string> = {
   'Europe/Kaliningrad': 'Калининград, МСК\u2060−1',
   'Europe/Moscow': 'Москва, МСК',

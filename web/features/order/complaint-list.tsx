@@ -1,7 +1,7 @@
 import './order.css'
 import './order-row.css'
+import { formatDay } from '#language/ru/day.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatDay } from '#web/ui/format.ts'
 import { PhotoLinks } from '#web/ui/photos.tsx'
 import { complaintKinds } from './complaint-data.ts'
 import type { Order } from './order-data.ts'

@@ -1,6 +1,6 @@
+import { formatDay } from '#language/ru/day.ts'
 import { findLastDay } from '#schema/deadline.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
-import { formatDay } from '#web/ui/format.ts'
 
 /** What stands behind «до», by the city's clock: «15:40 21 ноября», «2 декабря включительно». */
 export function formatDeadline(at: string, timezone: string): string {

@@ -2,6 +2,7 @@
 import '#web/ui/forms.css'
 import './order.css'
 import { Form, useNavigation } from 'react-router'
+import { formatDay } from '#language/ru/day.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import {
   describeReasons,
@@ -10,7 +11,6 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatDay } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { formatDeadline } from './deadline-words.ts'

@@ -3,6 +3,9 @@ import '#web/features/cart/cart.css'
 import '#web/features/checkout/checkout.css'
 import './order.css'
 import { href, Link } from 'react-router'
+import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
+import { formatNumber, formatQuantity } from '#language/ru/number.ts'
+import { formatWeight } from '#language/ru/weight.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
@@ -10,13 +13,6 @@ import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-r
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'
 import { Fact } from '#web/ui/fact.tsx'
-import {
-  formatMoney,
-  formatNumber,
-  formatQuantity,
-  formatUnitPrice,
-  formatWeight,
-} from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Order } from './order-data.ts'

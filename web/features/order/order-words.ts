@@ -1,9 +1,9 @@
 /** Describes an order's progress in words and steps. */
 
+import { formatDay } from '#language/ru/day.ts'
 import { formatReady } from '#web/features/shop/ready-words.ts'
 import type { OrderStatus, PaymentType } from '#web/generated/graphql/graphql.ts'
 import type { BadgeProps } from '#web/ui/badge.tsx'
-import { formatDay } from '#web/ui/format.ts'
 
 const names: Record<OrderStatus, string> = {
   AWAITING_APPROVAL: 'На\u00a0согласовании',

@@ -1,6 +1,7 @@
 /** Why an order waits for a colleague's word. */
+
+import { formatMoney } from '#language/ru/money.ts'
 import type { LimitKind } from '#web/generated/graphql/graphql.ts'
-import { formatMoney } from '#web/ui/format.ts'
 
 type Sum = { amountMinor: number }
 export type LimitReasonShown = { kind: LimitKind; limit: Sum; used: Sum }

@@ -2,9 +2,9 @@
 import '#web/ui/forms.css'
 import './member.css'
 import { Form, useNavigation } from 'react-router'
+import { formatDay } from '#language/ru/day.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay } from '#web/ui/format.ts'
 import type { InvitationShown, MemberAnswer } from './member-data.ts'
 import { describeLimits, toRoleName } from './member-words.ts'
 

@@ -4,6 +4,8 @@ import '#web/ui/parts.css'
 import './member.css'
 import { useId } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { formatDay } from '#language/ru/day.ts'
+import { formatPhone } from '#language/ru/phone.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { FormKey } from '#web/forms/form-key.tsx'
 import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
@@ -12,8 +14,6 @@ import { useStickyOpen } from '#web/runtime/sticky-disclosure.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { formatDay } from '#web/ui/format.ts'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import {
   type MemberAnswer,
   MemberInviteForm,

@@ -1,6 +1,7 @@
 /** Roles and limits in words. */
+
+import { formatMoney } from '#language/ru/money.ts'
 import type { MemberRole } from '#web/generated/graphql/graphql.ts'
-import { formatMoney } from '#web/ui/format.ts'
 
 const names: Record<MemberRole, string> = {
   OWNER: 'Владелец',

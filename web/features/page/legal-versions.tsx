@@ -1,7 +1,7 @@
 /** Versions of a document: which one is shown, and those there were. */
 import { href, Link } from 'react-router'
+import { formatDate } from '#language/ru/day.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { bindShortWords } from '#web/ui/typography.ts'
 import { type LegalVersion, toVersionName, toVersionTerm } from './legal-words.ts'

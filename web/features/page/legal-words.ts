@@ -1,5 +1,5 @@
 /** How a version of a document is called. */
-import { formatDate } from '#web/ui/format.ts'
+import { formatDate } from '#language/ru/day.ts'
 
 export type LegalVersion = {
   version: string

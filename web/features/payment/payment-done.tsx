@@ -1,9 +1,9 @@
 /** The money is here, or held for us: what happens next. */
 import { href, Link } from 'react-router'
+import { formatMoney } from '#language/ru/money.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import { describeNext, describeTold } from '#web/features/order/order-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import type { OwnOrder, PaymentState } from './payment-data.ts'
 import { StatusFrame } from './payment-frame.tsx'
 

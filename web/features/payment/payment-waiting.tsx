@@ -1,10 +1,10 @@
 /** The result is not known yet. The page polls by itself, and the payer may close it. */
 import { useEffect, useState } from 'react'
 import { Form, href, Link, useRevalidator } from 'react-router'
+import { formatMoney } from '#language/ru/money.ts'
+import { toTelephone } from '#language/ru/phone.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { formatMoney } from '#web/ui/format.ts'
-import { toTelephone } from '#web/ui/format-phone.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Qr } from '#web/ui/qr.ts'
 import type { PaymentState } from './payment-data.ts'

@@ -4,8 +4,8 @@
  */
 import { type SubmitEvent, useState } from 'react'
 import { href } from 'react-router'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { snap, snapDown } from '#schema/quantity.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import { formatAmount, formatWhole, isLoad, toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'
 import { toCountedUnit, toSold, toSpoken } from '#web/features/quantity/buy-quantity.ts'

@@ -1,9 +1,10 @@
 /** Stepper and button of the product page: first a choice, then the quantity in the cart. */
 import { useState } from 'react'
 import { href } from 'react-router'
+import { toUnitWord } from '#language/ru/unit.ts'
+import { formatWeight } from '#language/ru/weight.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal } from '#schema/quantity.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import { usePlace, usePut } from '#web/features/product-card/cart-control.tsx'
 import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
 import { describeRule, explainWish } from '#web/features/quantity/amount-words.ts'
@@ -22,7 +23,6 @@ import {
 } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { formatWeight } from '#web/ui/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 

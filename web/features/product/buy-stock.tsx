@@ -1,12 +1,12 @@
 /** How much of the product the city has; a press tells where. */
 import { useState } from 'react'
-import { toUnitWord } from '#schema/unit-words.ts'
+import { formatRestock } from '#language/ru/day.ts'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
-import { formatRestock } from '#web/ui/format.ts'
 import { StockLine } from '#web/ui/stock-line.tsx'
 
 const AvailabilityDialog = clientPart(() => import('#web/features/shop/availability-dialog.tsx'))

@@ -1,9 +1,9 @@
 /** The head of a product's page, and the product as search engines read it (schema.org). */
 import { href } from 'react-router'
+import { formatMoney } from '#language/ru/money.ts'
 import { toDecimal } from '#schema/decimal.ts'
 import { isLeftOut, toBreadcrumbList } from '#web/runtime/json-ld.ts'
 import { toMeta } from '#web/runtime/page-meta.ts'
-import { formatMoney } from '#web/ui/format.ts'
 
 export type ProductHead = {
   slug: string

@@ -1,7 +1,8 @@
 /** How a product is sold and why a wish was changed, in sentences. */
+
+import { formatQuantity } from '#language/ru/number.ts'
+import { toUnitGenitive } from '#language/ru/unit.ts'
 import { quantityMax, snap, snapDown } from '#schema/quantity.ts'
-import { toUnitGenitive } from '#schema/unit-words.ts'
-import { formatQuantity } from '#web/ui/format.ts'
 import { findPack, formatAmount, formatWhole, type Sold, toRule } from './amount.ts'
 
 /** «Продаём мешками». */

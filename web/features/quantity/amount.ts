@@ -1,4 +1,7 @@
 /** Quantities in words: «7 уп», «3 мешка». */
+
+import { formatQuantity } from '#language/ru/number.ts'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { findPackRatio } from '#schema/pack.ts'
 import {
   fromBase,
@@ -7,8 +10,6 @@ import {
   toHundredths,
   type UnitRatio,
 } from '#schema/quantity.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
-import { formatQuantity } from '#web/ui/format.ts'
 
 /** A product as far as its selling rule goes; step and min are base units, as the gateway sends. */
 export type Sold = {

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/ui/format.ts'
+import { formatCount } from '#language/ru/plural.ts'
 
 export const goodsForms = ['товар', 'товара', 'товаров'] as const
 

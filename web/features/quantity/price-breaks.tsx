@@ -1,7 +1,8 @@
 /** Lower prices for more: the table on a product's page, and how much is lacking to the next. */
+
+import { formatUnitPrice } from '#language/ru/money.ts'
 import { findNextBreak, type PriceBreak } from '#schema/price-break.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
-import { formatUnitPrice } from '#web/ui/format.ts'
 import { findPack, formatAmount, formatWhole, type Sold, toRule } from './amount.ts'
 import { formatFrom } from './amount-words.ts'
 

@@ -1,12 +1,12 @@
 /** What a press on «Сообщить» does: a signed-in shopper subscribes at once, a guest in a dialog. */
 
+import { formatPhone } from '#language/ru/phone.ts'
 import { ViewerState } from '#web/features/viewer/viewer.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'
 import { toRefusal } from '#web/graphql/refusal.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { openOverlay, type RestockProduct } from '#web/runtime/overlay.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { RestockAdd, RestockRemove } from './restock-data.ts'
 

@@ -1,10 +1,10 @@
 /** Asks to be told of a product: a phone and consent of a guest, one press of a customer. */
 
+import { formatPhone } from '#language/ru/phone.ts'
 import { AskForm, type AskFormProps } from '#web/features/ask/ask-form.tsx'
 import { listConsents } from '#web/features/session/guest-consents.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import type { RestockOwnQuery } from '#web/generated/graphql/graphql.ts'
-import { formatPhone } from '#web/ui/format-phone.ts'
 import { createRestockSchema } from './restock-data.ts'
 
 export type RestockFormProps = AskFormProps<'phone'> & { own: RestockOwnQuery }

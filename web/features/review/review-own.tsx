@@ -1,7 +1,7 @@
 /** The visitor's own review of a product, or the reason why they have none. */
 import '#web/features/ask/ask-form.css'
+import { formatDate } from '#language/ru/day.ts'
 import type { ReviewOwnQuery } from '#web/generated/graphql/graphql.ts'
-import { formatDate } from '#web/ui/format.ts'
 import { Rating } from '#web/ui/rating.tsx'
 
 type Own = ReviewOwnQuery['viewer']['review']

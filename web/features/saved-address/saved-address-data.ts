@@ -1,10 +1,11 @@
 /** What the settings and the checkout know of saved addresses. */
+
+import { formatPhone } from '#language/ru/phone.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { type SettingsAnswer, toPosted } from '#web/features/account/settings-save.ts'
 import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
 import type { SavedAddressBook_ViewerFragment } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { formatPhone } from '#web/ui/format-phone.ts'
 
 /** Asked for with every change, so that the browser's cache follows. */
 export const SavedAddressBook = graphql(`

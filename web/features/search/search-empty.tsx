@@ -1,13 +1,13 @@
 /** The search page without goods: nothing found, or nothing asked yet. */
 import './search.css'
 import { Link } from 'react-router'
+import { toTelephone } from '#language/ru/phone.ts'
 import { PopularCategories } from '#web/features/category/category-popular.tsx'
 import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { toTelephone } from '#web/ui/format-phone.ts'
 import { SearchField } from './search-field.tsx'
 import { toSearch } from './search-options.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { toUnitWord } from '#schema/unit-words.ts'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'

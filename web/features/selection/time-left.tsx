@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatCount } from '#web/ui/format.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { Timer } from '#web/ui/timer.tsx'
 
 const dayMs = 86_400_000

@@ -1,6 +1,8 @@
 /** The second step of signing in: the code, another code, another number. */
 import { use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { formatPhone } from '#language/ru/phone.ts'
+import { formatTimer } from '#language/ru/timer.ts'
 import { CodeForm } from '#schema/form.ts'
 import { RootData } from '#web/features/viewer/shell-content.ts'
 import { FormError } from '#web/forms/form-error.tsx'
@@ -10,8 +12,6 @@ import { MaskInput } from '#web/forms/mask-input.tsx'
 import { sendForm } from '#web/forms/send-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatPhone } from '#web/ui/format-phone.ts'
-import { formatTimer } from '#web/ui/format-timer.ts'
 import type { Consent, PhoneStep } from './auth-steps.ts'
 
 /** What differs between signing in and changing the phone. */

@@ -1,12 +1,13 @@
 /** What stands around the shops: the product and how much is wanted, what to know, the next step. */
-import { toUnitWord } from '#schema/unit-words.ts'
+
+import { formatRestock } from '#language/ru/day.ts'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { RestockLink } from '#web/features/restock/restock-link.tsx'
 import { setCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { ProductAvailabilityQuery } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatRestock } from '#web/ui/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast.ts'

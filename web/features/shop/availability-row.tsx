@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { type Schedule, toOpening } from '#schema/shop-hours.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import { isPlace, type Point } from '#web/features/map/place.ts'
@@ -6,7 +7,6 @@ import { useWay } from '#web/features/map/use-way.ts'
 import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { NewTab } from '#web/runtime/new-tab.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import type { RankedShop } from './availability.ts'
 import { formatReady } from './ready-words.ts'
 

@@ -1,6 +1,7 @@
 /** When an order can be collected, in words. */
+
+import { formatDay } from '#language/ru/day.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
-import { formatDay } from '#web/ui/format.ts'
 
 /** «Сегодня к 15:40», «Завтра к 9:30», «23 ноября к 9:30», by the city's clock. */
 export function formatReady(readyAt: string, nowMs: number, timezone: string): string {

@@ -1,9 +1,9 @@
 /** A shop in the list: where it is, whether it is open, what is done there, how to get in. */
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import { bindShortWords } from '#web/ui/typography.ts'
 import { choosePreferredShop } from './preferred-shop.ts'
 import { formatReady } from './ready-words.ts'

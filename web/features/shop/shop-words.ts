@@ -1,4 +1,7 @@
 /** What a shop's hours and its readiness are called. */
+
+import { formatDay } from '#language/ru/day.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import {
   addDays,
   findExceptionalDay,
@@ -9,7 +12,6 @@ import {
   toWeekday,
 } from '#schema/shop-hours.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
-import { formatCount, formatDay } from '#web/ui/format.ts'
 
 type NamedDay = { day: string; hours?: Hours | null | undefined; reason: string }
 export type NamedSchedule = Pick<Schedule, 'hours'> & { exceptionalDays: readonly NamedDay[] }

@@ -2,12 +2,12 @@
 import './shops.css'
 import '#web/ui/parts.css'
 import { href, Link } from 'react-router'
+import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { toOpening } from '#schema/shop-hours.ts'
 import { useDeliveryDay } from '#web/features/delivery/delivery-day.ts'
 import { formatDistance } from '#web/features/map/place.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { formatPhone, toTelephone } from '#web/ui/format-phone.ts'
 import { useNow } from './use-now.ts'
 
 const ShopsElsewhereNearest = graphql(`

@@ -1,8 +1,8 @@
 /** What each shop of the city has, and when an order placed now could be collected there. */
 
+import { toUnitWord } from '#language/ru/unit.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { toOpening } from '#schema/shop-hours.ts'
-import { toUnitWord } from '#schema/unit-words.ts'
 import type { StockTable_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { StockLine } from '#web/ui/stock-line.tsx'

@@ -1,4 +1,5 @@
-/** The form of a word that stands behind a count. A separate file, so the browser loads only this. */
+/** The form of a word that stands behind a count. */
+import { formatNumber } from './number.ts'
 
 const rules = new Intl.PluralRules('ru')
 
@@ -10,3 +11,7 @@ export function plural(count: number, [one, few, many]: Forms): string {
   const rule = rules.select(count)
   return rule === 'one' ? one : rule === 'many' ? many : few
 }
+
+/** «1 205 товаров», with a space that does not break. */
+export const formatCount = (count: number, forms: Forms): string =>
+  `${formatNumber(count)}\u00a0${plural(count, forms)}`

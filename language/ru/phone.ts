@@ -6,4 +6,8 @@ export function formatPhone(phone: string): string {
   return `+7\u00a0${code}\u00a0${rest.join('-')}`
 }
 
-export const toTelephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+/** The address of a call; a Russian phone gets its plus. */
+export function toTelephone(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return `tel:${/^7\d{10}$/.test(digits) ? '+' : ''}${digits}`
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toUnitGenitive, toUnitWord } from './unit-words.ts'
+import { toUnitGenitive, toUnitWord } from './unit.ts'
 
 test.each([
   [100, 'мешок', 'мешка'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSum } from './sum-words.ts'
+import { describeSum } from './sum-in-words.ts'
 
 test.each<[minor: number, words: string]>([
   [0, 'Ноль рублей 00 копеек'],

@@ -1,4 +1,4 @@
-import { formatDay } from './format.ts'
+import { formatDay } from './day.ts'
 
 const dayMs = 86_400_000
 const weekdays = [

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  formatCount,
-  formatDate,
-  formatDay,
-  formatMoney,
-  formatQuantity,
-  formatWeight,
-  plural,
-} from './format.ts'
-import { formatPhone } from './format-phone.ts'
-import { formatTimer } from './format-timer.ts'
+import { formatDate, formatDay } from './day.ts'
+import { formatMoney } from './money.ts'
+import { formatQuantity } from './number.ts'
+import { formatPhone } from './phone.ts'
+import { formatCount, plural } from './plural.ts'
+import { formatTimer } from './timer.ts'
+import { formatWeight } from './weight.ts'
 
 const goods = ['товар', 'товара', 'товаров'] as const
 

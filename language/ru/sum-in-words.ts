@@ -2,7 +2,7 @@
  * Sums in words, as bills and invoices end: «Одна тысяча семьсот семьдесят рублей 00 копеек». The npm
  * package that does it, number-to-words-ru, is 86 KB of all cases and currencies.
  */
-import { type Forms, plural } from '#schema/plural.ts'
+import { type Forms, plural } from './plural.ts'
 
 const small = [
   '',
