@@ -61,7 +61,9 @@ function readDocuments(source: string): Map<string, string> {
 }
 
 function readSchema(folder: string): GraphQLSchema {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.graphql'),
+  )
   return buildSchema(files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'))
 }
 
