@@ -6,7 +6,7 @@ import type { Database } from '#api/context.ts'
 import { updateEmulatorPayment } from '#api/data/payment/emulator-payment.ts'
 import { log } from '#api/providers/log.ts'
 import type { Fetch } from '#api/providers/request.ts'
-import { formatMoney } from '#language/ru/money.ts'
+import { formatRoubles } from '#language/ru/paper.ts'
 import { canceled, type EmulatorPayment, findPayment, held, paid } from './yookassa-payment.ts'
 
 const policy =
@@ -101,7 +101,7 @@ function toPage(payment: EmulatorPayment) {
   return frame(
     titles[payment.status],
     html`<p class="order">${payment.description ?? ''}</p>
-      <p class="amount">${formatMoney(Math.round(Number(payment.amount.value) * 100))}</p>
+      <p class="amount">${formatRoubles(Math.round(Number(payment.amount.value) * 100))}</p>
       <p class="way">${ways[payment.payment_method.type] ?? ''}</p>
       ${isQr && !isPending ? html`<p>Вернитесь на страницу магазина.</p>` : ''}
       <form method="post">${isPending ? choices : ''} ${isQr ? '' : toLeave(isPending)}</form>`,
