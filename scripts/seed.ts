@@ -1,21 +1,20 @@
-/** Fills an empty database with the demo shop: places, its feed by the real import, its texts. */
+/** Fills an empty database with the demo shop: its folder, and its feed by the real import. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#api/context.ts'
 import { toProductId } from '#api/import/feed/hash.ts'
-import { toHundredths } from '#schema/quantity.ts'
+import { formatFault } from '#build-tools/shop/yaml.ts'
 import type { Offer } from './demo/build-catalogue.ts'
 import type { DemoQuestion } from './demo/content/questions.ts'
 import type { DemoReview } from './demo/content/reviews.ts'
 import { writeInstaller } from './demo/installer.ts'
 import { writeClient } from './demo/installer-client.ts'
 import { demoPromoCodes } from './demo/promo-codes.ts'
-import { demoRedirects } from './demo/redirects.ts'
 import { toRestockDate, toRestockDates } from './demo/restock-dates.ts'
 import { prepareRetired, retiredKey } from './demo/retired.ts'
 import { importFile } from './import.ts'
-import { toContents } from './local/seed-content.ts'
 import { root, step } from './local/shell.ts'
+import { bringFolder, readFolder } from './shop/bring.ts'
 
 const feedFile = join(root, 'generated/demo/catalogue.yml')
 /** What the import calls the demo feed, by the address the feed states. */
@@ -42,10 +41,25 @@ export async function seed(db: Database, { hasInstaller }: SeedOptions): Promise
     await writeInstaller(db)
     await writeClient(db, new Date())
   }
-  await writeTexts(db)
+  await writeGoodsTexts(db)
+  await bringFolder(db, readDemoFolder(), toOptions())
 }
 
-/** The texts come last and in one batch: without them an interrupted seed is done again. */
+/** Cities and shops of the demo. */
+export async function writePlaces(db: Database): Promise<void> {
+  await bringFolder(db, readDemoFolder(), { ...toOptions(), only: ['places'] })
+}
+
+const toOptions = () => ({ now: new Date(), store: null })
+
+function readDemoFolder() {
+  const read = readFolder(join(root, 'shop'))
+  const [fault] = read.folder.faults
+  if (fault) throw new Error(formatFault(fault))
+  return read
+}
+
+/** The frame's text comes last: without it an interrupted seed is done again. */
 async function isEmpty(db: Database): Promise<boolean> {
   const row = await db
     .prepare(
@@ -58,85 +72,19 @@ async function isEmpty(db: Database): Promise<boolean> {
   return row !== null && !row.isOwn && !(row.hasGoods && row.hasTexts)
 }
 
-/** Cities and shops of the demo. */
-export async function writePlaces(db: Database) {
-  const { cities, shops } = await import('./demo/network.ts')
-  const { listShopDays } = await import('./demo/shop-days.ts')
-  await db.batch([
-    insertRows(
-      db,
-      'cities',
-      cities.map((city) => ({
-        id: city.id,
-        name: city.name,
-        name_in: city.nameIn,
-        region: city.region,
-        timezone: city.timezone,
-        latitude: city.latitude,
-        longitude: city.longitude,
-        population: city.population,
-      })),
-    ),
-    insertRows(
-      db,
-      'shops',
-      shops.map((shop) => ({
-        id: shop.id,
-        city_id: shop.cityId,
-        name: shop.name,
-        address: shop.address,
-        landmark: shop.landmark,
-        slug: shop.slug,
-        directions: shop.directions,
-        drive_in: shop.driveIn,
-        latitude: shop.latitude,
-        longitude: shop.longitude,
-        phone: shop.phone,
-        hours: shop.hours,
-        is_warehouse: shop.isWarehouse ? 1 : 0,
-        services: shop.services,
-        ready_in_minutes: shop.readyInMinutes,
-      })),
-    ),
-    insertRows(
-      db,
-      'shop_days',
-      shops.flatMap(({ id }) =>
-        listShopDays(Number(id.split('-').at(-1)) - 1, new Date()).map((day) => ({
-          shop_id: id,
-          ...day,
-        })),
-      ),
-    ),
-  ])
-}
-
-async function writeTexts(db: Database) {
-  const { brandTexts, categoryTexts, selections, selectProducts } = await import(
-    './demo/content.ts'
-  )
+/** What the demo says of its goods besides its feed, and what its visitors have written. */
+async function writeGoodsTexts(db: Database) {
+  const { categories } = await import('./demo/catalogue/categories.ts')
+  const { popularBrands } = await import('./demo/catalogue/brands.ts')
   const { createReviews } = await import('./demo/content/reviews.ts')
-  const { createQuestions, questionsOfCategories } = await import('./demo/content/questions.ts')
+  const { createQuestions } = await import('./demo/content/questions.ts')
   const { buildOffers } = await import('./demo/build-catalogue.ts')
-  const offers = buildOffers()
-  const popularBrands = new Set(
-    brandTexts.filter((brand) => brand.isPopular).map(({ name }) => name),
-  )
-  const chosen = selections.flatMap(({ slug, rule, kit = {} }) =>
-    selectProducts(rule, offers).map((externalId, position) => ({
-      selection_slug: slug,
-      product_id: toProductId(feedId, externalId),
-      position,
-      quantity: toHundredths(kit[externalId] ?? 0) || null,
-    })),
-  )
-  const ranked = offers
+  const ranked = buildOffers()
     .map((offer) => ({ offer, ...toRank(offer, popularBrands) }))
     .toSorted((a, b) => b.rank - a.rank)
-  const reviews = createReviews(ranked.map(({ offer }) => offer))
+  const offers = ranked.map(({ offer }) => offer)
   const now = Date.now()
   await db.batch([
-    insertRows(db, 'selection_products', chosen),
     updateRows(
       db,
       'products',
@@ -144,35 +92,15 @@ async function writeTexts(db: Database) {
       'id',
       ranked.map(toStanding),
     ),
-    insertRows(db, 'reviews', reviews.map(toReviewRow)),
-    insertRows(
-      db,
-      'questions',
-      createQuestions(ranked.map(({ offer }) => offer)).map(toQuestionRow),
-    ),
-    updateRows(
-      db,
-      'brands',
-      `country = source.value->>'$.country', text = source.value->>'$.text',
-        logo = source.value->>'$.logo',
-        is_official_dealer = source.value->>'$.isOfficialDealer'`,
-      'name',
-      brandTexts,
-    ),
-    // Banners and articles link to the slugs the demo's texts were written with.
+    insertRows(db, 'reviews', createReviews(offers).map(toReviewRow)),
+    insertRows(db, 'questions', createQuestions(offers).map(toQuestionRow)),
+    // Banners and articles link to the slugs the shop's texts were written with.
     updateRows(
       db,
       'categories',
-      "slug = source.value->>'$.slug', text = source.value->>'$.text'",
+      "slug = source.value->>'$.slug'",
       'external_id',
-      categoryTexts.map(({ id, slug, text }) => ({ external_id: String(id), slug, text })),
-    ),
-    updateRows(
-      db,
-      'categories',
-      "questions = source.value->>'$.questions'",
-      'external_id',
-      questionsOfCategories,
+      categories.map(({ id, slug }) => ({ external_id: String(id), slug })),
     ),
     db.prepare(writePictures),
     updateRows(
@@ -188,12 +116,19 @@ async function writeTexts(db: Database) {
     ),
     await prepareRetired(db, toProductId(feedId, retiredKey)),
     insertRows(db, 'promo_codes', demoPromoCodes),
-    insertRows(db, 'redirects', demoRedirects),
-    insertRows(db, 'contents', toContents()),
+    db.prepare(writeStocktaking).bind(toStocktakingDay(now)),
   ])
 }
 
-function toRank({ id, vendor }: Offer, popularBrands: Set<string>) {
+/** The second shop of each city counts its goods soon: a day with other hours is near. */
+const writeStocktaking = `INSERT OR REPLACE INTO shop_days (shop_id, day, opens, closes, reason)
+  SELECT id, ?1, '14:00', '21:00', 'Учёт товара' FROM shops WHERE id LIKE '%-2'`
+
+const stocktakingInDays = 9
+const toStocktakingDay = (now: number) =>
+  new Date(now + stocktakingInDays * dayMs).toISOString().slice(0, 10)
+
+function toRank({ id, vendor }: Offer, popularBrands: ReadonlySet<string>) {
   const productId = toProductId(feedId, id)
   const bonus = popularBrands.has(vendor) ? 400 : 0
   return { id: productId, rank: (Number.parseInt(productId.slice(0, 6), 16) % 1000) + bonus }

@@ -1,7 +1,7 @@
 /** FTS5 expressions for a query. Every token is quoted: no text is an operator. */
 import { listFleeting, toLatin } from './spelling.ts'
 import { stem } from './stem.ts'
-import { withSynonyms } from './synonym.ts'
+import { type Synonyms, withSynonyms } from './synonym.ts'
 import { listCodes, type Measure, normalize, type Term, toCode, toTerms } from './text.ts'
 
 export type Match = {
@@ -22,6 +22,8 @@ export type MatchOptions = {
   isExact?: boolean
   /** What a word may mean in the other alphabet as well. */
   readings?: ReadonlyMap<string, string>
+  /** The shop's own, which go before those of the trade. */
+  synonyms?: Synonyms
   /** Leaves out what the query measures: a size may not be sold. */
   isSizeless?: boolean
 }
@@ -45,7 +47,9 @@ export function toMatch(query: string, options: MatchOptions = {}): Match {
   const isOpen = isTyping && !/[\s,.]$/.test(text)
   const typed = dropBegun(listTerms(text), isOpen)
   const terms = options.isSizeless ? typed.filter(({ measure }) => !measure) : typed
-  const meant = isExact ? terms : withSynonyms(terms).map((term) => withForms(term, readings))
+  const meant = isExact
+    ? terms
+    : withSynonyms(terms, options.synonyms).map((term) => withForms(term, readings))
   const last = isOpen ? meant.at(-1) : undefined
   const parts = meant.map((term) => toExact(term, term === last))
   const head = meant.find(isKind)

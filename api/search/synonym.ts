@@ -6,8 +6,12 @@ import { tradeWords } from './trade-words.ts'
 /** Alternatives of a phrase, each of them tokens all of which must be there. */
 type Meanings = string[][]
 
+/** What phrases mean, by the stems of their words. */
+export type Synonyms = ReadonlyMap<string, Meanings>
+
 const phraseMax = 3
-const table = readTable(synonyms)
+const noSynonyms: Synonyms = new Map()
+const table = readSynonyms(synonyms.trim().split('\n'))
 
 const words = new Set(toTerms(tradeWords).flatMap(({ tokens }) => tokens))
 
@@ -16,11 +20,14 @@ export function isTradeWord(token: string): boolean {
   return table.has(token) || words.has(token)
 }
 
-/** Terms with what else they are called; words of one phrase become one term. */
-export function withSynonyms(terms: Term[]): Term[] {
+/**
+ * Terms with what else they are called; words of one phrase become one term. The shop's own
+ * synonyms go before the trade's.
+ */
+export function withSynonyms(terms: Term[], own: Synonyms = noSynonyms): Term[] {
   const result: Term[] = []
   for (let i = 0; i < terms.length; ) {
-    const { length, meanings } = findPhrase(terms, i)
+    const { length, meanings } = findPhrase(terms, i, own)
     const phrase = terms.slice(i, i + length)
     const [first, ...rest] = phrase
     if (!first) break
@@ -32,10 +39,14 @@ export function withSynonyms(terms: Term[]): Term[] {
   return result
 }
 
-function findPhrase(terms: Term[], start: number): { length: number; meanings: Meanings } {
+function findPhrase(
+  terms: Term[],
+  start: number,
+  own: Synonyms,
+): { length: number; meanings: Meanings } {
   for (let length = Math.min(phraseMax, terms.length - start); length > 0; length--) {
     const key = toKey(terms.slice(start, start + length))
-    const meanings = table.get(key)
+    const meanings = own.get(key) ?? table.get(key)
     if (meanings) return { length, meanings }
   }
   return { length: 1, meanings: [] }
@@ -51,7 +62,8 @@ function toKey(terms: Term[]): string {
   return terms.map(({ exact }) => exact[0]?.join(' ') ?? '').join(' ')
 }
 
-function readTable(text: string): Map<string, Meanings> {
+/** Reads lines such as «гкл = гипсокартон, гкл лист»; ~ works both ways. */
+export function readSynonyms(lines: readonly string[]): Synonyms {
   const meaningsOf = new Map<string, Meanings>()
   const add = (phrase: string, meaning: string) => {
     const key = toKey(toTerms(phrase))
@@ -59,7 +71,7 @@ function readTable(text: string): Map<string, Meanings> {
     if (key === '' || tokens.join(' ') === key) return
     meaningsOf.set(key, [...(meaningsOf.get(key) ?? []), tokens])
   }
-  for (const line of text.trim().split('\n')) {
+  for (const line of lines) {
     const [phrase = '', sign = '', meanings = ''] = line.split(/\s([=~])\s/)
     for (const meaning of meanings.split(',')) {
       add(phrase, meaning)

@@ -44,7 +44,7 @@ test('an announcement that is put away is gone from every page, and nothing move
 
   await expect(strip(page)).toBeHidden()
   await expect(page.getByText(returns)).toHaveCount(0)
-  await expect.poll(() => listViewed(page)).toEqual(['announcement-1'])
+  await expect.poll(() => listViewed(page)).toEqual(['vozvrat-izlishkov'])
   await page.goto(glue.path)
   await awaitScript(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -79,7 +79,7 @@ test('the next announcement is shown once the first is put away, here and on fur
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
   await expect
     .poll(() => listViewed(page).then((ids) => ids.toSorted()))
-    .toEqual(['announcement-1', 'only-samara'])
+    .toEqual(['vozvrat-izlishkov', 'only-samara'])
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(strip(page)).toHaveCount(0)
@@ -105,7 +105,7 @@ test('what was put away on another device stays for the page that is read, and g
 }) => {
   await ask(
     page,
-    'mutation { viewedAnnouncementAdd(announcementId: "announcement-1") { userErrors { code } } }',
+    'mutation { viewedAnnouncementAdd(announcementId: "vozvrat-izlishkov") { userErrors { code } } }',
   )
   await visit(page, '/')
   await expect(strip(page)).toBeVisible()

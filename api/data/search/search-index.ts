@@ -11,6 +11,7 @@ import {
   nameScore,
   toMatch,
 } from '#api/search/query.ts'
+import type { Synonyms } from '#api/search/synonym.ts'
 import { asTyped, type Understood, understand, understandAll } from '#api/search/understand.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -33,7 +34,8 @@ export function createSearch(db: Database): SearchPort {
   return {
     async find(query, { isExact = false, isTyping = false } = {}) {
       const understood = isExact ? asTyped(query) : await understand(query, vocabulary)
-      return findUnderstood(db, query, understood, { isExact, isTyping })
+      const synonyms = vocabulary.listSynonyms()
+      return findUnderstood(db, query, understood, { isExact, isTyping, synonyms })
     },
     async findMany(queries) {
       const understood = await understandAll(queries, vocabulary)
@@ -42,7 +44,8 @@ export function createSearch(db: Database): SearchPort {
         const together = gatherReads(db)
         const part = queries.slice(i, i + togetherMax).map((query, j) => {
           const one = understood[i + j] ?? asTyped(query)
-          return findUnderstood(together, query, one, { isLight: true })
+          const synonyms = vocabulary.listSynonyms()
+          return findUnderstood(together, query, one, { isLight: true, synonyms })
         })
         results.push(...(await Promise.all(part)))
       }
@@ -56,15 +59,16 @@ type Ways = {
   isTyping?: boolean
   /** Finds fewer of what has but some of the words: for many queries at once. */
   isLight?: boolean
+  synonyms?: Synonyms
 }
 
 async function findUnderstood(
   db: Database,
   query: string,
   { text, isCorrected, readings }: Understood,
-  { isExact = false, isTyping = false, isLight = false }: Ways,
+  { isExact = false, isTyping = false, isLight = false, synonyms }: Ways,
 ): Promise<SearchResult> {
-  const match = toMatch(text, { isExact, isTyping, readings })
+  const match = toMatch(text, { isExact, isTyping, readings, synonyms })
   // A code may look like a mistake.
   const code = isCorrected ? (toMatch(query).code ?? match.code) : match.code
   const correctedQuery = isCorrected ? text : null
@@ -74,7 +78,7 @@ async function findUnderstood(
   }
   const { level, isCode, last } = await findLevel(db, match.levels, code)
   if (!isExact && !isCode && !match.strict.has(match.levels[level] ?? '')) {
-    const near = await findNearest(db, text, { isTyping, readings })
+    const near = await findNearest(db, text, { isTyping, readings, synonyms })
     if (near) return { ...near, correctedQuery }
   }
   const isLoosest = level > 0 && level === match.levels.length - 1

@@ -1,12 +1,7 @@
 /** Questions of the demo shop's visitors with the shop's answers: the same ones every time. */
 import { categories } from '#scripts/demo/catalogue/categories.ts'
 import { createRandom, type Random } from '#scripts/demo/random.ts'
-import {
-  type AskedOf,
-  categoryQuestions,
-  plainQuestions,
-  productQuestions,
-} from './question-words.ts'
+import { type AskedOf, plainQuestions, productQuestions } from './question-words.ts'
 import { men, women } from './review-words.ts'
 
 export type DemoQuestion = {
@@ -66,9 +61,3 @@ function findDepartment(categoryId: number): string {
   if (!category) throw new Error(`No category ${categoryId}`)
   return category.parentId === null ? category.name : findDepartment(category.parentId)
 }
-
-/** Of the feed's categories. */
-export const questionsOfCategories = categories.flatMap(({ id, name }) => {
-  const questions = categoryQuestions[name]
-  return questions ? [{ external_id: String(id), questions }] : []
-})

@@ -1,0 +1,300 @@
+/** `places/CITY.yaml`: a city with its shops; `places/holidays.yaml`: days all of them share. */
+import * as z from 'zod'
+import { shopServiceCodes } from '#schema/shop-service.ts'
+import type { Folder } from '#scripts/shop/folder.ts'
+import {
+  Day,
+  formatHours,
+  formatWeek,
+  Hours,
+  LongText,
+  type OpenHours,
+  Slug,
+  Text,
+  Week,
+} from '#scripts/shop/form.ts'
+import { compact, defineNoun, type Files, parseJson, toYaml } from '#scripts/shop/noun.ts'
+import type { Row, Table } from '#scripts/shop/table.ts'
+
+const Latitude = z.number().min(-90).max(90)
+const Longitude = z.number().min(-180).max(180)
+
+const ShopDay = z.strictObject({ day: Day, hours: Hours, reason: Text })
+
+const Shop = z.strictObject({
+  id: Slug,
+  slug: Slug,
+  name: Text,
+  address: Text,
+  landmark: Text.optional(),
+  directions: LongText.optional(),
+  driveIn: LongText.optional(),
+  latitude: Latitude,
+  longitude: Longitude,
+  phone: Text,
+  hours: Week,
+  days: z.array(ShopDay).max(100).default([]),
+  isWarehouse: z.boolean().default(false),
+  services: z.array(z.enum(shopServiceCodes).or(Text)).max(30).default([]),
+  readyInMinutes: z.int().min(5).max(10_080),
+})
+type Shop = z.output<typeof Shop>
+
+const City = z.strictObject({
+  name: Text,
+  nameIn: Text,
+  region: Text,
+  timezone: z.string().refine(isTimezone, { error: 'a time zone such as Europe/Moscow is wanted' }),
+  latitude: Latitude,
+  longitude: Longitude,
+  population: z.int().min(0).max(50_000_000).default(0),
+  shops: z.array(Shop).max(200).default([]),
+})
+
+function isTimezone(zone: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(zone)
+}
+
+/** Of every year, or of one. */
+const Holiday = z.strictObject({
+  day: z
+    .string()
+    .regex(/^(\d{4}-)?\d{2}-\d{2}$/, { error: 'a day such as 01-01 or 2026-12-31 is wanted' })
+    .refine((day) => Day.safeParse(day.length === 5 ? `2028-${day}` : day).success, {
+      error: 'a day of the calendar is wanted',
+    }),
+  hours: Hours,
+  reason: Text,
+})
+const Holidays = z.array(Holiday).max(50)
+
+type Place = { id: string; city: z.output<typeof City> }
+type Places = { places: Place[]; holidays: z.output<typeof Holidays> }
+
+const cities: Table = {
+  name: 'cities',
+  table: 'cities',
+  kind: 'rows',
+  keys: ['id'],
+  columns: {
+    name: 'value',
+    name_in: 'value',
+    region: 'value',
+    timezone: 'value',
+    latitude: 'value',
+    longitude: 'value',
+    population: 'value',
+  },
+  isHeld: `EXISTS (SELECT 1 FROM users WHERE city_id = old.id)
+    OR EXISTS (SELECT 1 FROM orders WHERE city_id = old.id)
+    OR EXISTS (SELECT 1 FROM inquiries WHERE city_id = old.id)
+    OR EXISTS (SELECT 1 FROM restocks WHERE city_id = old.id)
+    OR EXISTS (SELECT 1 FROM stocks WHERE city_id = old.id)`,
+}
+
+const shops: Table = {
+  name: 'shops',
+  table: 'shops',
+  kind: 'rows',
+  keys: ['id'],
+  columns: {
+    city_id: 'value',
+    slug: 'value',
+    name: 'value',
+    address: 'value',
+    landmark: 'value',
+    directions: 'value',
+    drive_in: 'value',
+    latitude: 'value',
+    longitude: 'value',
+    phone: 'value',
+    hours: 'json',
+    is_warehouse: 'value',
+    services: 'json',
+    ready_in_minutes: 'value',
+  },
+  isHeld: `EXISTS (SELECT 1 FROM stocks WHERE shop_id = old.id)
+    OR EXISTS (SELECT 1 FROM orders WHERE shop_id = old.id)`,
+}
+
+const shopDays: Table = {
+  name: 'shop_days',
+  table: 'shop_days',
+  kind: 'rows',
+  keys: ['shop_id', 'day'],
+  columns: { opens: 'value', closes: 'value', reason: 'value' },
+}
+
+const yearsAhead = 2
+
+export const placeNoun = defineNoun<Places>({
+  name: 'places',
+  tables: [cities, shops, shopDays],
+  read: readPlaces,
+  toRows({ places, holidays }, { now }) {
+    return [
+      ...places.map(toCityRow),
+      ...places.flatMap(({ id, city }) => city.shops.map((shop) => toShopRow(id, shop))),
+      ...places.flatMap(({ city }) =>
+        city.shops.flatMap((shop) => toDayRows(shop, holidays, now.getUTCFullYear())),
+      ),
+    ]
+  },
+  toFiles: toPlaceFiles,
+})
+
+export function readPlaces(folder: Folder): Places | null {
+  const holidays = folder.read('places/holidays.yaml', Holidays) ?? []
+  const found = folder.readEach('places', z.unknown()).filter(({ name }) => name !== 'holidays')
+  const places = found.flatMap(({ name, file }) => {
+    if (!Slug.safeParse(name).success) {
+      folder.refuse(file, 'the name of the file is the id of a city: small Latin letters, hyphens')
+    }
+    const city = folder.read(file, City)
+    return city ? [{ id: name, city }] : []
+  })
+  for (const field of ['id', 'slug'] as const) refuseTwice(folder, places, field)
+  return places.length > 0 ? { places, holidays } : null
+}
+
+function refuseTwice(folder: Folder, places: readonly Place[], field: 'id' | 'slug') {
+  const seen = new Map<string, string>()
+  for (const { id, city } of places) {
+    for (const shop of city.shops) {
+      const first = seen.get(shop[field])
+      if (first) {
+        folder.refuse(`places/${id}.yaml`, `shops: the ${field} ${shop[field]} is in ${first} too`)
+      }
+      seen.set(shop[field], `places/${id}.yaml`)
+    }
+  }
+}
+
+const toCityRow = ({ id, city }: Place): Row => ({
+  table: cities,
+  values: {
+    id,
+    name: city.name,
+    name_in: city.nameIn,
+    region: city.region,
+    timezone: city.timezone,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    population: city.population,
+  },
+})
+
+/** Equal ends are a day off (schema/shop-hours.ts). */
+const dayOff = { opens: '00:00', closes: '00:00' }
+
+const toShopRow = (cityId: string, shop: Shop): Row => ({
+  table: shops,
+  values: {
+    id: shop.id,
+    city_id: cityId,
+    slug: shop.slug,
+    name: shop.name,
+    address: shop.address,
+    landmark: shop.landmark ?? null,
+    directions: shop.directions ?? null,
+    drive_in: shop.driveIn ?? null,
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+    phone: shop.phone,
+    hours: JSON.stringify(shop.hours.map((hours) => hours ?? dayOff)),
+    is_warehouse: shop.isWarehouse ? 1 : 0,
+    services: JSON.stringify(shop.services),
+    ready_in_minutes: shop.readyInMinutes,
+  },
+})
+
+/** A shop's own word about a day goes before a holiday. */
+function toDayRows(shop: Shop, holidays: Places['holidays'], year: number): Row[] {
+  const years = Array.from({ length: yearsAhead }, (_, i) => year + i)
+  const shared = holidays.flatMap(({ day, ...rest }) =>
+    day.length === 5
+      ? years.map((one) => ({ ...rest, day: `${one}-${day}` })).filter(isOfCalendar)
+      : [{ ...rest, day }],
+  )
+  const days = new Map([...shared, ...shop.days].map((one) => [one.day, one]))
+  return [...days.values()].map(({ day, hours, reason }) => ({
+    table: shopDays,
+    values: {
+      shop_id: shop.id,
+      day,
+      opens: hours?.opens ?? null,
+      closes: hours?.closes ?? null,
+      reason,
+    },
+  }))
+}
+
+const isOfCalendar = ({ day }: { day: string }) => Day.safeParse(day).success
+
+function toPlaceFiles(rowsOf: (table: Table) => Row['values'][]): Files {
+  const days = rowsOf(shopDays).map((row) => ({
+    shopId: String(row.shop_id),
+    day: String(row.day),
+    hours: formatHours(toHours(row)),
+    reason: String(row.reason),
+  }))
+  const all = rowsOf(shops)
+  const toSaid = ({ day, hours, reason }: ExportedDay) => `${day} ${hours} ${reason}`
+  const countOf = new Map<string, number>()
+  for (const day of days) countOf.set(toSaid(day), (countOf.get(toSaid(day)) ?? 0) + 1)
+  const isShared = (day: ExportedDay) => all.length > 1 && countOf.get(toSaid(day)) === all.length
+  const shared = new Map(
+    days.filter(isShared).map(({ day, hours, reason }) => [day, { day, hours, reason }]),
+  )
+  const files: Files = {}
+  if (shared.size > 0) {
+    const rows = [...shared.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    files['places/holidays.yaml'] = toYaml(rows)
+  }
+  for (const city of rowsOf(cities)) {
+    const own = all
+      .filter((shop) => shop.city_id === city.id)
+      .map((shop) =>
+        toShopFile(
+          shop,
+          days.filter((day) => day.shopId === shop.id && !shared.has(day.day)),
+        ),
+      )
+    files[`places/${city.id}.yaml`] = toYaml({
+      name: city.name,
+      nameIn: city.name_in,
+      region: city.region,
+      timezone: city.timezone,
+      latitude: city.latitude,
+      longitude: city.longitude,
+      population: city.population,
+      shops: own,
+    })
+  }
+  return files
+}
+
+const toHours = ({ opens, closes }: Row['values']): OpenHours | null =>
+  opens && closes ? { opens: String(opens), closes: String(closes) } : null
+
+type ExportedDay = { day: string; hours: string; reason: string }
+
+function toShopFile(shop: Row['values'], days: readonly ExportedDay[]) {
+  return compact({
+    id: shop.id,
+    slug: shop.slug,
+    name: shop.name,
+    address: shop.address,
+    landmark: shop.landmark,
+    directions: shop.directions,
+    driveIn: shop.drive_in,
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+    phone: shop.phone,
+    hours: formatWeek(parseJson<OpenHours[]>(shop.hours)),
+    days: days.map(({ day, hours, reason }) => ({ day, hours, reason })),
+    isWarehouse: shop.is_warehouse === 1,
+    services: parseJson<string[]>(shop.services),
+    readyInMinutes: shop.ready_in_minutes,
+  })
+}

@@ -1,0 +1,180 @@
+/** `redirects.yaml`, `loyalty.yaml` and `search.yaml`. */
+import * as z from 'zod'
+import { redirectStatuses, toRulePath, toTarget } from '#schema/redirect.ts'
+import { Roubles, Text } from '#scripts/shop/form.ts'
+import {
+  contentTable,
+  defineNoun,
+  type Files,
+  parseJson,
+  toContentRow,
+  toYaml,
+} from '#scripts/shop/noun.ts'
+import type { Table } from '#scripts/shop/table.ts'
+import { toListFile } from './block.ts'
+
+const RulePath = z.string().transform((text, context) => {
+  const path = toRulePath(text)
+  if (path === null) {
+    context.addIssue({ code: 'custom', message: 'a path such as /katalog is wanted' })
+  }
+  return path ?? ''
+})
+const Target = z.string().transform((text, context) => {
+  const target = toTarget(text)
+  if (target === null) {
+    const message = 'a path of the shop, or an https address, is wanted'
+    context.addIssue({ code: 'custom', message })
+  }
+  return target ?? ''
+})
+
+const gone = 410
+const moved = redirectStatuses.filter((status) => status !== gone)
+
+const Redirect = z.union([
+  z.strictObject({
+    from: RulePath,
+    to: Target,
+    status: z.literal(moved).default(301),
+    match: z.enum(['exact', 'prefix']).default('exact'),
+  }),
+  z.strictObject({
+    from: RulePath,
+    gone: z.literal(true),
+    match: z.enum(['exact', 'prefix']).default('exact'),
+  }),
+])
+
+const redirects: Table = {
+  name: 'redirects',
+  table: 'redirects',
+  kind: 'rows',
+  keys: ['from_path', 'match'],
+  columns: { to_address: 'value', status: 'value', is_active: 'value' },
+  stamps: { updated_at: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')" },
+}
+
+export const redirectNoun = defineNoun<z.output<typeof Redirect>[]>({
+  name: 'redirects',
+  tables: [redirects],
+  read: (folder) => folder.read('redirects.yaml', z.array(Redirect).max(500)),
+  toRows: (found) =>
+    found.map((rule) => ({
+      table: redirects,
+      values: {
+        from_path: rule.from,
+        match: rule.match.toUpperCase(),
+        to_address: 'to' in rule ? rule.to : null,
+        status: 'to' in rule ? rule.status : gone,
+        is_active: 1,
+      },
+    })),
+  toFiles: (rowsOf) =>
+    toListFile(
+      'redirects.yaml',
+      rowsOf(redirects).filter((row) => row.is_active === 1),
+      (row) => ({
+        from: row.from_path,
+        ...(row.status === gone ? { gone: true } : { to: row.to_address, status: row.status }),
+        match: String(row.match).toLowerCase(),
+      }),
+    ),
+})
+
+const Loyalty = z.strictObject({
+  levels: z
+    .array(
+      z.strictObject({
+        name: Text,
+        /** Of the goods' price, in per cent; it becomes hundredths of a per cent. */
+        percent: z.number().min(0).max(100),
+        /** Roubles of goods received in twelve months. */
+        from: Roubles,
+      }),
+    )
+    .min(1)
+    .max(10)
+    .refine((levels) => levels[0]?.from === 0, { error: 'the first level is from 0 roubles' })
+    .refine(
+      (levels) => levels.every(({ from }, i) => i === 0 || from > (levels[i - 1]?.from ?? 0)),
+      {
+        error: 'each level is from more than the one before',
+      },
+    ),
+  spendPercent: z.int().min(0).max(100),
+  lifetimeMonths: z.int().min(1).max(120),
+})
+
+const loyalty: Table = {
+  name: 'loyalty_settings',
+  table: 'loyalty_settings',
+  kind: 'rows',
+  keys: ['id'],
+  columns: { levels: 'json', spend_percent: 'value', lifetime_months: 'value' },
+  stamps: { version: 'coalesce((SELECT version FROM loyalty_settings), 0) + 1' },
+}
+
+type Level = { name: string; rate: number; fromMinor: number }
+
+export const loyaltyNoun = defineNoun<z.output<typeof Loyalty>>({
+  name: 'loyalty',
+  tables: [loyalty],
+  read: (folder) => folder.read('loyalty.yaml', Loyalty),
+  toRows: ({ levels, spendPercent, lifetimeMonths }) => [
+    {
+      table: loyalty,
+      values: {
+        id: 1,
+        levels: JSON.stringify(
+          levels.map(
+            ({ name, percent, from }): Level => ({
+              name,
+              rate: Math.round(percent * 100),
+              fromMinor: from,
+            }),
+          ),
+        ),
+        spend_percent: spendPercent,
+        lifetime_months: lifetimeMonths,
+      },
+    },
+  ],
+  toFiles: (rowsOf): Files => {
+    const [row] = rowsOf(loyalty)
+    if (!row) return {}
+    const levels = parseJson<Level[]>(row.levels).map(({ name, rate, fromMinor }) => ({
+      name,
+      percent: rate / 100,
+      from: fromMinor / 100,
+    }))
+    const { spend_percent: spendPercent, lifetime_months: lifetimeMonths } = row
+    return { 'loyalty.yaml': toYaml({ levels, spendPercent, lifetimeMonths }) }
+  },
+})
+
+const Search = z.strictObject({
+  synonyms: z
+    .array(
+      z.string().regex(/^[^=~]+\s[=~]\s[^=~]+$/, {
+        error: '«what people ask for = what goods are called», or ~ for both ways, is wanted',
+      }),
+    )
+    .max(1000),
+})
+
+const search = contentTable('search')
+
+export const searchNoun = defineNoun<z.output<typeof Search>>({
+  name: 'search',
+  tables: [search],
+  read: (folder) => folder.read('search.yaml', Search),
+  toRows: ({ synonyms }) => [
+    toContentRow(search, { slug: 'synonyms', title: '', body: { lines: synonyms } }),
+  ],
+  toFiles: (rowsOf): Files => {
+    const [row] = rowsOf(search)
+    if (!row) return {}
+    return { 'search.yaml': toYaml({ synonyms: parseJson<{ lines: string[] }>(row.body).lines }) }
+  },
+})

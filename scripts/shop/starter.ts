@@ -1,0 +1,1 @@
+export const starterFiles: Record<string, string> = {}
