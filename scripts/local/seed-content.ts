@@ -1,4 +1,9 @@
 /** The demo shop's own pages and blocks as rows of `contents`; api/data/content/content.ts reads them. */
+
+import { join } from 'node:path'
+import { findShopFolder } from '#build-tools/shop/folder.ts'
+import { ShopForm } from '#build-tools/shop/form.ts'
+import { formatFault, readYaml } from '#build-tools/shop/yaml.ts'
 import {
   articles,
   banners,
@@ -8,7 +13,6 @@ import {
   pages,
   selections,
 } from '#scripts/demo/content.ts'
-import { shops } from '#scripts/demo/network.ts'
 
 export type ContentRow = {
   kind: string
@@ -145,27 +149,21 @@ function toLegalRow(page: (typeof legalPages)[number]) {
   }
 }
 
-/** Made up, with codes of no region and no bank: no payment can reach it. */
-const payee = {
-  name: 'ООО «Отвес» (вымышленная организация)',
-  address: 'Москва, ул. Отвесная, 1',
-  inn: '0000000000',
-  kpp: '000000000',
-  bank: 'Банк «Уровень» (вымышленный)',
-  bic: '040000999',
-  account: '40702810000000000001',
-  bankAccount: '30101810000000000999',
-}
-
 function toSite(): ContentRow {
+  const { value: shop, faults } = readYaml(join(findShopFolder(), 'shop.yaml'), ShopForm)
+  if (!shop) throw new Error(faults.map(formatFault).join('\n'))
+  const { requisites, ...payee } = shop.seller
+  const drawn = credits.map(({ title, author, licence }) => `${title} — ${author}, ${licence}`)
   const body = {
-    phone: shops[0]?.phone ?? '',
-    requisites: 'ООО\u00a0«Отвес»\u00a0— вымышленная организация демонстрационного магазина',
+    phone: shop.phone,
+    requisites,
     payee,
-    email: 'dom@otves.example',
-    credits: credits.map(({ title, author, licence }) => `${title} — ${author}, ${licence}`),
+    email: shop.email,
+    sameAs: shop.links,
+    credits: [...shop.credits, ...drawn],
   }
-  return { kind: 'common', slug: 'site', title: 'Отвес', position: 0, version: '', body }
+  const { nominative: title } = shop.name
+  return { kind: 'common', slug: 'site', title, position: 0, version: '', body }
 }
 
 function toRows<Item extends { title: string }>(
