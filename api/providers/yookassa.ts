@@ -90,6 +90,7 @@ export function createYookassa({
   baseUrl = 'https://api.yookassa.ru',
   timeoutMs = 10_000,
   sparePhone = '',
+  taxSystemCode = null,
 }: {
   fetch: Fetch
   shopId: string
@@ -98,6 +99,8 @@ export function createYookassa({
   timeoutMs?: number
   /** Gets the receipt of a refund whose buyer has left no contact: their account was deleted. */
   sparePhone?: string | undefined
+  /** Of all receipts; the till's own without. */
+  taxSystemCode?: number | null
 }): PaymentPort {
   const authorization = `Basic ${btoa(`${shopId}:${secretKey}`)}`
   const url = (path: string) => `${baseUrl}/v3/${path}`
@@ -123,13 +126,15 @@ export function createYookassa({
   return {
     name: provider,
     async create(request) {
-      return known(await askPayment(post('payments', request.idempotencyKey, toBody(request))))
+      return known(
+        await askPayment(post('payments', request.idempotencyKey, toBody(request, taxSystemCode))),
+      )
     },
     find: (id) => askPayment(new Request(url(paymentPath(id)), { headers: { authorization } })),
     async capture({ id, amountMinor, idempotencyKey, receipt }) {
       const body = {
         amount: toAmount(amountMinor),
-        ...(receipt && { receipt: toReceipt(receipt) }),
+        ...(receipt && { receipt: toReceipt(receipt, taxSystemCode) }),
       }
       return known(await askPayment(post(`${paymentPath(id)}/capture`, idempotencyKey, body)))
     },
@@ -141,7 +146,7 @@ export function createYookassa({
         payment_id: id,
         amount: toAmount(amountMinor),
         ...(receipt && {
-          receipt: toReceipt({ ...receipt, phone: receipt.phone || sparePhone }),
+          receipt: toReceipt({ ...receipt, phone: receipt.phone || sparePhone }, taxSystemCode),
         }),
       }
       return askRefund(post('refunds', idempotencyKey, body))
@@ -162,7 +167,7 @@ function known<Answer>(answer: Answer | null): Answer {
   return answer
 }
 
-function toBody(request: PaymentRequest) {
+function toBody(request: PaymentRequest, taxSystemCode: number | null) {
   return {
     amount: toAmount(request.amountMinor),
     capture: !request.isHeld,
@@ -173,13 +178,14 @@ function toBody(request: PaymentRequest) {
         : { type: 'redirect', return_url: request.returnUrl, locale: 'ru_RU' },
     payment_method_data: { type: methods[request.type] },
     metadata: { order_id: request.orderId },
-    receipt: toReceipt(request.receipt),
+    receipt: toReceipt(request.receipt, taxSystemCode),
   }
 }
 
-const toReceipt = ({ phone, email, items }: Receipt) => ({
+const toReceipt = ({ phone, email, items }: Receipt, taxSystemCode: number | null) => ({
   customer: { ...(phone && { phone }), ...(email && { email }) },
   items: items.map(toReceiptItem),
+  ...(taxSystemCode && { tax_system_code: taxSystemCode }),
 })
 
 /**
