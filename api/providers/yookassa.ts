@@ -114,6 +114,8 @@ export function createYookassa({
       },
       body: JSON.stringify(body),
     })
+  const withReceipt = (receipt: Receipt | null) =>
+    receipt ? { receipt: toReceipt(receipt, taxSystemCode) } : {}
   const askPayment = async (request: Request) => {
     const asked = { provider, request, schema: Payment, timeoutMs, absentStatus: 404 }
     const answer = await ask(fetch, asked)
@@ -126,16 +128,12 @@ export function createYookassa({
   return {
     name: provider,
     async create(request) {
-      return known(
-        await askPayment(post('payments', request.idempotencyKey, toBody(request, taxSystemCode))),
-      )
+      const body = toBody(request, taxSystemCode)
+      return known(await askPayment(post('payments', request.idempotencyKey, body)))
     },
     find: (id) => askPayment(new Request(url(paymentPath(id)), { headers: { authorization } })),
     async capture({ id, amountMinor, idempotencyKey, receipt }) {
-      const body = {
-        amount: toAmount(amountMinor),
-        ...(receipt && { receipt: toReceipt(receipt, taxSystemCode) }),
-      }
+      const body = { amount: toAmount(amountMinor), ...withReceipt(receipt) }
       return known(await askPayment(post(`${paymentPath(id)}/capture`, idempotencyKey, body)))
     },
     async cancel({ id, idempotencyKey }) {
@@ -145,9 +143,7 @@ export function createYookassa({
       const body = {
         payment_id: id,
         amount: toAmount(amountMinor),
-        ...(receipt && {
-          receipt: toReceipt({ ...receipt, phone: receipt.phone || sparePhone }, taxSystemCode),
-        }),
+        ...withReceipt(receipt && { ...receipt, phone: receipt.phone || sparePhone }),
       }
       return askRefund(post('refunds', idempotencyKey, body))
     },

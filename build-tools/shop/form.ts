@@ -33,7 +33,7 @@ const Host = digits(/^[a-z\d.-]+(:\d+)?$/, 'a host such as cdn.example.ru')
 const hosts = z.array(Host).max(50).default([])
 
 /** Systems of 54-FZ that a receipt can name. */
-export const taxSystems = ['osn', 'usn-income', 'usn-income-expense', 'eshn', 'patent'] as const
+const taxSystems = ['osn', 'usn-income', 'usn-income-expense', 'eshn', 'patent'] as const
 
 export const ShopForm = z.strictObject({
   name: z.strictObject({
