@@ -14,6 +14,7 @@ import { publicStyles } from './build-tools/public-styles.ts'
  * instead of 119 to 121, since a group brings along what its files import.
  */
 const shared = [
+  'generated/shop/',
   'web/(generated|runtime/(?!leave-guard|functional-store|storage-consent|crawler|app-channel)|shell/(?!shared-list-error|back-bar|page-trail)|features/viewer/(?!cart-lines))',
   'web/graphql/(client|storefront|use-seed)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast\\.)',
@@ -88,7 +89,14 @@ const fileNames = {
 }
 
 /** Sources are Vite's to answer: the Worker, which comes first, knows no such pages. */
-const sources = ['!/@*', '!/node_modules/*', '!/language/*', '!/schema/*', '!/web/*']
+const sources = [
+  '!/@*',
+  '!/node_modules/*',
+  '!/generated/*',
+  '!/language/*',
+  '!/schema/*',
+  '!/web/*',
+]
 const toDevelopment = (config: { assets?: object | undefined }) => {
   config.assets = { ...config.assets, run_worker_first: ['/*', ...sources] }
 }

@@ -1,8 +1,10 @@
 /** Builds the api from settings: which providers are real, and which are emulated. */
 import * as z from 'zod'
 import { isPhone, messages, toPhoneDigits } from '#schema/form.ts'
-import { HostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
-import { mainVatRate, vatRates } from '#schema/vat.ts'
+import { createHostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
+import { vatRates } from '#schema/vat.ts'
+import { identity } from '#shop/identity.ts'
+import { shopSettings } from '#shop/settings.ts'
 import { createApi } from './app.ts'
 import type { ApiDependencies, Database } from './context.ts'
 import { listCities } from './data/catalogue/city.ts'
@@ -35,13 +37,13 @@ const Phone = Key.refine((text) => text === undefined || isPhone(text), {
 const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const OptionalUrl = z.preprocess((text) => text || undefined, Url.optional())
 
-/** «Отвес <shop@example.ru>», or the address alone. */
+/** «Ромашка <shop@example.ru>», or the address alone. */
 const Sender = Key.transform((text, context) => {
   const [, name = '', email] = /^(?:(.*)<)?([^<>\s]+@[^<>\s]+\.[^<>\s]+?)>?$/.exec(text ?? '') ?? []
   if (text !== undefined && !email) {
     context.addIssue({ code: 'custom', message: 'an address, or «Name <address>»' })
   }
-  return email ? { email, name: name.trim() || 'Отвес' } : undefined
+  return email ? { email, name: name.trim() || identity.name } : undefined
 })
 
 /** The variables of Worker `api`; `.dev.vars.example` says what each is for. */
@@ -62,8 +64,8 @@ export const Settings = z
     MAIL_URL: OptionalUrl,
     STAFF_PHONE: Phone,
     INQUIRY_PHONE: Phone,
-    VAT_RATE: z.enum(vatRates).default(mainVatRate),
-    REDIRECT_HOSTS: HostList,
+    VAT_RATE: z.enum(vatRates).default(shopSettings.vat),
+    REDIRECT_HOSTS: createHostList(shopSettings.redirectHosts),
     ADDRESS_CODES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
     ADDRESS_GUESTS_MAX: z.coerce.number().int().min(1).max(10_000).default(240),
     USER_WORK_MAX: z.coerce.number().int().min(100).max(10_000).default(500),
@@ -185,7 +187,9 @@ function createPayments(settings: Settings, fetch: Fetch) {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_URL } = settings
   if (shopId && secretKey) {
     const { YOOKASSA_FORMER_SHOP_ID: formerId, YOOKASSA_FORMER_SECRET_KEY: formerKey } = settings
-    const account = { fetch, baseUrl: YOOKASSA_URL, sparePhone: settings.STAFF_PHONE }
+    const { taxSystemCode } = shopSettings
+    const sparePhone = settings.STAFF_PHONE
+    const account = { fetch, baseUrl: YOOKASSA_URL, sparePhone, taxSystemCode }
     const present = createYookassa({ ...account, shopId, secretKey })
     if (!formerId || !formerKey) return present
     const former = createYookassa({ ...account, shopId: formerId, secretKey: formerKey })
@@ -200,11 +204,12 @@ function createPayments(settings: Settings, fetch: Fetch) {
     secretKey: emulatorKey,
     baseUrl,
     sparePhone,
+    taxSystemCode: shopSettings.taxSystemCode,
   })
 }
 
 function createSms({ ENVIRONMENT, SMSRU_API_ID: apiId }: Settings, fetch: Fetch) {
-  if (apiId) return createSmsRu({ fetch, apiId })
+  if (apiId) return createSmsRu({ fetch, apiId, sender: shopSettings.smsSender })
   if (ENVIRONMENT !== 'local') {
     const refuse = () => refuseUnconfigured('sms')
     return { send: refuse, call: refuse }
@@ -212,7 +217,7 @@ function createSms({ ENVIRONMENT, SMSRU_API_ID: apiId }: Settings, fetch: Fetch)
   return createSmsRu({ fetch, apiId: emulatorKey, baseUrl: emulatorUrls.smsRu })
 }
 
-const emulatorSender = { email: 'shop@example.ru', name: 'Отвес' }
+const emulatorSender = { email: 'shop@example.ru', name: identity.name }
 
 function createMail(settings: Settings, fetch: Fetch) {
   const { ENVIRONMENT, MAIL_API_KEY: apiKey, MAIL_FROM: from, MAIL_URL } = settings

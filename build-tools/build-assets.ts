@@ -2,10 +2,11 @@
 // two font files with their fallback metrics, the icon sprite with its names, and the app icons.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
 // @ts-expect-error The package has no types.
 import subsetFont from 'subset-font'
 import { averageAdvance, readMetrics, setAdvance } from './font-metrics.ts'
+import { findShopFolder, readShopFolder } from './shop/folder.ts'
+import { buildAppIcons } from './shop/icons.ts'
 
 const root = join(import.meta.dirname, '..')
 const generated = join(root, 'web/generated')
@@ -109,89 +110,16 @@ async function buildIcons() {
   console.log(`sprite.svg ${sprite.length} bytes, ${files.length} icons`)
 }
 
-const dark = '#1b2127'
-
-async function buildAppIcons() {
-  const mark = await readFile(join(root, 'web/public/favicon.svg'))
-  const drawMark = (size: number) => sharp(mark, { density: (72 * size) / 32 }).resize(size, size)
-  const draw = (size: number) => toPng(drawMark(size).flatten({ background: dark }))
-  await writeFile(join(generated, 'icon-180.png'), await draw(180))
-  // Browsers, messengers and the app manifest ask for these by their names.
-  const pictures = {
-    'apple-touch-icon.png': await draw(180),
-    'icon-192.png': await draw(192),
-    'icon-512.png': await draw(512),
-    'icon-maskable-512.png': await drawMaskable(await drawMark(352).toBuffer()),
-    'card.png': await drawCard(await drawMark(300).toBuffer()),
-    'favicon.ico': toIco(
-      await Promise.all([16, 32, 48].map(async (size) => [size, await draw(size)] as const)),
-    ),
-  }
-  for (const [name, picture] of Object.entries(pictures)) {
-    await writeFile(join(root, 'web/public', name), picture)
-  }
-}
-
-const toPng = (picture: Sharp) => picture.png({ compressionLevel: 9, palette: true }).toBuffer()
-
-const toCanvas = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: dark } })
-
-/** A system cuts it to its own shape, as far as a circle of four fifths (W3C maskable icons). */
-const drawMaskable = (mark: Buffer) => toPng(toCanvas(512, 512).composite([{ input: mark }]))
-
-/** What messengers show of a page without a picture: the mark and the name. */
-async function drawCard(mark: Buffer): Promise<Buffer> {
-  const write = async (words: string, file: string, size: number, colour: string) => ({
-    input: await sharp({
-      text: {
-        text: `<span foreground="${colour}">${words}</span>`,
-        font: `Golos Text ${size}`,
-        fontfile: join(fontPackage, file),
-        rgba: true,
-        dpi: 72,
-      },
-    })
-      .png()
-      .toBuffer(),
-  })
-  const name = await write('Отвес', '600SemiBold/GolosText_600SemiBold.ttf', 150, '#ffffff')
-  const trade = await write(
-    'Строительные материалы',
-    '400Regular/GolosText_400Regular.ttf',
-    46,
-    '#c3cad1',
-  )
-  return toPng(
-    toCanvas(1200, 630).composite([
-      { input: mark, left: 90, top: 165 },
-      { ...name, left: 440, top: 200 },
-      { ...trade, left: 446, top: 370 },
-    ]),
-  )
-}
-
-/** PNGs in the container of Windows: a head, an entry for each, the pictures. */
-function toIco(pictures: (readonly [size: number, png: Buffer])[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(pictures.length, 4)
-  let start = head.length
-  for (const [index, [size, png]] of pictures.entries()) {
-    const entry = 6 + 16 * index
-    head.writeUInt8(size, entry)
-    head.writeUInt8(size, entry + 1)
-    head.writeUInt16LE(1, entry + 4)
-    head.writeUInt16LE(32, entry + 6)
-    head.writeUInt32LE(png.length, entry + 8)
-    head.writeUInt32LE(start, entry + 12)
-    start += png.length
-  }
-  return Buffer.concat([head, ...pictures.map(([, png]) => png)])
+/** scripts/prepare.ts has read the folder before, and told what is amiss. */
+async function buildShopIcons() {
+  const { value } = readShopFolder(findShopFolder())
+  if (!value) throw new Error("The shop's folder cannot be read")
+  const published = join(root, 'web/public')
+  await buildAppIcons(value, { generated, published, fonts: fontPackage })
 }
 
 await mkdir(generated, { recursive: true })
 const styles = await Promise.all(faces.map(buildFont))
 await writeFile(join(generated, 'fonts.css'), `${styles.join('\n')}\n`)
 await buildIcons()
-await buildAppIcons()
+await buildShopIcons()

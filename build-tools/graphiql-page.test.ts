@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameAwkwardly } from '#tests/support/identity.ts'
 import { renderGraphiqlPage } from './graphiql-page.ts'
 
 test('GraphiQL is one page that asks no other host and opens with examples', () => {
@@ -6,4 +7,12 @@ test('GraphiQL is one page that asks no other host and opens with examples', () 
 
   expect(html).toContain('query Home')
   expect(html).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/)
+})
+
+test('the name of the shop stands in the title as text', () => {
+  nameAwkwardly()
+
+  expect(renderGraphiqlPage()).toContain(
+    '<title>&quot;A&quot; &amp; &lt;b&gt;Ко&lt;/b&gt; — GraphiQL</title>',
+  )
 })

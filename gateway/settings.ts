@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { HostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
+import { createHostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
+import { shopSettings } from '#shop/settings.ts'
 
 const Url = z.url({ protocol: /^https?$/ })
 
@@ -22,9 +23,9 @@ export const Settings = z
     GRAPHIQL: z.stringbool().optional(),
     INTROSPECTION: z.stringbool().optional(),
     DATA_CACHE: z.stringbool().default(true),
-    DEFAULT_CITY: z.string().default('moskva'),
-    MEDIA_HOSTS: z.string().default(''),
-    REDIRECT_HOSTS: HostList,
+    DEFAULT_CITY: z.string().default(shopSettings.defaultCity),
+    MEDIA_HOSTS: z.string().default(shopSettings.mediaHosts),
+    REDIRECT_HOSTS: createHostList(shopSettings.redirectHosts),
     FLASH_SECRET: z.string().min(16).optional(),
     YANDEX_MAPS_KEY: z.string().optional(),
     YANDEX_MAPS_URL: ScriptUrl.default('https://api-maps.yandex.ru/v3/'),

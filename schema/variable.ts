@@ -17,14 +17,15 @@ export function parseVariables<Schema extends z.ZodType>(
   throw new Error(`A variable is wrong: ${words}`)
 }
 
-/** Hosts, separated by spaces. */
-export const HostList = z
-  .string()
-  .default('')
-  .transform((text) => text.split(/\s+/).filter(Boolean))
-  .refine((hosts) => hosts.every((host) => /^[a-z\d.-]+(:\d+)?$/.test(host)), {
-    error: 'hosts such as blog.example.ru, separated by spaces',
-  })
+/** Hosts, separated by spaces; those of the shop's own folder when the variable is not set. */
+export const createHostList = (own: string) =>
+  z
+    .string()
+    .default(own)
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .refine((hosts) => hosts.every((host) => /^[a-z\d.-]+(:\d+)?$/.test(host)), {
+      error: 'hosts such as blog.example.ru, separated by spaces',
+    })
 
 /** Whether an address is one of the machine itself, which no visitor can open. */
 export function isLocalAddress(url: string): boolean {

@@ -4,8 +4,6 @@ import { takeIncluded } from './money.ts'
 /** The main rate first; 20 % ended with 2025. «none» is not taxed, which is not 0 %. */
 export const vatRates = ['22', '20', '10', '7', '5', '0', 'none'] as const
 export type VatRate = (typeof vatRates)[number]
-/** Of a shop that says nothing else. */
-export const mainVatRate: VatRate = '22'
 
 /** Null of what is not taxed. */
 const toPercent = (rate: VatRate): number | null => (rate === 'none' ? null : Number(rate))

@@ -3,9 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeBuildManifest } from '#build-tools/build-manifest.ts'
 import { pack } from '#build-tools/pack.ts'
+import { findShopFolder, listBuildFiles } from '#build-tools/shop/folder.ts'
 import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
-import { hashSources } from './local/source-hash.ts'
+import { hashFiles, hashSources } from './local/source-hash.ts'
 import { prepare, prepareDemo } from './prepare.ts'
 
 const stamp = join(root, 'build/.stamp')
@@ -21,7 +22,7 @@ type BuildOptions = {
 
 /** Builds unless the sources are those of the last build, and the demo is there that is asked for. */
 export async function build({ hasDemo = false }: BuildOptions = {}): Promise<void> {
-  const plain = hashSources(sources)
+  const plain = [hashSources(sources), hashFiles(listBuildFiles(findShopFolder()))].join(' ')
   const withDemo = `${plain} with the demo`
   const isBuilt = () => {
     const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''

@@ -9,17 +9,18 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { renderGraphiqlPage } from '#build-tools/graphiql-page.ts'
 import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
+import { prepareShop } from './local/shop-files.ts'
 import { hashSources } from './local/source-hash.ts'
 
 /** Cheap when nothing has changed: each step knows its stamp. Call it under the build's lock. */
 export async function prepare(): Promise<void> {
   mkdirSync(join(root, 'web/generated'), { recursive: true })
+  prepareShop()
   await step('Building fonts and icons', 'node', ['build-tools/build-assets.ts'])
   await generateTypes()
-  publish()
+  await publish()
 }
 
 /** The demo's feed and pictures, drawn once for each state of their sources. */
@@ -55,7 +56,7 @@ async function generateTypes(): Promise<void> {
 }
 
 /** Files the Worker serves as they are. */
-function publish() {
+async function publish() {
   const swagger = join(root, 'web/public/swagger')
   mkdirSync(swagger, { recursive: true })
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
@@ -63,6 +64,8 @@ function publish() {
   }
   const graphiql = join(root, 'web/public/graphiql')
   mkdirSync(graphiql, { recursive: true })
+  // It imports the shop's name, which a first run has only just written.
+  const { renderGraphiqlPage } = await import('#build-tools/graphiql-page.ts')
   // Not .html: this must not be a page with its own address.
   writeFileSync(join(graphiql, 'page.txt'), renderGraphiqlPage())
 }

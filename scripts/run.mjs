@@ -20,6 +20,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Node 20 or newer is needed to start; this is ${process.version}.`)
 }
 await install()
+prepareShop()
 run()
 
 async function install() {
@@ -79,6 +80,14 @@ function isAbandoned() {
   } catch (error) {
     return error.code === 'ESRCH'
   }
+}
+
+/** What scripts import of the shop's folder, which a first command and a new version lack. */
+function prepareShop() {
+  const script = join(root, 'scripts/local/shop-files.ts')
+  const command = ['--disable-warning=ExperimentalWarning', script]
+  const { status } = spawnSync(node, command, { stdio: ['ignore', 2, 2] })
+  if (status !== 0) process.exit(1)
 }
 
 function run() {

@@ -21,6 +21,8 @@
  *
  * Records (tests/rules/records.ts): the parts of a decision; what a browser keeps is told of.
  *
+ * Identity (tests/rules/identity.ts): the shop's name and its colours stand in its folder alone.
+ *
  * Elsewhere: sizes, `any` and unused code by oxlint and knip, columns and quotes by biome. What no
  * machine tells (isX, comments that say why, one idea a commit) is for readers.
  */
@@ -28,6 +30,7 @@ import { describe, expect, test } from 'vitest'
 import { browserRules } from './rules/browsers.ts'
 import { descriptionRules } from './rules/descriptions.ts'
 import { featureRules, features, isCyclic } from './rules/features.ts'
+import { identityRules } from './rules/identity.ts'
 import { importRules } from './rules/imports.ts'
 import { nameRules } from './rules/names.ts'
 import { recordRules } from './rules/records.ts'
@@ -40,6 +43,7 @@ describe.each([
   ['descriptions', descriptionRules],
   ['browsers', browserRules],
   ['records', recordRules],
+  ['identity', identityRules],
 ])('house rules of %s', (_, rules) => {
   for (const { name, find, breach } of rules) {
     test(name, () => {

@@ -41,6 +41,7 @@ import { RouteError } from './shell/route-error.tsx'
 import { Shell } from './shell/shell.tsx'
 import { loadShell } from './shell/shell-loader.server.ts'
 import './document/styles/late.css'
+import * as theme from '#shop/theme.ts'
 import { pageDataId, readPageData, serializePageData } from './document/page-data.ts'
 
 async function load({ context, request }: Route.LoaderArgs) {
@@ -139,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // What Vite puts its styles in with.
           <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         )}
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content={theme.surface} />
         <HeadStyles />
         {hasScripts && (
           <script

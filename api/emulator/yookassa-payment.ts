@@ -16,6 +16,7 @@ export const Receipt = z.object({
   items: z
     .array(z.object({ quantity: z.string(), amount: Amount, vat_code: z.int().min(1).max(12) }))
     .min(1),
+  tax_system_code: z.int().min(1).max(6).optional(),
 })
 
 const method = z.enum(['bank_card', 'sbp', 'sberbank'])

@@ -5,6 +5,7 @@ import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import { toDecimal } from '#schema/decimal.ts'
 import type { VatRate } from '#schema/vat.ts'
+import { identity } from '#shop/identity.ts'
 import { toProductId } from './feed/hash.ts'
 import type { FeedOffer } from './feed/model.ts'
 import { createOffer } from './feed/offer.ts'
@@ -93,7 +94,7 @@ export async function* writeShopFeed(
       WHERE is_hidden = 0 ORDER BY level, position, id`,
     sql`SELECT title FROM contents WHERE kind = 'common' AND slug = 'site'`,
   ])
-  const name = site?.title ?? 'Отвес'
+  const name = site?.title ?? identity.name
   yield writeHead({ name, company: name, url: origin }, categories.map(toCategory), now)
   let last: [string, string] = ['', '']
   for (;;) {

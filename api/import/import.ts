@@ -1,6 +1,7 @@
 /** A feed into the catalogue: staged, compared, judged, then applied whole or not at all. */
 import type { Database } from '#api/context.ts'
-import { mainVatRate, type VatRate } from '#schema/vat.ts'
+import type { VatRate } from '#schema/vat.ts'
+import { shopSettings } from '#shop/settings.ts'
 import { applyStage } from './apply.ts'
 import { type Directory, readDirectory } from './directory.ts'
 import { keepExchange } from './exchange.ts'
@@ -78,7 +79,7 @@ export async function importFeed(
     options.onStage?.('read')
     const directory = await readDirectory(db)
     if (!directory.hasCities) throw new FeedError(noCities)
-    const { source, exchange = {}, rates = {}, vat = mainVatRate } = options
+    const { source, exchange = {}, rates = {}, vat = shopSettings.vat } = options
     const job = { db, directory, report, source, exchange, rates, vat }
     const reading = await readFeed(events, job)
     for (const run of reading.runs) {

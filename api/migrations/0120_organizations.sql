@@ -6,7 +6,7 @@ CREATE TABLE organizations (
   inn TEXT NOT NULL CHECK (length(inn) IN (10, 12)),
   kpp TEXT NOT NULL DEFAULT '', -- empty of a sole trader
   ogrn TEXT NOT NULL,
-  name TEXT NOT NULL, -- short, with its form: ООО «Отвес»
+  name TEXT NOT NULL, -- short, with its form: ООО «Ромашка»
   full_name TEXT NOT NULL,
   is_branch INTEGER NOT NULL DEFAULT 0 CHECK (is_branch IN (0, 1)),
   state TEXT NOT NULL CHECK (state IN ('ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING')),

@@ -1,4 +1,5 @@
 /** The measures of a page, in points, and what is drawn on it. */
+import * as theme from '#shop/theme.ts'
 
 export const page = { margin: 40, right: 555.28, bottom: 801.89 }
 
@@ -34,7 +35,7 @@ export function drawArtifact(
 
 export function drawRule(document: PDFKit.PDFDocument, weight: number) {
   drawArtifact(document, 'Layout', () => {
-    document.lineWidth(weight).strokeColor(weight < 1 ? '#b3b3b3' : 'black')
+    document.lineWidth(weight).strokeColor(weight < 1 ? theme.edge : 'black')
     document.moveTo(page.margin, document.y).lineTo(page.right, document.y).stroke()
   })
 }

@@ -1,3 +1,4 @@
+import * as theme from '#shop/theme.ts'
 import { breakPage, drawArtifact, drawRule, size, toLayout, type Weight } from './page.ts'
 
 declare global {
@@ -110,7 +111,7 @@ function drawCell(document: PDFKit.PDFDocument, y: number, cell: Cell, weight: W
   if (width) {
     document.text(text, x, y, { ...toLayout(width), strike: isStruck })
     if (!detail) return
-    document.font('regular', detailSize).fillColor('#595959')
+    document.font('regular', detailSize).fillColor(theme.muted)
     document.text(detail, x, document.y, toLayout(width, detailSize)).fillColor('black')
     return
   }

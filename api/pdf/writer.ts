@@ -1,5 +1,6 @@
 /** A4 pages written downwards, with tags: a screen reader tells a heading and a table's cells. */
 import Pdf from 'pdfkit'
+import * as theme from '#shop/theme.ts'
 import { createBesides } from './beside.ts'
 import { golos } from './golos.ts'
 import { createLists } from './list.ts'
@@ -75,7 +76,7 @@ function drawHeads(document: PDFKit.PDFDocument, title: string) {
     document.switchToPage(start + i)
     const text = `Страница\u00a0${i + 1} из\u00a0${count}`
     drawArtifact(document, 'Pagination', () => {
-      document.font('regular', 7.5).fillColor('#595959')
+      document.font('regular', 7.5).fillColor(theme.muted)
       const left = page.right - document.widthOfString(text)
       document.text(text, left, y, { lineBreak: false })
       const room = left - page.margin - 20

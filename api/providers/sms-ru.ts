@@ -30,17 +30,21 @@ const CallResponse = z.object({
 export function createSmsRu({
   fetch,
   apiId,
+  sender = null,
   baseUrl = 'https://sms.ru',
   timeoutMs = 2500,
 }: {
   fetch: Fetch
   apiId: string
+  /** A name that sms.ru has confirmed; messages come from a name of its own without. */
+  sender?: string | null
   baseUrl?: string
   timeoutMs?: number
 }): SmsPort {
   return {
     async send({ phone, text, timeoutMs: ownMs = timeoutMs }) {
       const body = new URLSearchParams({ api_id: apiId, to: phone, msg: text, json: '1' })
+      if (sender) body.set('from', sender)
       const request = new Request(`${baseUrl}/sms/send`, { method: 'POST', body })
       const answer = await ask(fetch, {
         provider,

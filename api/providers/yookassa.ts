@@ -90,6 +90,7 @@ export function createYookassa({
   baseUrl = 'https://api.yookassa.ru',
   timeoutMs = 10_000,
   sparePhone = '',
+  taxSystemCode = null,
 }: {
   fetch: Fetch
   shopId: string
@@ -98,6 +99,8 @@ export function createYookassa({
   timeoutMs?: number
   /** Gets the receipt of a refund whose buyer has left no contact: their account was deleted. */
   sparePhone?: string | undefined
+  /** Of all receipts; the till's own without. */
+  taxSystemCode?: number | null
 }): PaymentPort {
   const authorization = `Basic ${btoa(`${shopId}:${secretKey}`)}`
   const url = (path: string) => `${baseUrl}/v3/${path}`
@@ -111,6 +114,8 @@ export function createYookassa({
       },
       body: JSON.stringify(body),
     })
+  const withReceipt = (receipt: Receipt | null) =>
+    receipt ? { receipt: toReceipt(receipt, taxSystemCode) } : {}
   const askPayment = async (request: Request) => {
     const asked = { provider, request, schema: Payment, timeoutMs, absentStatus: 404 }
     const answer = await ask(fetch, asked)
@@ -123,14 +128,12 @@ export function createYookassa({
   return {
     name: provider,
     async create(request) {
-      return known(await askPayment(post('payments', request.idempotencyKey, toBody(request))))
+      const body = toBody(request, taxSystemCode)
+      return known(await askPayment(post('payments', request.idempotencyKey, body)))
     },
     find: (id) => askPayment(new Request(url(paymentPath(id)), { headers: { authorization } })),
     async capture({ id, amountMinor, idempotencyKey, receipt }) {
-      const body = {
-        amount: toAmount(amountMinor),
-        ...(receipt && { receipt: toReceipt(receipt) }),
-      }
+      const body = { amount: toAmount(amountMinor), ...withReceipt(receipt) }
       return known(await askPayment(post(`${paymentPath(id)}/capture`, idempotencyKey, body)))
     },
     async cancel({ id, idempotencyKey }) {
@@ -140,9 +143,7 @@ export function createYookassa({
       const body = {
         payment_id: id,
         amount: toAmount(amountMinor),
-        ...(receipt && {
-          receipt: toReceipt({ ...receipt, phone: receipt.phone || sparePhone }),
-        }),
+        ...withReceipt(receipt && { ...receipt, phone: receipt.phone || sparePhone }),
       }
       return askRefund(post('refunds', idempotencyKey, body))
     },
@@ -162,7 +163,7 @@ function known<Answer>(answer: Answer | null): Answer {
   return answer
 }
 
-function toBody(request: PaymentRequest) {
+function toBody(request: PaymentRequest, taxSystemCode: number | null) {
   return {
     amount: toAmount(request.amountMinor),
     capture: !request.isHeld,
@@ -173,13 +174,14 @@ function toBody(request: PaymentRequest) {
         : { type: 'redirect', return_url: request.returnUrl, locale: 'ru_RU' },
     payment_method_data: { type: methods[request.type] },
     metadata: { order_id: request.orderId },
-    receipt: toReceipt(request.receipt),
+    receipt: toReceipt(request.receipt, taxSystemCode),
   }
 }
 
-const toReceipt = ({ phone, email, items }: Receipt) => ({
+const toReceipt = ({ phone, email, items }: Receipt, taxSystemCode: number | null) => ({
   customer: { ...(phone && { phone }), ...(email && { email }) },
   items: items.map(toReceiptItem),
+  ...(taxSystemCode && { tax_system_code: taxSystemCode }),
 })
 
 /**

@@ -1,14 +1,16 @@
 /** The readable reference of the REST contract. Its assets are served by the shop's own Worker. */
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { escapeUTF8 } from 'entities'
 import type { ApiEnv } from '#api/context.ts'
+import { identity } from '#shop/identity.ts'
 
-const page = `<!doctype html>
+const renderPage = () => `<!doctype html>
 <html lang="ru">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>REST API «Отвеса»</title>
+    <title>REST API «${escapeUTF8(identity.nameOf)}»</title>
     <link rel="stylesheet" href="/swagger/swagger-ui.css">
   </head>
   <body>
@@ -36,5 +38,5 @@ const policy =
   "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 export const docs = new OpenAPIHono<ApiEnv>()
-  .get('/api/docs', (c) => c.html(page, 200, { 'content-security-policy': policy }))
+  .get('/api/docs', (c) => c.html(renderPage(), 200, { 'content-security-policy': policy }))
   .get('/api/docs/init.js', (c) => c.body(script, 200, { 'content-type': 'text/javascript' }))

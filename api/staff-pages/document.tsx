@@ -1,6 +1,10 @@
 /** @jsxImportSource hono/jsx */
+
+import { raw } from 'hono/html'
 import type { PropsWithChildren } from 'hono/jsx'
 import type { Staff } from '#api/context.ts'
+import { identity } from '#shop/identity.ts'
+import { logo } from '#shop/logo.ts'
 
 type DocumentProps = PropsWithChildren<{
   title: string
@@ -19,7 +23,7 @@ export function Document({ title, refreshSeconds, head, children }: DocumentProp
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{`${title} — Отвес`}</title>
+        <title>{`${title} — ${identity.name}`}</title>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/staff/staff.css" />
         <script src="/staff/staff.js" defer />
@@ -40,10 +44,8 @@ export function Document({ title, refreshSeconds, head, children }: DocumentProp
 
 export function Logo() {
   return (
-    <svg class="mark" viewBox="0 0 28 32" aria-hidden="true">
-      <path fill="currentColor" d="M13.2 0h1.6v6h2.2a1 1 0 0 1 1 1v2h-8V7a1 1 0 0 1 1-1h2.2z" />
-      <path fill="#ff8f1c" d="M14 32 4.8 16.5C3.2 13.8 4.7 10.5 8 10.5h6z" />
-      <path fill="#d96a00" d="m14 32 9.2-15.5c1.6-2.7.1-6-3.2-6h-6z" />
+    <svg class="mark" viewBox={logo.viewBox} aria-hidden="true">
+      {raw(logo.drawing)}
     </svg>
   )
 }
@@ -75,7 +77,7 @@ function Header({ head }: { head: Head }) {
     <header class="top">
       <a class="logo" href="/staff">
         <Logo />
-        <span class="hidden">Отвес: на&nbsp;главную</span>
+        <span class="hidden">{identity.name}: на&nbsp;главную</span>
       </a>
       <nav aria-label="Разделы">
         {listLinks(head).map(({ hrefs, name, count }) => (

@@ -8,6 +8,7 @@ import { formatMoney } from '#language/ru/money.ts'
 import { formatPhone } from '#language/ru/phone.ts'
 import { formatPacks } from '#schema/pack.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import { identity } from '#shop/identity.ts'
 import { formatAmount, formatCounted } from './amount.ts'
 import { Logo } from './document.tsx'
 import { formatHandover, formatWeight } from './format.ts'
@@ -78,7 +79,7 @@ function Sheet({ found, now }: SheetProps) {
       <header class="sheet-head">
         <div>
           <p class="logo">
-            <Logo /> Отвес
+            <Logo /> {identity.name}
           </p>
           <h1>Лист сборки №&nbsp;{order.number}</h1>
           <p>

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { type ErrorCode, toMessage } from '#schema/error.ts'
+import { identity } from '#shop/identity.ts'
 import { Logo } from './document.tsx'
 
 /** What was typed is not shown again: it is a secret. */
@@ -7,7 +8,7 @@ export function SignIn({ next, error }: { next: string; error: ErrorCode | null 
   return (
     <main class="sign-in">
       <p class="logo">
-        <Logo /> Отвес
+        <Logo /> {identity.name}
       </p>
       <h1>Вход для сотрудников</h1>
       <form method="post" action="/staff/sign-in" class="stack">

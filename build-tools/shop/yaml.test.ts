@@ -9,7 +9,7 @@ const Form = z.strictObject({
   shops: z
     .array(z.strictObject({ title: z.string(), floors: z.int().max(9), isOpen: z.boolean() }))
     .min(1),
-  system: z.enum(['osn', 'usn']).optional(),
+  system: z.enum(['osn', 'usn', '22']).optional(),
   hours: z.union([z.string(), z.array(z.strictObject({ from: z.string() }))]).optional(),
 })
 
@@ -18,12 +18,13 @@ const listFaults = (text: string) => (read(text).faults ?? []).map(formatFault)
 
 test('digits without quotes are the text that is written, leading zeros and all', () => {
   const { value } = read(
-    'name: Двор\ninn: 0012345678\nshops: [{ title: 7, floors: 2, isOpen: true }]',
+    'name: Двор\ninn: 0012345678\nsystem: 22\nshops: [{ title: 7, floors: 2, isOpen: true }]',
   )
 
   expect(value).toEqual({
     name: 'Двор',
     inn: '0012345678',
+    system: '22',
     shops: [{ title: '7', floors: 2, isOpen: true }],
   })
 })
@@ -51,7 +52,7 @@ test('every fault is told at once, with its line and what is wanted', () => {
     'shop/shop.yaml:7 shops[1].floors: a number is wanted, nothing was found',
     'shop/shop.yaml:7 shops[1].isOpen: true or false is wanted, nothing was found',
     'shop/shop.yaml:8 shops[1].floor: no such key is known',
-    'shop/shop.yaml:9 system: "osn" or "usn" is wanted, "none" was found',
+    'shop/shop.yaml:9 system: "22" or "osn" or "usn" is wanted, "none" was found',
     'shop/shop.yaml:10 colour: no such key is known',
   ])
 })

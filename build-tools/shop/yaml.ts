@@ -183,6 +183,9 @@ function quoteTexts(document: Document, issues: readonly Issue[]): boolean {
 
 function listTextPaths(issue: Issue): Path[] {
   if (issue.code === 'invalid_type') return issue.expected === 'string' ? [issue.path] : []
+  if (issue.code === 'invalid_value') {
+    return issue.values.every((value) => typeof value === 'string') ? [issue.path] : []
+  }
   if (issue.code !== 'invalid_union') return []
   return issue.errors
     .flat()

@@ -1,7 +1,8 @@
 /** What the import command is told of money: rates of currencies, and the shop's tax. */
 import type { GivenRates } from '#api/import/feed/currency.ts'
 import { toNumber } from '#api/import/feed/param.ts'
-import { mainVatRate, type VatRate, vatRates } from '#schema/vat.ts'
+import { type VatRate, vatRates } from '#schema/vat.ts'
+import { shopSettings } from '#shop/settings.ts'
 import { readVariables } from './dev-vars.ts'
 
 /** «EUR=98,5» as roubles of one euro; the word that says what is wrong with it. */
@@ -18,6 +19,6 @@ export function parseRates(texts: string[]): GivenRates | string {
 
 /** The shop's own tax rate, as the shop is started with it; null when it is none we know. */
 export function readVat(): VatRate | null {
-  const { VAT_RATE: text = mainVatRate } = readVariables()
+  const { VAT_RATE: text = shopSettings.vat } = readVariables()
   return vatRates.find((rate) => rate === text) ?? null
 }

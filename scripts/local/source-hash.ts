@@ -1,6 +1,6 @@
 /** Tells whether what was made of source files is still up to date. */
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './shell.ts'
 
@@ -17,5 +17,12 @@ export function hashSources(
     const content = readFileSync(join(root, file))
     if (isWanted(content.toString('utf8'))) hash.update(file).update(content)
   }
+  return hash.digest('hex')
+}
+
+/** Hashes files by what they hold and where they lie, which may be outside the project. */
+export function hashFiles(files: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(existsSync(file) ? readFileSync(file) : '')
   return hash.digest('hex')
 }

@@ -46,7 +46,7 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
     await expect(card.getByLabel('БИК')).toHaveValue('044525901')
     await card.getByLabel('Расчётный счёт').fill('4070 2810 7000 0001 2345')
     await card.getByLabel('Расчётный счёт').press('Enter')
-    await expect(card.getByText('АО «Отвес Банк»')).toBeVisible()
+    await expect(card.getByText('АО «Банк Уровень»')).toBeVisible()
 
     await card.getByText('Добавить адрес').click()
     await card.getByLabel('Объект').fill('ЖК «Солнечный»')

@@ -13,14 +13,14 @@ import {
 
 const allowed: Record<string, string[]> = {
   language: ['language'],
-  schema: ['schema', 'language'],
-  api: ['api', 'schema', 'language'],
-  gateway: ['gateway', 'schema', 'language'],
-  web: ['web', 'schema', 'language'],
+  schema: ['schema', 'language', 'shop'],
+  api: ['api', 'schema', 'language', 'shop'],
+  gateway: ['gateway', 'schema', 'language', 'shop'],
+  web: ['web', 'schema', 'language', 'shop'],
 }
 const folderOf = (path: string) => path.split('/')[0] ?? ''
 const isOurs = (path: string) =>
-  /^(language|schema|api|gateway|web|scripts|tests)\/|^worker$/.test(path)
+  /^(language|schema|shop|api|gateway|web|scripts|tests)\/|^worker$/.test(path)
 
 function findForeign(source: Source): string[] {
   const targets = allowed[folderOf(source.path)]
@@ -54,6 +54,11 @@ export const importRules: Rule[] = [
     name: 'product code imports no script, no test and no composition root',
     find: findForeign,
     breach: { path: 'api/app.ts', text: "import { seed } from '../scripts/seed.ts'" },
+  },
+  {
+    name: 'language knows no shop',
+    find: findForeign,
+    breach: { path: 'language/ru/money.ts', text: "import { identity } from '#shop/identity.ts'" },
   },
   {
     name: 'web takes types of REST bodies, and never the schemas',

@@ -17,6 +17,9 @@ export const sources: Source[] = [
   }),
   ...globSync('docs/decisions/*.md', { cwd: root }),
   'worker.ts',
+  'wrangler.toml',
+  'api/wrangler.toml',
+  '.dev.vars.example',
 ]
   .filter((path) => !/(^|\/)generated\/|^web\/public\/|^tests\/rules/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))

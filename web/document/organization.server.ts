@@ -1,4 +1,5 @@
 /** The seller as search engines read it (schema.org): one thing of the whole site, by its `@id`. */
+import { identity } from '#shop/identity.ts'
 
 export type Seller = {
   legalName: string
@@ -20,7 +21,7 @@ export function toOrganizationText(
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
     '@id': `${origin}/#organization`,
-    name: 'Отвес',
+    name: identity.name,
     url: `${origin}/`,
     logo: `${origin}/apple-touch-icon.png`,
     legalName,

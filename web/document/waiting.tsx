@@ -1,6 +1,7 @@
 /** Stands in the frame of a page that is late, until the page takes the place of both. */
 import { use } from 'react'
 import { useLocation } from 'react-router'
+import { identity } from '#shop/identity.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -16,7 +17,7 @@ export function Waiting() {
   const { pathname, search } = useLocation()
   return (
     <>
-      <title>Загружаем страницу — Отвес</title>
+      <title>{`Загружаем страницу — ${identity.name}`}</title>
       <meta name="robots" content="noindex" />
       <style nonce={page?.nonce} dangerouslySetInnerHTML={{ __html: styles }} />
       <div id="waiting">

@@ -1,6 +1,7 @@
 import '#web/features/home/home.css'
 import { memo, Suspense } from 'react'
 import { href } from 'react-router'
+import { identity } from '#shop/identity.ts'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'
 import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
 import { HomeArticles } from '#web/features/home/home-articles.tsx'
@@ -72,8 +73,8 @@ export function meta({ matches }: Route.MetaArgs) {
   const { origin, cityIn } = toRoot(matches)
   return toMeta({
     origin,
-    title: `Строительные материалы ${cityIn}`,
-    description: `Строительные материалы ${cityIn}: цены за упаковку и за метр, остатки по магазинам, доставка с подъёмом. Посчитаем, сколько нужно.`,
+    title: `${identity.trade} ${cityIn}`,
+    description: `${identity.trade} ${cityIn}: ${identity.description}. Посчитаем, сколько нужно.`,
     canonical: href('/'),
     jsonLd: origin ? [toWebSite(origin)] : [],
   })
@@ -91,7 +92,9 @@ const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
   const frame = useShellContent()
   return (
     <>
-      <h1 className="hidden">Строительные материалы {frame?.city.nameIn}</h1>
+      <h1 className="hidden">
+        {identity.trade} {frame?.city.nameIn}
+      </h1>
       {first && <HomeBanners banners={first.mainPage.banners} />}
       {frame?.rootCategories[0] && (
         <section className="section" id="catalog">
@@ -165,7 +168,7 @@ function Seed({ first, variables }: SeedProps) {
 function toWebSite(origin: string) {
   return {
     '@type': 'WebSite',
-    name: 'Отвес',
+    name: identity.name,
     url: `${origin}/`,
     inLanguage: 'ru',
     publisher: { '@id': `${origin}/#organization` },

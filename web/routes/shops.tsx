@@ -1,5 +1,6 @@
 import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { formatCount } from '#language/ru/plural.ts'
+import { identity } from '#shop/identity.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { ShopCardShop, ShopsProduct } from '#web/features/shop/shop-data.ts'
 import { readShopAsked, toShopSearch } from '#web/features/shop/shop-filter.ts'
@@ -73,8 +74,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     title: `Магазины ${cityIn}: адреса и часы работы`,
     description:
       shops.length > 0
-        ? `${count} «Отвес» ${cityIn}: адреса на карте, часы работы сегодня, телефоны, распил, въезд для фур и самовывоз.`
-        : `Ближайшие магазины «Отвес» и доставка ${cityIn}: адреса, часы работы сегодня, телефоны.`,
+        ? `${count} «${identity.name}» ${cityIn}: адреса на карте, часы работы сегодня, телефоны, распил, въезд для фур и самовывоз.`
+        : `Ближайшие магазины «${identity.name}» и доставка ${cityIn}: адреса, часы работы сегодня, телефоны.`,
     canonical: path,
     isIndexed: !toShopSearch(readShopAsked(new URLSearchParams(location.search))),
     jsonLd: origin ? [toBreadcrumbList(origin, trail), toItemList(origin, paths)] : [],

@@ -1,5 +1,6 @@
 /** The head of a page that is read, and its place in the shop as search engines see it. */
 import { href } from 'react-router'
+import { identity } from '#shop/identity.ts'
 import { type Crumb, toBreadcrumbList } from './json-ld.ts'
 import { toMeta } from './page-meta.ts'
 
@@ -43,7 +44,7 @@ export function toArticleLd(origin: string, path: string, article: ArticleHead):
   const publisher = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: 'Отвес',
+    name: identity.name,
     url: `${origin}/`,
     logo: { '@type': 'ImageObject', url: `${origin}/apple-touch-icon.png` },
   }

@@ -1,5 +1,6 @@
 /** Head of a page: title, description, canonical address, index rules and structured data. */
 import type { MetaDescriptor } from 'react-router'
+import { identity } from '#shop/identity.ts'
 import { readPageData } from '#web/document/page-data.ts'
 import { isLeftOut } from './json-ld.ts'
 
@@ -22,8 +23,6 @@ export type PageMeta = {
   jsonLd?: object[]
 }
 
-const shopName = 'Отвес'
-
 /** Descriptors for a route's `meta`. React Router escapes the JSON. */
 export function toMeta(page: PageMeta): MetaDescriptor[] {
   const { origin, title, description, canonical, isIndexed = true, jsonLd = [] } = page
@@ -31,7 +30,7 @@ export function toMeta(page: PageMeta): MetaDescriptor[] {
   const link = (rel: string, path: string | null | undefined) =>
     origin && path ? [{ tagName: 'link', rel, href: origin + path }] : []
   return [
-    { title: `${title} — ${shopName}` },
+    { title: `${title} — ${identity.name}` },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(isIndexed ? link('canonical', canonical) : [{ name: 'robots', content: 'noindex,follow' }]),
     // Read by robots, which take the document as it was sent.
@@ -49,7 +48,7 @@ function toPreview(page: PageMeta, origin: string): MetaDescriptor[] {
   const { title, description, canonical, picture, type = 'website' } = page
   const told = {
     type,
-    site_name: shopName,
+    site_name: identity.name,
     locale: 'ru_RU',
     url: canonical && origin + canonical,
     title,

@@ -3,6 +3,7 @@ import { href, useLocation } from 'react-router'
 import { formatMoney } from '#language/ru/money.ts'
 import { toTelephone } from '#language/ru/phone.ts'
 import { formatCount } from '#language/ru/plural.ts'
+import { identity } from '#shop/identity.ts'
 import { SearchField } from '#web/features/search/search-field.tsx'
 import { ShellContent } from '#web/features/viewer/shell-content.ts'
 import { useUnsentCount } from '#web/features/viewer/unsent-shown.ts'
@@ -90,7 +91,7 @@ export function SimpleHeader({ content: masked }: HeaderProps) {
 
 function HomeLink() {
   return (
-    <a className="logo" href={href('/')} aria-label="Отвес, на главную">
+    <a className="logo" href={href('/')} aria-label={`${identity.name}, на главную`}>
       <Logo />
     </a>
   )

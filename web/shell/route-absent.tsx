@@ -2,6 +2,7 @@
 import '#web/features/search/search.css'
 import { href, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { absent, toAbsentMessage } from '#schema/absent.ts'
+import { identity } from '#shop/identity.ts'
 import { PopularCategories } from '#web/features/category/category-popular.tsx'
 import { SearchField } from '#web/features/search/search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export default function Absent({ error, isWebview }: AbsentProps) {
   const { pathname } = useLocation()
   return (
     <>
-      <title>{`${absent.title} — Отвес`}</title>
+      <title>{`${absent.title} — ${identity.name}`}</title>
       <meta name="error-message" content={toMessage(error, pathname)} />
       <EmptyState
         heading="h1"

@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useLocation } from 'react-router'
 import { broken } from '#schema/broken.ts'
+import { identity } from '#shop/identity.ts'
 import { RootData } from '#web/features/viewer/shell-content.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { closeOverlay } from '#web/runtime/overlay.ts'
@@ -63,7 +64,7 @@ function Broken({ isWebview, error }: BrokenProps) {
   }
   return (
     <>
-      <title>{`${title} — Отвес`}</title>
+      <title>{`${title} — ${identity.name}`}</title>
       <Suspense>
         <Return error={error} onChange={setWords} />
       </Suspense>

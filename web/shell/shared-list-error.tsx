@@ -1,6 +1,7 @@
 /** What pages opened by a link to another person's list have in common. */
 import { href, isRouteErrorResponse, Link } from 'react-router'
 import { absent } from '#schema/absent.ts'
+import { identity } from '#shop/identity.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RouteError } from './route-error.tsx'
@@ -10,7 +11,7 @@ export function SharedListError({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError error={error} />
   return (
     <>
-      <title>Ссылка не работает — Отвес</title>
+      <title>{`Ссылка не работает — ${identity.name}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"

@@ -8,6 +8,7 @@ import type { OrderRow } from '#api/data/order/order.ts'
 import { prepareCancellation, prepareTransition, stillFrom } from '#api/data/order/status.ts'
 import { json, prepare, readAll, sql } from '#api/data/sql.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
+import { identity } from '#shop/identity.ts'
 
 export type PaymentRow = {
   id: string
@@ -209,7 +210,7 @@ export async function findPayee(db: Database): Promise<string> {
 
 /** The name that requisites begin with. */
 export const toPayeeName = (requisites: string): string =>
-  requisites.split(/[,.;\n]| — /)[0]?.trim() || 'Интернет-магазин «Отвес»'
+  requisites.split(/[,.;\n]| — /)[0]?.trim() || `Интернет-магазин «${identity.name}»`
 
 /** The payee's full name, number and address; empty when the shop has not written them. */
 export async function findPayeeRequisites(db: Database): Promise<string> {

@@ -1,10 +1,13 @@
 /** The frame of the readable copy, and how a value is written in it. */
 
+import { escapeUTF8 } from 'entities'
 import type { Section } from '#api/data/account/data-copy-section.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDate } from '#language/ru/day.ts'
 import { formatNumber, formatRoubles } from '#language/ru/paper.ts'
 import { formatPhone } from '#language/ru/phone.ts'
+import { identity } from '#shop/identity.ts'
+import * as theme from '#shop/theme.ts'
 
 const words: Record<string, string> = {
   AWAITING_APPROVAL: 'ждёт согласования',
@@ -91,18 +94,18 @@ function toMoment(value: string, timeZone: string): string {
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:1100px;margin:0 auto;padding:16px;
-color:#1c1c1c;background:#fff}div{overflow-x:auto}table{border-collapse:collapse;width:100%}
-th,td{border:1px solid #bbb;padding:6px 10px;text-align:left;vertical-align:top}
-th{background:#f0f0f0}section{margin-block:32px}nav li{display:inline-block;margin-right:16px}
-nav ul{padding:0}a{color:#0b4fa0}`
+color:${theme.text};background:${theme.surface}}div{overflow-x:auto}table{border-collapse:collapse;width:100%}
+th,td{border:1px solid ${theme.edge};padding:6px 10px;text-align:left;vertical-align:top}
+th{background:${theme.ground}}section{margin-block:32px}nav li{display:inline-block;margin-right:16px}
+nav ul{padding:0}a{color:${theme.blue}}`
 
 export function toPageStart(now: Date, timeZone: string, sections: Section[]): string {
   const made = toMoment(now.toISOString(), timeZone)
   const links = sections.map(({ name, title }) => `<li><a href="#${name}">${title}</a></li>`)
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Мои данные в&nbsp;Отвесе</title><style>${style}</style></head><body>
-<h1>Мои данные в&nbsp;Отвесе</h1>
+<title>Мои данные ${escapeUTF8(identity.nameIn)}</title><style>${style}</style></head><body>
+<h1>Мои данные ${escapeUTF8(identity.nameIn)}</h1>
 <p>Копия сделана ${made}. Здесь всё, что магазин хранит о&nbsp;вас. Те&nbsp;же строки, со&nbsp;всеми
 столбцами, лежат в&nbsp;папке json. Данных других людей, паролей и&nbsp;ключей в&nbsp;копии
 нет.</p><nav aria-label="Разделы"><ul>${links.join('')}</ul></nav><main>`

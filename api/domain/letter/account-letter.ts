@@ -1,4 +1,6 @@
 /** Letters about an account: its phone, and its e-mail. */
+
+import { identity } from '#shop/identity.ts'
 import type { Letter } from './letter.ts'
 
 const safety = 'Такие письма приходят всегда: они защищают ваш аккаунт.'
@@ -61,6 +63,6 @@ export function writeCodeLetter({
         url: `${origin}/profile/settings?code=${code}#email`,
       },
     ],
-    reason: 'Если вы\u00a0не\u00a0указывали эту почту в\u00a0Отвесе, ничего делать не\u00a0нужно.',
+    reason: `Если вы\u00a0не\u00a0указывали эту почту ${identity.nameIn}, ничего делать не\u00a0нужно.`,
   }
 }

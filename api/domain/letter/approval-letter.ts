@@ -1,4 +1,6 @@
 /** Letters about orders that colleagues decide on. */
+
+import { identity } from '#shop/identity.ts'
 import type { Letter } from './letter.ts'
 
 /** `title` is the sentence of the SMS, without the shop's name and its stop. */
@@ -9,6 +11,6 @@ export function writeApprovalLetter({ title, url }: { title: string; url: string
     preheader: 'Заказ организации',
     title: subject,
     blocks: [{ type: 'link', text: 'Открыть заказ', url }],
-    reason: 'Письмо пришло, потому что вы\u00a0участник организации в\u00a0Отвесе.',
+    reason: `Письмо пришло, потому что вы\u00a0участник организации ${identity.nameIn}.`,
   }
 }

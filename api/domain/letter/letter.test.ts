@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameAwkwardly } from '#tests/support/identity.ts'
 import { type Letter, renderLetter } from './letter.ts'
 
 const letter: Letter = {
@@ -35,6 +36,14 @@ test('what people wrote stands in a letter as text', () => {
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).toContain('Заказ &lt;b&gt;№ 1&lt;/b&gt; принят')
   expect(html).toContain('href="https://shop.test/a?b=&quot;&gt;&lt;script&gt;"')
+})
+
+test('the name of the shop stands in a letter as text', () => {
+  nameAwkwardly()
+
+  const { html } = renderLetter(letter, signature)
+
+  expect(html).toContain('>&quot;A&quot; &amp; &lt;b&gt;Ко&lt;/b&gt;</a>')
 })
 
 test('a letter loads nothing, is 600 pixels wide at most, and closes each table', () => {

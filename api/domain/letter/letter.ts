@@ -4,6 +4,8 @@
  * client that darkens letters finds dark ones here and inverts nothing.
  */
 import { escapeUTF8 } from 'entities'
+import { identity } from '#shop/identity.ts'
+import * as theme from '#shop/theme.ts'
 
 type LetterLine = { name: string; quantity: string; sum: string }
 
@@ -33,20 +35,28 @@ export function renderLetter(letter: Letter, signature: Signature): { text: stri
 }
 
 const font = "font-family:Arial,'Helvetica Neue',Helvetica,sans-serif"
+const {
+  ground,
+  surface,
+  text: ink,
+  muted: soft,
+  line,
+  blue: link,
+  dark,
+  darkHover,
+  darkMuted,
+} = theme
+const radius = `${theme.radius}px`
 /** Colours that a dark letter changes have a class beside them. */
 const styles = `
-  body { margin: 0; padding: 0; background: #eef1f5; }
-  a { color: #0b5cad; }
+  body { margin: 0; padding: 0; background: ${ground}; }
+  a { color: ${link}; }
   @media (prefers-color-scheme: dark) {
-    body, .page { background: #14181d !important; }
-    .card { background: #1f252c !important; }
-    .ink { color: #f1f4f7 !important; }
-    .soft { color: #aeb8c2 !important; }
-    .rule { border-color: #3a434d !important; }
-    .well { background: #2a323b !important; }
-    a { color: #8fc2ff !important; }
-    .press { background: #1f6fc4 !important; }
-    .press a { color: #ffffff !important; }
+    body, .page, .well { background: ${dark} !important; }
+    .card { background: ${darkHover} !important; }
+    .ink, a { color: #ffffff !important; }
+    .soft { color: ${darkMuted} !important; }
+    .rule { border-color: ${soft} !important; }
   }`
 
 function toHtml(letter: Letter, signature: Signature): string {
@@ -64,14 +74,14 @@ function toHtml(letter: Letter, signature: Signature): string {
 <title>${escape(subject)}</title>
 <style>${styles}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#eef1f5">
+<body class="page" style="margin:0;padding:0;background:${ground}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(preheader)}${blanks}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#eef1f5">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ground}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink" style="${font};padding:0 20px 16px;font-size:20px;line-height:28px;font-weight:bold;color:#1c2430"><a href="${escape(signature.origin)}" class="ink" style="color:#1c2430;text-decoration:none">Отвес</a></td></tr>
-<tr><td class="card" style="background:#ffffff;border-radius:12px;padding:24px 20px">
-<h1 class="ink" style="${font};margin:0 0 12px;font-size:22px;line-height:28px;font-weight:bold;color:#1c2430">${escape(title)}</h1>
+<tr><td class="ink" style="${font};padding:0 20px 16px;font-size:20px;line-height:28px;font-weight:bold;color:${ink}"><a href="${escape(signature.origin)}" class="ink" style="color:${ink};text-decoration:none">${escape(identity.name)}</a></td></tr>
+<tr><td class="card" style="background:${surface};border-radius:${radius};padding:24px 20px">
+<h1 class="ink" style="${font};margin:0 0 12px;font-size:22px;line-height:28px;font-weight:bold;color:${ink}">${escape(title)}</h1>
 ${blocks.map(toBlock).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 20px 0">${toFooter(letter, signature)}</td></tr>
@@ -85,7 +95,7 @@ ${blocks.map(toBlock).join('\n')}
 const escape = (text: string) => escapeUTF8(text)
 
 const toParagraph = (html: string) =>
-  `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:24px;color:#1c2430">${html}</p>`
+  `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}">${html}</p>`
 
 const openTable =
   '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">'
@@ -97,43 +107,43 @@ function toBlock(block: LetterBlock): string {
     case 'facts':
       return `${openTable}${block.facts.map(toFact).join('')}</table>`
     case 'code':
-      return `${openTable}<tr><td class="well" style="background:#eef1f5;border-radius:8px;padding:12px 16px">
-<div class="soft" style="${font};font-size:14px;line-height:20px;color:#55606f">${escape(block.name)}</div>
-<div class="ink" style="${font};font-size:32px;line-height:40px;font-weight:bold;letter-spacing:4px;color:#1c2430">${escape(block.code)}</div>
+      return `${openTable}<tr><td class="well" style="background:${ground};border-radius:${radius};padding:12px 16px">
+<div class="soft" style="${font};font-size:14px;line-height:20px;color:${soft}">${escape(block.name)}</div>
+<div class="ink" style="${font};font-size:32px;line-height:40px;font-weight:bold;letter-spacing:4px;color:${ink}">${escape(block.code)}</div>
 </td></tr></table>`
     case 'lines':
       return toLines(block)
     case 'link':
       return block.isQuiet
         ? toParagraph(
-            `<a href="${escape(block.url)}" style="color:#0b5cad">${escape(block.text)}</a>`,
+            `<a href="${escape(block.url)}" style="color:${link}">${escape(block.text)}</a>`,
           )
         : toButton(block)
   }
 }
 
 const toButton = ({ text, url }: { text: string; url: string }) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="press" style="background:#0b5cad;border-radius:8px"><a href="${escape(url)}" style="${font};display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escape(text)}</a></td></tr></table>`
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="press" style="background:${link};border-radius:${radius}"><a href="${escape(url)}" style="${font};display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escape(text)}</a></td></tr></table>`
 
 const toFact = ({ name, value }: { name: string; value: string }) => `<tr>
-<td class="soft" valign="top" width="38%" style="${font};padding:4px 12px 4px 0;font-size:14px;line-height:20px;color:#55606f">${escape(name)}</td>
-<td class="ink" valign="top" style="${font};padding:4px 0;font-size:14px;line-height:20px;color:#1c2430">${escape(value)}</td>
+<td class="soft" valign="top" width="38%" style="${font};padding:4px 12px 4px 0;font-size:14px;line-height:20px;color:${soft}">${escape(name)}</td>
+<td class="ink" valign="top" style="${font};padding:4px 0;font-size:14px;line-height:20px;color:${ink}">${escape(value)}</td>
 </tr>`
 
 function toLines({ lines, more, sums }: Extract<LetterBlock, { type: 'lines' }>): string {
-  const rule = 'border-bottom:1px solid #d5dae1'
+  const rule = `border-bottom:1px solid ${line}`
   const rows = lines.map(
     ({ name, quantity, sum }) => `<tr>
-<td class="ink rule" valign="top" style="${font};${rule};padding:10px 12px 10px 0;font-size:14px;line-height:20px;color:#1c2430">${escape(name)}<br><span class="soft" style="color:#55606f">${escape(quantity)}</span></td>
-<td class="ink rule" valign="top" align="right" style="${font};${rule};padding:10px 0;font-size:14px;line-height:20px;white-space:nowrap;color:#1c2430">${escape(sum)}</td>
+<td class="ink rule" valign="top" style="${font};${rule};padding:10px 12px 10px 0;font-size:14px;line-height:20px;color:${ink}">${escape(name)}<br><span class="soft" style="color:${soft}">${escape(quantity)}</span></td>
+<td class="ink rule" valign="top" align="right" style="${font};${rule};padding:10px 0;font-size:14px;line-height:20px;white-space:nowrap;color:${ink}">${escape(sum)}</td>
 </tr>`,
   )
   const rest = more
-    ? `<tr><td colspan="2" class="soft rule" style="${font};${rule};padding:10px 0;font-size:14px;line-height:20px;color:#55606f">${escape(more)}</td></tr>`
+    ? `<tr><td colspan="2" class="soft rule" style="${font};${rule};padding:10px 0;font-size:14px;line-height:20px;color:${soft}">${escape(more)}</td></tr>`
     : ''
   const totals = sums.map(({ name, value }, i) => {
     const weight = i === sums.length - 1 ? 'font-weight:bold;' : ''
-    const cell = `${font};${weight}font-size:14px;line-height:20px;color:#1c2430`
+    const cell = `${font};${weight}font-size:14px;line-height:20px;color:${ink}`
     return `<tr>
 <td class="ink" style="${cell};padding:8px 12px 0 0">${escape(name)}</td>
 <td class="ink" align="right" style="${cell};padding:8px 0 0;white-space:nowrap">${escape(value)}</td>
@@ -144,10 +154,10 @@ function toLines({ lines, more, sums }: Extract<LetterBlock, { type: 'lines' }>)
 
 function toFooter({ reason }: Letter, { requisites, phone, settingsUrl }: Signature): string {
   const toLine = (html: string) =>
-    `<p class="soft" style="${font};margin:0 0 8px;font-size:13px;line-height:18px;color:#55606f">${html}</p>`
+    `<p class="soft" style="${font};margin:0 0 8px;font-size:13px;line-height:18px;color:${soft}">${html}</p>`
   return [
     toLine(
-      `${escape(reason)} <a href="${escape(settingsUrl)}" style="color:#0b5cad">Настроить уведомления</a>`,
+      `${escape(reason)} <a href="${escape(settingsUrl)}" style="color:${link}">Настроить уведомления</a>`,
     ),
     ...[phone, requisites].filter(Boolean).map((text) => toLine(escape(text))),
   ].join('\n')

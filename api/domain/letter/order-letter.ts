@@ -10,6 +10,7 @@ import { toMissingMinor } from '#schema/order-money.ts'
 import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
 import { formatPacks } from '#schema/pack.ts'
 import { toHundredths } from '#schema/quantity.ts'
+import { identity } from '#shop/identity.ts'
 import type { Letter, LetterBlock } from './letter.ts'
 
 /** More than that is read on the page. */
@@ -18,7 +19,7 @@ const linesMax = 50
 type OrderLetter = {
   kind: MessageKind
   told: ToldOrder
-  /** As an SMS begins: «Отвес: заказ № 100002 принят. …» */
+  /** As an SMS begins: «Ромашка: заказ № 100002 принят. …» */
   words: string
   /** Whether the address is surely the buyer's. */
   isPrivate: boolean
@@ -66,9 +67,10 @@ export function writeOrderLetter(
   }
 }
 
-/** The letter is from «Отвес» already. */
+/** The letter names the shop already. */
 function toSentence(words: string): string {
-  const text = words.replace(/^Отвес: /, '')
+  const start = `${identity.name}: `
+  const text = words.startsWith(start) ? words.slice(start.length) : words
   const sentence = capitalise(text)
   return !sentence || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }

@@ -6,6 +6,7 @@ import type { NoticeWords } from '#api/domain/message/notice.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { formatNumber } from '#language/ru/paper.ts'
 import { plural } from '#language/ru/plural.ts'
+import { identity } from '#shop/identity.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 type Written = { kind: 'POINTS_RELEASED' | 'POINTS_EXPIRING'; detail: string; userId: string }
@@ -41,7 +42,7 @@ function tellReleased(
   const came = `${plural(points, ['пришёл', 'пришли', 'пришли'])} ${countPoints(points)}`
   return {
     subject: came.replace(/^п/, 'П'),
-    text: `Отвес: ${came}, всего ${formatNumber(balance * 100)}. ${link.href}`,
+    text: `${identity.name}: ${came}, всего ${formatNumber(balance * 100)}. ${link.href}`,
     lines: [
       `Всего можно потратить ${countPoints(balance)}: 1\u00a0бонус\u00a0— 1\u00a0₽`,
       'Спишите их\u00a0в\u00a0корзине или\u00a0по\u00a0коду на\u00a0кассе',
@@ -61,7 +62,7 @@ function tellExpiring(
   const what = `После ${until} ${verb} ${countPoints(expiring)}`
   return {
     subject: what,
-    text: `Отвес: после ${until} ${verb} ${countPoints(expiring)}. ${link.href}`,
+    text: `${identity.name}: после ${until} ${verb} ${countPoints(expiring)}. ${link.href}`,
     lines: [
       `Потратьте их до\u00a0конца дня ${until}: сначала списываются те, что сгорят раньше`,
       `Всего можно потратить ${countPoints(balance)}`,

@@ -6,6 +6,7 @@ import { unnamedReason } from '#api/data/order/status.ts'
 import { truncate } from '#api/domain/truncate.ts'
 import { formatGenitive, formatNumber, formatSum } from '#language/ru/paper.ts'
 import { toHundredths } from '#schema/quantity.ts'
+import { identity } from '#shop/identity.ts'
 import { nameHours, nameReady, nameWindow, type Place, quote } from './words.ts'
 
 type Lengths = { name: number; reason: number; address: number }
@@ -71,7 +72,7 @@ const toBackMinor = ({ order: { sums, money } }: ToldOrder) =>
 
 function tellAccepted(told: ToldOrder, place: Place): string {
   const { delivery, readyAt } = told.order
-  const accepted = `Отвес: ${nameOrder(told)} принят.`
+  const accepted = `${identity.name}: ${nameOrder(told)} принят.`
   if (delivery.method === 'PICKUP') {
     return `${accepted} ${readyAt ? `Соберём ${nameReady(readyAt, place)}` : 'Соберём'} и\u00a0напишем`
   }
@@ -84,7 +85,7 @@ function tellReady(told: ToldOrder, place: Place, { address }: Lengths): string 
   const code = collectionCode ? ` Код ${collectionCode}.` : ''
   const hours = shop && nameHours(shop, place)
   const where = shop ? ` ${truncate(shop.address, address)}${hours ? `, ${hours}` : ''}` : ''
-  return `Отвес: ${nameOrder(told)} готов.${code}${where}`
+  return `${identity.name}: ${nameOrder(told)} готов.${code}${where}`
 }
 
 function tellDelivering(told: ToldOrder, place: Place): string {
@@ -93,7 +94,7 @@ function tellDelivering(told: ToldOrder, place: Place): string {
   const isAtDoor = payment.type === 'ON_RECEIPT'
   const toPay = isAtDoor ? (money?.toPay ?? sums.total).amountMinor : 0
   return [
-    `Отвес: ${nameOrder(told)} в\u00a0пути.`,
+    `${identity.name}: ${nameOrder(told)} в\u00a0пути.`,
     window && `Привезём ${window}.`,
     toPay > 0 && `К\u00a0оплате ${formatSum(toPay)}`,
   ]
@@ -121,7 +122,7 @@ function tellChanged(told: ToldOrder, { name }: Lengths): string | null {
     due: `К\u00a0оплате ${sum}`,
   }[backMinor > 0 ? 'back' : payment.type === 'ONLINE' ? 'held' : 'due']
   const line = `${quote(first.name, name)}: ${found}${more}`
-  return `Отвес: в\u00a0заказе ${toNumber(told)} нашлось не\u00a0всё. ${line}. ${words}`
+  return `${identity.name}: в\u00a0заказе ${toNumber(told)} нашлось не\u00a0всё. ${line}. ${words}`
 }
 
 function tellCancelled(told: ToldOrder, by: string, { reason }: Lengths): string {
@@ -141,7 +142,7 @@ function tellCancelled(told: ToldOrder, by: string, { reason }: Lengths): string
       : wasHeld
         ? '. Деньги не\u00a0спишем'
         : ''
-  return `Отвес: ${cancelled}${money}`
+  return `${identity.name}: ${cancelled}${money}`
 }
 
 const toReason = (reason: string | null, max: number) =>
@@ -150,5 +151,5 @@ const toReason = (reason: string | null, max: number) =>
 /** Null when no money goes back: discounts had taken off all of it. */
 const tellRefunded = (minor: number, why: string): string | null =>
   minor > 0
-    ? `Отвес: вернули ${formatSum(minor)} ${why}. Банк зачислит обычно за\u00a01–3\u00a0дня`
+    ? `${identity.name}: вернули ${formatSum(minor)} ${why}. Банк зачислит обычно за\u00a01–3\u00a0дня`
     : null

@@ -1,5 +1,6 @@
 /** What who asked to become an installer is told of the decision. */
 import type { InstallerRequest } from '#schema/rest/account/installer-request.ts'
+import { identity } from '#shop/identity.ts'
 import type { NoticeWords } from './notice.ts'
 import { quote } from './words.ts'
 
@@ -17,7 +18,7 @@ export function tellDecided(
     const link = { title: 'Бонусы', href: `${origin}/profile/loyalty` }
     return {
       subject: 'Вы\u00a0монтажник программы лояльности',
-      text: `Отвес: заявка №\u00a0${number} принята, теперь покупки приносят бонусы. ${link.href}`,
+      text: `${identity.name}: заявка №\u00a0${number} принята, теперь покупки приносят бонусы. ${link.href}`,
       lines: [
         `Заявка №\u00a0${number} принята: покупки теперь приносят бонусы`,
         ...(answer ? [answer] : []),
@@ -29,7 +30,7 @@ export function tellDecided(
   const link = { title: 'Новая заявка', href: `${origin}/profile/loyalty/about` }
   return {
     subject: `Заявка монтажника №\u00a0${number} отклонена`,
-    text: `Отвес: заявка монтажника №\u00a0${number} отклонена: ${quote(answer, reasonMax)}. ${link.href}`,
+    text: `${identity.name}: заявка монтажника №\u00a0${number} отклонена: ${quote(answer, reasonMax)}. ${link.href}`,
     lines: [`Причина: ${answer}`, 'Исправьте её и\u00a0отправьте заявку снова'],
     link,
   }

@@ -4,6 +4,7 @@ import type { Message } from '#api/data/message/message.ts'
 import { findContacts, findSignature } from '#api/data/message/subject.ts'
 import { findToldNews, type ToldNews } from '#api/data/notification/news.ts'
 import type { Letter } from '#api/domain/letter/letter.ts'
+import { identity } from '#shop/identity.ts'
 import { isWanted, toLetter, type Written } from './written.ts'
 
 /** Who sends it, and where the shop is. */
@@ -15,7 +16,7 @@ export function writeNewsText(news: ToldNews, { requisites, origin }: Sender): s
   // A full stop behind an address would be taken for a part of it.
   const end = news.path ? ` ${origin}${news.path}` : toStop(news.text)
   const who = `Реклама. ${requisites}${toStop(requisites)}`
-  return `Отвес: ${news.text}${end} ${who} Отписаться: ${toUnsubscribeUrl(origin, news.token)}`
+  return `${identity.name}: ${news.text}${end} ${who} Отписаться: ${toUnsubscribeUrl(origin, news.token)}`
 }
 
 const toStop = (text: string) => (/[.!?…]$/.test(text) ? '' : '.')

@@ -13,6 +13,7 @@ import { isWorthTelling, sumDifference } from '#api/domain/notification/estimate
 import { isCheaper } from '#api/domain/notification/favorite-notice.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { plural } from '#language/ru/plural.ts'
+import { identity } from '#shop/identity.ts'
 import { tellAnswer } from './answer.ts'
 import { tellDecided } from './installer.ts'
 import { countOthers, quote } from './words.ts'
@@ -86,7 +87,7 @@ export function tellBack({ kept, more, origin }: Told): NoticeWords | null {
   const others = countOthers(kept.length - 1 + more)
   return {
     subject: `Снова в\u00a0наличии: ${name}${others}`,
-    text: `Отвес: снова в\u00a0наличии ${name}${others}. ${link.href}`,
+    text: `${identity.name}: снова в\u00a0наличии ${name}${others}. ${link.href}`,
     lines: kept.map((one) => one.name + (one.priceMinor ? `, ${formatSum(one.priceMinor)}` : '')),
     link,
   }
@@ -107,7 +108,7 @@ export function tellCheaper({ kept, was, more, origin }: Told): NoticeWords | nu
   const price = `${formatSum(first.priceMinor)} вместо ${formatSum(first.wasMinor)}`
   return {
     subject: `Подешевело: ${name}${others}`,
-    text: `Отвес: подешевело ${name}, ${price}${others}. ${link.href}`,
+    text: `${identity.name}: подешевело ${name}, ${price}${others}. ${link.href}`,
     lines: cheaper.map(
       (one) => `${one.name}, ${formatSum(one.priceMinor)} вместо ${formatSum(one.wasMinor)}`,
     ),
@@ -138,7 +139,7 @@ export function tellEstimate({ id, title, differenceMinor }: Moved, origin: stri
   const name = quote(title, titleMax)
   return {
     subject: `Смета ${name} теперь ${by}`,
-    text: `Отвес: смета ${name} теперь ${by}. ${link.href}`,
+    text: `${identity.name}: смета ${name} теперь ${by}. ${link.href}`,
     lines: ['Цены товаров изменились. В\u00a0смете они прежние, пока вы\u00a0их не\u00a0обновите'],
     link,
   }
@@ -155,7 +156,7 @@ function tellPriced(
   const lines = `${count}\u00a0${plural(count, ['строки', 'строк', 'строк'])}`
   return {
     subject: `Цены для сметы ${name}`,
-    text: `Отвес: назвали цены для ${lines} сметы ${name}. ${link.href}`,
+    text: `${identity.name}: назвали цены для ${lines} сметы ${name}. ${link.href}`,
     lines: [
       `Ответили на\u00a0запрос №\u00a0${number}: цены для ${lines}. В\u00a0смете они появятся, когда вы\u00a0их примете`,
     ],

@@ -10,6 +10,7 @@ import { findToldOrder, type ToldOrder } from '#api/data/message/subject.ts'
 import { truncate } from '#api/domain/truncate.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { cutAddresses } from '#schema/name.ts'
+import { identity } from '#shop/identity.ts'
 import { nameDeadline, quote } from './words.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
@@ -49,7 +50,7 @@ async function writeInvitation(
   if (!told) return null
   const inviter = truncate(cutAddresses(told.invitedBy ?? ''), inviterMax)
   const who = inviter ? `${inviter} приглашает` : 'приглашаем'
-  const text = `Отвес: ${who} вас в\u00a0${truncate(cutAddresses(told.name), nameMax)}. Ответить: ${origin}/profile/organizations`
+  const text = `${identity.name}: ${who} вас в\u00a0${truncate(cutAddresses(told.name), nameMax)}. Ответить: ${origin}/profile/organizations`
   return { recipient: told.phone, text }
 }
 
@@ -67,7 +68,7 @@ async function writeOfOrder(
   const url = `${origin}/profile/orders/${told.order.number}`
   return {
     recipient: approval.phone,
-    text: `Отвес: ${words}. ${url}`,
+    text: `${identity.name}: ${words}. ${url}`,
     words: { title: words, url },
   }
 }

@@ -6,6 +6,7 @@ import type { Message } from '#api/data/message/message.ts'
 import { findToldOrder, findToldProduct } from '#api/data/message/subject.ts'
 import { truncate } from '#api/domain/truncate.ts'
 import { formatSum } from '#language/ru/paper.ts'
+import { identity } from '#shop/identity.ts'
 import { nameReady, nameWindow, quote } from './words.ts'
 
 const nameMax = 40
@@ -23,12 +24,12 @@ export async function writeForShop(
     if (!told) return null
     const what = kind === 'QUESTION' ? 'вопрос' : `отзыв, оценка\u00a0${told.rating}`
     const link = `${origin}/staff/inbox/${kind.toLowerCase()}/${subject}`
-    return `Отвес: ${what} о\u00a0${quote(told.name, nameMax)}. ${link}`
+    return `${identity.name}: ${what} о\u00a0${quote(told.name, nameMax)}. ${link}`
   }
   if (kind === 'INSTALLER_REQUEST') {
     const number = await findOpenInstallerNumber(db, subject)
     const link = `${origin}/staff/inbox/installer/${number}`
-    return number === null ? null : `Отвес: заявка монтажника №\u00a0${number}. ${link}`
+    return number === null ? null : `${identity.name}: заявка монтажника №\u00a0${number}. ${link}`
   }
   const told = await findToldOrder(db, message, now())
   if (!told) return null
@@ -40,7 +41,7 @@ export async function writeForShop(
     if (!found) return null
     const what = kind === 'RETURN' ? 'возврат' : 'жалоба'
     const link = `${origin}/staff/inbox/${kind.toLowerCase()}/${found.number}`
-    return `Отвес: ${what} №\u00a0${found.number} по\u00a0заказу №\u00a0${number}. ${link}`
+    return `${identity.name}: ${what} №\u00a0${found.number} по\u00a0заказу №\u00a0${number}. ${link}`
   }
   if (status === 'CANCELLED') return null
   const place = { now: now(), timezone }
@@ -48,7 +49,7 @@ export async function writeForShop(
   const way = delivery.method === 'PICKUP' ? 'самовывоз' : 'доставка'
   const sum = formatSum(order.sums.total.amountMinor)
   const words = [`новый заказ №\u00a0${number}`, `${way}${when ? ` ${when}` : ''}`, sum].join(', ')
-  return `Отвес: ${words}. ${origin}/staff/orders/${number}`
+  return `${identity.name}: ${words}. ${origin}/staff/orders/${number}`
 }
 
 /** All that gathered since the last one. */
@@ -59,5 +60,5 @@ function tellInquiries(told: readonly ToldInquiry[]): string | null {
     .map(({ number, phrase }) => `№\u00a0${number} «${truncate(phrase, nameMax)}»`)
   const more = told.length - named.length
   const title = told.length === 1 ? 'новая заявка' : 'новые заявки'
-  return `Отвес: ${title} ${named.join(', ')}${more > 0 ? ` и\u00a0ещё ${more}` : ''}`
+  return `${identity.name}: ${title} ${named.join(', ')}${more > 0 ? ` и\u00a0ещё ${more}` : ''}`
 }

@@ -15,6 +15,7 @@ import type { Letter } from '#api/domain/letter/letter.ts'
 import { writeNoticeLetter } from '#api/domain/letter/notice-letter.ts'
 import { writeOrderLetter } from '#api/domain/letter/order-letter.ts'
 import { writeRestockLetter } from '#api/domain/letter/product-letter.ts'
+import { identity } from '#shop/identity.ts'
 import { writeInquiryAnswer } from './answer.ts'
 import { whole, writeForBuyer } from './buyer.ts'
 import { writeNews } from './news.ts'
@@ -127,7 +128,7 @@ async function writeRestock(dependencies: Dependencies, message: Message): Promi
   if (channel === 'SMS') {
     // It was asked for by this phone: that is the choice.
     const others = countOthers(goods.length - 1)
-    const text = `Отвес: ${quote(first.name, nameMax)}${others} снова в\u00a0наличии. ${origin}/product/${first.slug}`
+    const text = `${identity.name}: ${quote(first.name, nameMax)}${others} снова в\u00a0наличии. ${origin}/product/${first.slug}`
     return phone ? { recipient: phone, text, isOwn: contacts?.phone === phone } : null
   }
   const recipient = contacts?.email
@@ -169,7 +170,7 @@ async function writePhoneChangeAsked(
   const { db, origin } = dependencies
   const { subject, detail } = message
   if (!(await isPhoneChangeWaiting(db, subject))) return null
-  const text = `Через сутки номер для входа в Отвес сменится на …${detail}. Если это не вы, отмените: ${origin}/profile/settings/phone`
+  const text = `Через сутки номер для входа ${identity.nameInto} сменится на …${detail}. Если это не вы, отмените: ${origin}/profile/settings/phone`
   return writeOfAccount(dependencies, message, {
     text,
     letter: writePhoneAskedLetter(detail, origin),
@@ -178,7 +179,7 @@ async function writePhoneChangeAsked(
 
 function writePhoneChanged(dependencies: Dependencies, message: Message): Promise<Written | null> {
   const { detail } = message
-  const text = `Номер для входа в Отвес изменён на …${detail}. Если это не вы, позвоните нам`
+  const text = `Номер для входа ${identity.nameInto} изменён на …${detail}. Если это не вы, позвоните нам`
   const letter = writePhoneLetter(detail, dependencies.origin)
   return writeOfAccount(dependencies, message, { text, letter })
 }

@@ -27,6 +27,7 @@ import {
   RegisterRequest,
   Salt,
 } from '#schema/rest/account/auth.ts'
+import { identity } from '#shop/identity.ts'
 
 const tags = ['auth']
 
@@ -206,9 +207,9 @@ const createMessage =
   }
 
 const messageCode = {
-  SIGN_IN: createMessage('входа в Отвес'),
-  PHONE_CHANGE: createMessage('смены номера в Отвесе'),
-  DELETION: createMessage('удаления профиля в Отвесе'),
+  SIGN_IN: createMessage(`входа ${identity.nameInto}`),
+  PHONE_CHANGE: createMessage(`смены номера ${identity.nameIn}`),
+  DELETION: createMessage(`удаления профиля ${identity.nameIn}`),
 }
 
 /** The code is the provider's own. */

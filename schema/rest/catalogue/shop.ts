@@ -41,7 +41,7 @@ export const Shop = z
     id: Id.meta({ description: 'Opaque; what filters and the checkout name it by' }),
     slug: z.string().meta({ description: 'What its page is known by: /magaziny/{slug}' }),
     cityId: Id.meta({ description: 'Where it stands: one of `GET /cities`' }),
-    name: z.string().meta({ description: 'Russian, such as «Отвес Южный»' }),
+    name: z.string().meta({ description: 'Russian, such as «Ромашка на Южной»' }),
     address: z.string().meta({ description: 'Street and house, without the city' }),
     landmark: z.string().nullable().meta({
       description: 'Metro station or another mark to find it by',

@@ -36,7 +36,7 @@ const registered = {
   inn: z.string().meta({ description: 'ИНН: 10 digits of a company, 12 of a sole trader' }),
   kpp: z.string().meta({ description: 'КПП, 9 signs; empty of a sole trader' }),
   ogrn: z.string().meta({ description: 'ОГРН, or ОГРНИП of a sole trader' }),
-  name: z.string().meta({ description: 'Short, with its form: ООО «Отвес»' }),
+  name: z.string().meta({ description: 'Short, with its form: ООО «Ромашка»' }),
   fullName: z.string().meta({ description: 'As the register has it' }),
   isBranch: z.boolean().meta({ description: 'A branch: the company’s ИНН, its own КПП' }),
   state: z.enum(organizationStates).meta({ description: 'As the register said last' }),

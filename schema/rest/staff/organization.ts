@@ -19,7 +19,7 @@ export const StaffOrganizationQuery = PageQuery.extend({
 export const StaffOrganization = z
   .object({
     id: Id,
-    name: z.string().meta({ description: 'Short, with its form: ООО «Отвес»' }),
+    name: z.string().meta({ description: 'Short, with its form: ООО «Ромашка»' }),
     inn: z.string().meta({ description: 'ИНН' }),
     kpp: z.string().meta({ description: 'КПП; empty of a sole trader' }),
     state: z.enum(organizationStates).meta({ description: 'As the register said last' }),

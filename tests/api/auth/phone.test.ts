@@ -22,7 +22,7 @@ test('a new phone is registered by its code', async () => {
     codeLength: 5,
     isCallOffered: false,
   })
-  expect(message?.text).toMatch(/^Код для входа в Отвес: \d{5}\. Никому его не сообщайте$/)
+  expect(message?.text).toMatch(/^Код для входа в\sОтвес: \d{5}\. Никому его не сообщайте$/)
   expect(status).toBe(200)
   expect(body).toMatchObject({
     isNew: true,

@@ -33,7 +33,7 @@ test('the bank is found by its БИК, and the account agrees with it', async ()
 
   expect(saved.body).toMatchObject({
     version: 2,
-    bank: { ...bank, name: 'АО «Отвес Банк»', correspondentAccount: '30101810545250000901' },
+    bank: { ...bank, name: 'АО «Банк Уровень»', correspondentAccount: '30101810545250000901' },
   })
   expect(toError(await put({ version: 1, bank: null }))).toEqual([409, 'CONFLICT'])
   expect((await put({ version: 2, bank: null })).body.bank).toBeNull()

@@ -193,7 +193,7 @@ const isSame = (a: Frame, b: Frame) => a.left === b.left && a.top === b.top && a
 const isOver = (a: Frame, b: Frame) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** «Отвес Рязанский», «Отвес Химки»: the word they share tells nothing. */
+/** «Двор Рязанский», «Двор Химки»: the word they share tells nothing. */
 export function shortenNames(names: readonly string[]): string[] {
   const [first] = names
   const word = first?.split(' ')[0]

@@ -1,5 +1,6 @@
 /** A shop as search engines see it (schema.org). */
 import type { Schedule } from '#schema/shop-hours.ts'
+import { identity } from '#shop/identity.ts'
 import { isLeftOut } from '#web/runtime/json-ld.ts'
 import type { ShopCard } from './shop-data.ts'
 import { listComingDays } from './shop-words.ts'
@@ -23,7 +24,7 @@ export function toShopLd(shop: ShopCard, { origin, path, city, nowMs }: Asked): 
     name: shop.name,
     url: origin + path,
     telephone: shop.phone,
-    parentOrganization: { '@type': 'Organization', name: 'Отвес', url: `${origin}/` },
+    parentOrganization: { '@type': 'Organization', name: identity.name, url: `${origin}/` },
     address: {
       '@type': 'PostalAddress',
       streetAddress: shop.address.replaceAll('\u00a0', ' '),

@@ -1,0 +1,67 @@
+/** What shop.yaml holds. The messages are what a merchant reads beside the line that is wrong. */
+import { z } from 'zod'
+import { vatRates } from '#schema/vat.ts'
+
+/** One line, as it may stand in a sentence, in a title and in an SMS. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'a text of one line is wanted')
+
+const digits = (pattern: RegExp, wanted: string) => z.string().regex(pattern, `${wanted} is wanted`)
+
+/** A sole trader has no КПП. */
+const Seller = z.strictObject({
+  name: line(200),
+  address: line(300),
+  inn: z.string().regex(/^(\d{10}|\d{12})$/, 'ten or twelve digits are wanted'),
+  kpp: z
+    .string()
+    .regex(/^\d{9}$/, 'nine digits are wanted')
+    .optional(),
+  bank: line(200),
+  bic: z.string().regex(/^\d{9}$/, 'nine digits are wanted'),
+  account: z.string().regex(/^\d{20}$/, 'twenty digits are wanted'),
+  bankAccount: z.string().regex(/^\d{20}$/, 'twenty digits are wanted'),
+  requisites: line(300),
+})
+
+const Host = digits(/^[a-z\d.-]+(:\d+)?$/, 'a host such as cdn.example.ru')
+const hosts = z.array(Host).max(50).default([])
+
+/** Systems of 54-FZ that a receipt can name. */
+const taxSystems = ['osn', 'usn-income', 'usn-income-expense', 'eshn', 'patent'] as const
+
+export const ShopForm = z.strictObject({
+  name: z.strictObject({
+    nominative: line(30),
+    genitive: line(40),
+    in: line(40),
+    into: line(40),
+  }),
+  trade: line(60),
+  description: line(160),
+  seller: Seller,
+  phone: z.string().regex(/^[+8][\d ()-]{9,20}$/, 'a phone such as +7 800 555-01-77 is wanted'),
+  email: z.email('an address such as shop@example.ru is wanted'),
+  links: z
+    .array(z.url({ protocol: /^https$/, error: 'an address that begins with https:// is wanted' }))
+    .max(20)
+    .default([]),
+  credits: z.array(line(300)).max(200).default([]),
+  tax: z.strictObject({ system: z.enum(taxSystems).optional(), vat: z.enum(vatRates) }),
+  sms: z
+    .strictObject({
+      sender: z
+        .string()
+        .regex(/^[\w .-]{1,11}$/, 'up to eleven Latin letters and digits are wanted')
+        .optional(),
+    })
+    .nullish(),
+  hosts: z.strictObject({ media: hosts, redirects: hosts }).default({ media: [], redirects: [] }),
+  defaultCity: digits(/^[a-z\d-]{1,60}$/, 'the id of a city, such as moskva,'),
+})
+export type Shop = z.output<typeof ShopForm>

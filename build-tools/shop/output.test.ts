@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { findShopFolder, readShopFolder, type ShopFolder } from './folder.ts'
+import { buildAppIcons } from './icons.ts'
+import { renderIcon, renderManifest, renderShopFiles, writeShopFiles } from './output.ts'
+import { formatFault } from './yaml.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+function createFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'otves-shop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function readTwo(): ShopFolder {
+  const { value, faults } = readShopFolder(join(root, 'tests/shop-two'))
+  if (!value) throw new Error(faults.map(formatFault).join('\n'))
+  return value
+}
+
+test('another shop has its own name, settings, colours and drawing, and none of the demo’s', () => {
+  const files = renderShopFiles(readTwo())
+
+  expect(files['identity.ts']).toContain('"nameIn": "в\u00a0Кирпиче и Ко"')
+  expect(files['settings.ts']).toContain('"vat": "5"')
+  expect(files['settings.ts']).toContain('"taxSystemCode": 2')
+  expect(files['settings.ts']).toContain('"smsSender": "Kirpich"')
+  expect(files['settings.ts']).toContain('"redirectHosts": "blog.kirpich.example"')
+  expect(files['settings.ts']).toContain('"defaultCity": "vologda"')
+  expect(files['theme.css']).toContain('--accent: #5fd3a0;')
+  expect(files['theme.css']).toContain('--veil: #2b1b4d80;')
+  expect(files['theme.ts']).toContain("export const darkMuted = '#c4bbd6'")
+  expect(files['theme.ts']).toContain('export const radius = 0\n')
+  expect(files['logo.ts']).toContain('"viewBox": "0 0 48 24"')
+  expect(Object.values(files).join()).not.toMatch(/Отвес|moskva|#ff8f1c/)
+})
+
+test('texts of a sole trader are read without quotes, zeros and all', () => {
+  const { seller } = readTwo().shop
+
+  expect(seller).toMatchObject({ inn: '350000000000', bic: '041909999' })
+  expect(seller.kpp).toBeUndefined()
+})
+
+test('an icon is the drawing on the dark of the theme, as wide as there is room', () => {
+  const { logo, theme } = readTwo()
+
+  const icon = renderIcon(logo, theme)
+
+  expect(icon).toContain('fill="#2b1b4d"')
+  expect(icon).toContain('x="3" y="9.5" width="26" height="13" viewBox="0 0 48 24" color="#fff"')
+})
+
+test('the manifest keeps a name with quotes', () => {
+  const { shop, theme } = readTwo()
+  const name = { ...shop.name, nominative: 'Кирпич "Юг" & <Ко>' }
+
+  const manifest = JSON.parse(renderManifest({ ...shop, name }, theme))
+
+  expect(manifest).toMatchObject({
+    name: 'Кирпич "Юг" & <Ко> — кирпич и блоки',
+    theme_color: '#fffffe',
+  })
+})
+
+test('a long name with signs of markup fits the card that messengers show', async () => {
+  const folder = createFolder()
+  const two = readTwo()
+  const name = { ...two.shop.name, nominative: 'Кирпич & <Ко> "Вологодский двор"' }
+  const fonts = join(root, 'node_modules/@expo-google-fonts/golos-text')
+
+  await buildAppIcons(
+    { ...two, shop: { ...two.shop, name } },
+    { generated: folder, published: folder, fonts },
+  )
+
+  expect(await sharp(join(folder, 'card.png')).metadata()).toMatchObject({
+    width: 1200,
+    height: 630,
+  })
+  expect(readFileSync(join(folder, 'favicon.ico')).readUInt16LE(4)).toBe(3)
+})
+
+test('what has not changed is not written again', () => {
+  const folder = createFolder()
+  writeShopFiles(readTwo(), folder)
+  const before = new Date(1_000_000_000_000)
+  for (const name of ['identity.ts', 'theme.css']) utimesSync(join(folder, name), before, before)
+  writeFileSync(join(folder, 'theme.css'), '')
+
+  writeShopFiles(readTwo(), folder)
+
+  expect(statSync(join(folder, 'identity.ts')).mtime).toEqual(before)
+  expect(readFileSync(join(folder, 'theme.css'), 'utf8')).toContain('--accent: #5fd3a0;')
+})
+
+test('faults of all files of a folder are told together', async () => {
+  const folder = createFolder()
+  await cp(join(root, 'tests/shop-two'), folder, { recursive: true })
+  const edit = (name: string, from: string, to: string) =>
+    writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8').replace(from, to))
+  edit('shop.yaml', 'inn: 350000000000', 'inn: 77')
+  edit('theme.css', '#5fd3a0', 'green')
+  rmSync(join(folder, 'logo.svg'))
+
+  expect(readShopFolder(folder).faults?.map(formatFault)).toEqual([
+    `${folder}/shop.yaml:14 seller.inn: ten or twelve digits are wanted, "77" was found`,
+    `${folder}/theme.css:12 --accent: a colour such as #ff8f1c is wanted, green was found`,
+    `${folder}/logo.svg the file is wanted, and is not there`,
+  ])
+})
+
+test('SHOP_FOLDER names another folder, from the root of the project or in full', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('SHOP_FOLDER', 'tests/shop-two')
+  expect(findShopFolder()).toBe(join(root, 'tests/shop-two'))
+  vi.stubEnv('SHOP_FOLDER', '/srv/shop')
+  expect(findShopFolder()).toBe('/srv/shop')
+})
