@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findShopFolder } from '#build-tools/shop/folder.ts'
 import { formatFault } from '#build-tools/shop/yaml.ts'
 import { DatabaseUnreachableError } from './local/d1-http.ts'
 import {
@@ -15,7 +16,6 @@ import {
 import { ShopStoppedError } from './local/local-db-server.ts'
 import type { Output } from './local/output.ts'
 import { openRemote, RemoteRefusedError, readAddress, readBucket } from './local/remote.ts'
-import { root } from './local/shell.ts'
 import {
   createBucketStore,
   createFolderStore,
@@ -51,10 +51,6 @@ type Asked = {
   isRemote: boolean
   isJson: boolean
 }
-
-/** The folder that says whose shop this is. */
-export const readShopFolder = (environment: NodeJS.ProcessEnv): string =>
-  resolve(root, environment.SHOP_FOLDER || 'shop')
 
 /** Exit status: 0 done; 1 at fault or refused; 2 not understood. */
 export async function main(args: string[], output: Output, dataDir: string): Promise<number> {
@@ -184,7 +180,7 @@ function parseAsked(args: string[]): Asked | string {
     if (!path && (command === 'export' || command === 'new')) return 'Name the folder to write'
     return {
       command,
-      folder: path ? resolve(path) : readShopFolder(process.env),
+      folder: path ? resolve(path) : findShopFolder(),
       isForced: values.force,
       isRemote: values.remote,
       isJson: values.json,

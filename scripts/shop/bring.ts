@@ -1,6 +1,10 @@
 /** Brings a folder into a shop: reads it, plans, and applies. */
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Database } from '#api/context.ts'
+import { findShopFolder, listBuildFiles } from '#build-tools/shop/folder.ts'
+import { readLogo } from '#build-tools/shop/logo.ts'
+import { readTheme } from '#build-tools/shop/theme.ts'
 import { drawFiles, NoPictureError } from '#scripts/pictures/sizes.ts'
 import type { MediaStore } from '#scripts/pictures/store.ts'
 import { applyPlan } from './apply.ts'
@@ -17,6 +21,10 @@ export type ReadFolder = { folder: Folder; said: Said[] }
 
 export function readFolder(path: string): ReadFolder {
   const folder = openFolder(path)
+  const [, themeFile = '', logoFile = ''] = listBuildFiles(path)
+  for (const { faults = [] } of [readTheme(themeFile), readLogo(logoFile)]) {
+    folder.faults.push(...faults)
+  }
   const said = nouns.flatMap((noun) => {
     const item = noun.read(folder)
     return item === null ? [] : [{ noun, item }]
@@ -99,7 +107,10 @@ async function keepPictures({ pictures, refuse }: Folder, store: MediaStore): Pr
 
 /** The files of a folder that says what the shop's rows say. */
 export async function exportFiles(db: Database): Promise<Record<string, string>> {
-  const files: Record<string, string> = {}
+  const [, ...drawn] = listBuildFiles(findShopFolder())
+  const files = Object.fromEntries(
+    drawn.map((file): [string, string] => [basename(file), readFileSync(file, 'utf8')]),
+  )
   for (const noun of nouns) {
     const rows = new Map<Table, Awaited<ReturnType<typeof readRows>>>()
     for (const table of noun.tables) rows.set(table, await readRows(db, table))

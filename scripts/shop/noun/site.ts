@@ -1,4 +1,8 @@
 /** The part of `shop.yaml` that is a row: whom buyers call, and who sells. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isCollection, parseDocument } from 'yaml'
+import { findShopFolder } from '#build-tools/shop/folder.ts'
 import { type Shop, ShopForm } from '#build-tools/shop/form.ts'
 import {
   compact,
@@ -7,7 +11,6 @@ import {
   type Files,
   parseJson,
   toContentRow,
-  toYaml,
 } from '#scripts/shop/noun.ts'
 
 const site = contentTable('common')
@@ -32,23 +35,34 @@ export const siteNoun = defineNoun<Shop>({
     ]
   },
   toFiles: (rowsOf): Files => {
+    const source = readFileSync(join(findShopFolder(), 'shop.yaml'), 'utf8')
     const row = rowsOf(site).find(({ slug }) => slug === 'site')
-    if (!row) return {}
-    const { phone, requisites, payee, email, sameAs, credits } = parseJson<{
-      phone?: string
-      requisites?: string
-      payee?: object
-      email?: string
-      sameAs?: string[]
-      credits?: string[]
-    }>(row.body)
-    const seller = { ...payee, ...compact({ requisites }) }
-    return {
-      'shop.yaml': toYaml({
-        name: { nominative: row.title },
-        seller,
-        ...compact({ phone, email, links: sameAs, credits }),
-      }),
-    }
+    return { 'shop.yaml': row ? write(source, parseJson<Body>(row.body)) : source }
   },
 })
+
+type Body = {
+  phone?: string
+  requisites?: string
+  payee?: Record<string, string>
+  email?: string
+  sameAs?: string[]
+  credits?: string[]
+}
+
+/** What is of the build is no row: it stays as the shop's folder says, and so do the comments. */
+function write(source: string, { phone, requisites, payee, email, sameAs, credits }: Body): string {
+  const document = parseDocument(source)
+  const say = (path: string[], value: unknown) => {
+    if (JSON.stringify(document.getIn(path)) !== JSON.stringify(value)) document.setIn(path, value)
+  }
+  for (const [key, value] of Object.entries({ ...payee, requisites })) say(['seller', key], value)
+  say(['phone'], phone)
+  say(['email'], email)
+  for (const [key, list] of Object.entries({ links: sameAs, credits })) {
+    const present = document.get(key)
+    const said = isCollection(present) ? present.toJSON() : []
+    if (JSON.stringify(said) !== JSON.stringify(list ?? [])) document.set(key, list ?? [])
+  }
+  return document.toString({ lineWidth: 100 })
+}
