@@ -47,7 +47,7 @@ export async function seed(db: Database, { hasInstaller }: SeedOptions): Promise
 
 /** Cities and shops of the demo. */
 export async function writePlaces(db: Database): Promise<void> {
-  await bringFolder(db, readDemoFolder(), { ...toOptions(), only: ['places'] })
+  await bringFolder(db, readDemoFolder(), { ...toOptions(), only: ['places', 'delivery'] })
 }
 
 const toOptions = () => ({ now: new Date(), store: null })

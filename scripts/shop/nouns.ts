@@ -7,6 +7,7 @@ import { pageNoun } from './noun/page.ts'
 import { placeNoun } from './noun/place.ts'
 import { loyaltyNoun, redirectNoun, searchNoun } from './noun/rule.ts'
 import { siteNoun } from './noun/site.ts'
+import { deliveryNoun, termNoun } from './noun/term.ts'
 import type { Noun } from './noun.ts'
 
 // Each noun knows its own items; the list needs not.
@@ -15,6 +16,8 @@ const hide = <Item>(noun: Noun<Item>) => noun as unknown as Noun
 /** Places come first, for all stands on them; the frame comes last: it says that the shop is whole. */
 export const nouns: readonly Noun[] = [
   hide(placeNoun),
+  hide(deliveryNoun),
+  hide(termNoun),
   hide(loyaltyNoun),
   hide(searchNoun),
   hide(redirectNoun),
