@@ -24,7 +24,7 @@ import {
 } from './pictures/store.ts'
 import { bringFolder, exportFiles, planFolder, type ReadFolder, readFolder } from './shop/bring.ts'
 import { formatPlans } from './shop/print.ts'
-import { starterFiles } from './shop/starter.ts'
+import { readStarter } from './shop/starter.ts'
 
 const usage = `Usage: npm run shop -- COMMAND [FOLDER] [options]
 
@@ -60,7 +60,7 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
     return 2
   }
   try {
-    if (asked.command === 'new') return writeFiles(asked.folder, starterFiles, output)
+    if (asked.command === 'new') return writeFiles(asked.folder, readStarter(), output)
     if (asked.command === 'export') {
       return await withShop(asked, dataDir, async ({ db }) =>
         writeFiles(asked.folder, await exportFiles(db), output),

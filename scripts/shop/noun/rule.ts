@@ -82,7 +82,7 @@ export const redirectNoun = defineNoun<z.output<typeof Redirect>[]>({
     ),
 })
 
-const Loyalty = z.strictObject({
+const Program = z.strictObject({
   levels: z
     .array(
       z.strictObject({
@@ -105,6 +105,18 @@ const Loyalty = z.strictObject({
   spendPercent: z.int().min(0).max(100),
   lifetimeMonths: z.int().min(1).max(120),
 })
+
+/** Levels that earn nothing, and points that pay nothing: a shop without a programme. */
+const noProgram: z.output<typeof Program> = {
+  levels: [{ name: 'none', percent: 0, from: 0 }],
+  spendPercent: 0,
+  lifetimeMonths: 1,
+}
+
+const Loyalty = z
+  .literal('none')
+  .transform(() => noProgram)
+  .or(Program)
 
 const loyalty: Table = {
   name: 'loyalty_settings',
@@ -149,6 +161,8 @@ export const loyaltyNoun = defineNoun<z.output<typeof Loyalty>>({
       from: fromMinor / 100,
     }))
     const { spend_percent: spendPercent, lifetime_months: lifetimeMonths } = row
+    const isNone = spendPercent === 0 && levels.every(({ percent }) => percent === 0)
+    if (isNone) return { 'loyalty.yaml': toYaml('none') }
     return { 'loyalty.yaml': toYaml({ levels, spendPercent, lifetimeMonths }) }
   },
 })
