@@ -1,5 +1,6 @@
 /** `delivery.yaml`: what trucks cost in each city; `terms.yaml`: terms of sale. */
 import * as z from 'zod'
+import type { Database } from '#api/context.ts'
 import { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { ShopTerms } from '#schema/shop-terms.ts'
 import type { Folder } from '#scripts/shop/folder.ts'
@@ -100,15 +101,21 @@ function toTariff(
 }
 
 /** The tariff that most cities have is the usual one. */
-function toDeliveryFiles(rowsOf: (table: Table) => Row['values'][]): Files {
+async function toDeliveryFiles(
+  rowsOf: (table: Table) => Row['values'][],
+  db: Database,
+): Promise<Files> {
   const rows = rowsOf(tariffs)
   if (rows.length === 0) return { [file]: toYaml({ default: 'none' }) }
   const count = (body: Row['values'][string] | undefined) =>
     rows.filter((row) => row.body === body).length
   const [usual] = rows.toSorted((a, b) => count(b.body) - count(a.body))
-  const cities = rows
-    .filter((row) => row.body !== usual?.body)
-    .map((row) => [row.city_id, formatTariff(parseJson<DeliveryTariff>(row.body))])
+  const { results } = await db.prepare('SELECT id FROM cities LIMIT 20000').all<{ id: string }>()
+  const cities = results.flatMap(({ id }) => {
+    const body = rows.find((row) => row.city_id === id)?.body
+    if (body === usual?.body) return []
+    return [[id, body ? formatTariff(parseJson<DeliveryTariff>(body)) : 'none']]
+  })
   return {
     [file]: toYaml({
       default: formatTariff(parseJson<DeliveryTariff>(usual?.body)),
