@@ -1,20 +1,17 @@
 /** Hours in which nothing is sent that can wait. */
 
-import { toMoment } from '#api/data/order/ready.ts'
+import { addDays, toMoment } from '#language/calendar.ts'
 import { toLocal } from '#language/local-time.ts'
 
 /** `starts` and `ends` are `22:00`, by the clock of the IANA `timezone`. */
 export type QuietHours = { starts: string; ends: string; timezone: string }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** When the quiet hours end that `now` falls into, also those of yesterday; null outside of them. */
 export function toQuietEnd({ starts, ends, timezone }: QuietHours, now: Date): Date | null {
-  const today = Date.parse(toLocal(now.getTime(), timezone).day)
-  const toDay = (offset: number) => new Date(today + offset * dayMs).toISOString().slice(0, 10)
+  const { day: today } = toLocal(now.getTime(), timezone)
   for (const offset of [-1, 0]) {
-    const from = toMoment(toDay(offset), starts, timezone)
-    const to = toMoment(toDay(ends <= starts ? offset + 1 : offset), ends, timezone)
+    const from = toMoment(addDays(today, offset), starts, timezone)
+    const to = toMoment(addDays(today, ends <= starts ? offset + 1 : offset), ends, timezone)
     if (from && to && Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(to)) {
       return new Date(to)
     }

@@ -1,6 +1,6 @@
 /** The time and place at which the buyer gets an order. */
+import { toMoment } from '#language/calendar.ts'
 import type { OrderDelivery, OrderHandover } from '#schema/rest/order/order.ts'
-import { toMoment } from './ready.ts'
 
 /** To come to the shop, find the counter and load. */
 const collectionMs = 30 * 60 * 1000

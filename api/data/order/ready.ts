@@ -68,17 +68,6 @@ function toWallClock(instantMs: number, timezone: string): number {
   return Date.parse(`${day}T${time}Z`)
 }
 
-/** When a day (`2026-11-21`) begins by the clock of a timezone, ISO 8601; `days` later when asked. */
-export const toDayStart = (day: string, timezone: string, days = 0) =>
-  new Date(toInstant(Date.parse(day) + days * dayMs, timezone)).toISOString()
-
-/** When a clock in a timezone shows `time` (`14:00`) on a day, ISO 8601; null for no time at all. */
-export function toMoment(day: string, time: string, timezone: string): string | null {
-  const minutes = parseMinutes(time)
-  if (minutes === null) return null
-  return new Date(toInstant(Date.parse(day) + minutes * minuteMs, timezone)).toISOString()
-}
-
 /** The instant when the clock shows `wallMs`; twice, since the first guess may miss a shift. */
 function toInstant(wallMs: number, timezone: string): number {
   const guessMs = wallMs - (toWallClock(wallMs, timezone) - wallMs)

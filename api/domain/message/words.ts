@@ -1,7 +1,8 @@
 /** Sums, moments and opening hours as messages say them. */
 
-import { listOpenings, toDayStart } from '#api/data/order/ready.ts'
+import { listOpenings } from '#api/data/order/ready.ts'
 import { truncate } from '#api/domain/truncate.ts'
+import { toDayStart } from '#language/calendar.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { findLastDay } from '#schema/deadline.ts'
