@@ -21,6 +21,7 @@ const table = {
   CART_CHANGED: { status: 409, message: 'Корзина изменилась. Проверьте состав заказа' },
   CART_EMPTY: { status: 409, message: 'В корзине нет товаров' },
   NOTHING_TICKED: { status: 409, message: 'Отметьте в корзине, что заказать' },
+  ORDER_MINIMUM: { status: 409, message: 'Сумма заказа меньше минимальной. Добавьте товары' },
   READY_LATER: { status: 409, message: 'Магазин соберёт заказ позже, чем было показано' },
   PROMO_UNKNOWN: { status: 422, message: 'Такого промокода нет. Проверьте буквы и цифры' },
   PROMO_EXISTS: { status: 409, message: 'Такой промокод уже есть' },

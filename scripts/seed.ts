@@ -62,6 +62,7 @@ async function isEmpty(db: Database): Promise<boolean> {
 export async function writePlaces(db: Database) {
   const { cities, shops } = await import('./demo/network.ts')
   const { listShopDays } = await import('./demo/shop-days.ts')
+  const { listTariffs } = await import('./demo/tariff.ts')
   await db.batch([
     insertRows(
       db,
@@ -77,6 +78,7 @@ export async function writePlaces(db: Database) {
         population: city.population,
       })),
     ),
+    insertRows(db, 'delivery_tariffs', listTariffs(cities)),
     insertRows(
       db,
       'shops',

@@ -241,6 +241,7 @@ export const cart = {
     weightGrams: async (cart) => (await cart.whole()).summary.weightGrams,
     volumeCubicCm: async (cart) => (await cart.whole()).summary.volumeCubicCm,
     delivery: async (cart) => (await cart.whole()).delivery,
+    minimum: async (cart) => (await cart.whole()).minimum,
     unavailableCount: async (cart) => (await cart.whole()).summary.unavailableCount,
   },
   CartItem: {

@@ -7,9 +7,9 @@ import type { Database } from '#api/context.ts'
 import { prepareSpent } from '#api/data/loyalty/ledger.ts'
 import { expirePoints, releasePoints } from '#api/data/loyalty/sweep.ts'
 import { createOrderReturn, prepareReturnDecision } from '#api/data/order/return.ts'
-import { returnDays } from '#api/data/order/return-row.ts'
 import { prepareCancellation, prepareTransition } from '#api/data/order/status.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import { defaultTerms } from '#schema/shop-terms.ts'
 import { type HistoryOrder, listGoods, prepareHistoryOrder } from './installer-order.ts'
 
 const dayMs = 86_400_000
@@ -132,7 +132,7 @@ function toSteps(db: Database, order: PlacedOrder, goods: Goods): Step[] {
     ...first,
     { at: later(1), prepare: (now) => handOver(db, id, now) },
     ...(end === 'RETURNED' ? [{ at: later(11), run: (now: Date) => giveBack(db, id, now) }] : []),
-    { at: later(1 + returnDays, 1), run: (now) => releasePoints(db, now) },
+    { at: later(1 + defaultTerms.returnDays, 1), run: (now) => releasePoints(db, now) },
   ]
 }
 

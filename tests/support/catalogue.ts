@@ -1,7 +1,16 @@
 /** Puts the fixture catalogue (./goods.ts) into a database. */
 import { toSearchRow } from '#api/search/text.ts'
 import { insert } from './database.ts'
-import { attributes, brands, categories, cities, goods, type Product, shops } from './goods.ts'
+import {
+  attributes,
+  brands,
+  categories,
+  cities,
+  goods,
+  type Product,
+  shops,
+  tariff,
+} from './goods.ts'
 
 export type Seed = {
   /** Base units by product id and shop id, instead of the fixture's for that product. */
@@ -46,7 +55,12 @@ function insertPlaces(db: D1Database): D1PreparedStatement[] {
     services: '["Распил"]',
     ready_in_minutes: 60,
   }))
-  return [...insert(db, 'cities', cities), ...insert(db, 'shops', shopRows)]
+  const tariffRows = cities.map(({ id }) => ({ city_id: id, body: JSON.stringify(tariff) }))
+  return [
+    ...insert(db, 'cities', cities),
+    ...insert(db, 'shops', shopRows),
+    ...insert(db, 'delivery_tariffs', tariffRows),
+  ]
 }
 
 function insertTree(db: D1Database): D1PreparedStatement[] {

@@ -59,6 +59,36 @@ export const cities = [
   },
 ]
 
+/** Of both cities. */
+export const tariff = {
+  vehicles: [
+    {
+      title: 'Газель до\u00a01,5\u00a0т',
+      carriesKg: 1500,
+      holdsCubicMetres: 9,
+      tripMinor: 149_000,
+    },
+    {
+      title: 'Грузовик до\u00a05\u00a0т',
+      carriesKg: 5000,
+      holdsCubicMetres: 30,
+      tripMinor: 390_000,
+    },
+    {
+      title: 'Грузовик до\u00a010\u00a0т',
+      carriesKg: 10_000,
+      holdsCubicMetres: 45,
+      tripMinor: 690_000,
+    },
+  ],
+  freeFromMinor: 3_000_000,
+  lifting: { perKilogramMinor: 300, minMinor: 50_000 },
+  windows: ['10:00-14:00', '14:00-18:00', '18:00-22:00'],
+  orderUntil: '16:00',
+  daysAhead: 7,
+  firstDayAfter: 1,
+}
+
 export const shops = [
   { id: 'msk-north', city: 'msk', name: 'Отвес на Дмитровском шоссе', isWarehouse: false },
   { id: 'msk-south', city: 'msk', name: 'Отвес на Варшавском шоссе', isWarehouse: false },

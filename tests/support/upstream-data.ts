@@ -64,6 +64,7 @@ export const byVan = {
   trips: 1,
   price: { amountMinor: 0, currency: 'RUB' },
   untilFree: null,
+  hasLifting: true,
 } as const
 
 export const cards: ProductCard[] = ['cement', 'plaster', 'glue'].map((id) => ({

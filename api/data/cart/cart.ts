@@ -1,15 +1,20 @@
 import type { Database } from '#api/context.ts'
 import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { type PricedRow, pricedColumns, toPriceFor } from '#api/data/catalogue/priced-goods.ts'
-import type { Load } from '#api/data/delivery/truck.ts'
+import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { isExcluded } from '#api/data/loyalty/program.ts'
+import { termsText, toTerms } from '#api/data/order/terms.ts'
 import type { Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { type Load, toWhole } from '#schema/delivery-price.ts'
+import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { type DiscountPart, type Discounts, reckonDiscounts } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart/cart.ts'
 import type { Discount } from '#schema/rest/order/discount.ts'
+import type { OrderMinimum } from '#schema/rest/order/minimum.ts'
+import type { ShopTerms } from '#schema/shop-terms.ts'
 import { type BonusRow, type BonusState, bonusQuery, toBonusMax, toBonusState } from './bonus.ts'
 import { toCartMax } from './max.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
@@ -81,6 +86,9 @@ export type CartState = {
   promo: PromoState | null
   /** null of who is no installer. */
   bonus: BonusState | null
+  /** Of the city; null where nothing is delivered. */
+  tariff: DeliveryTariff | null
+  terms: ShopTerms
 }
 
 /** A step may have changed since the line was put in: the line obeys the one that holds now. */
@@ -113,10 +121,12 @@ function toCartLine(row: LineRow): CartLine {
 }
 
 type Owner = { userId: string; cityId: string }
+type UserRow = { version: number; tariff: string | null; terms: string | null }
 
 /** What a cart is read by, in one round trip; at most 500 lines, in the order they were put in. */
 export const cartQueries = ({ userId, cityId }: Owner, now: Date): Sql[] => [
-  sql`SELECT cart_version AS version FROM users WHERE id = ${userId}`,
+  sql`SELECT cart_version AS version, ${tariffOf(sql`${cityId}`)} AS tariff, ${termsText} AS terms
+    FROM users WHERE id = ${userId}`,
   sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked, i.note,
       i.unit AS counted_unit, NOT ${isExcluded()} AS takes_bonus,
       p.name, p.pictures -> '$[0]' AS picture, ${pricedColumns(cityId)}
@@ -133,14 +143,23 @@ export function toCartState(
   { userId, cityId }: Owner,
   now: Date,
 ): CartState {
-  const [user] = (users?.results ?? []) as { version: number }[]
+  const [user] = (users?.results ?? []) as UserRow[]
   // The columns above are what LineRow lists.
   const lines = ((items?.results ?? []) as LineRow[]).map(toCartLine)
   const [code] = (promos?.results ?? []) as PromoCodeRow[]
   const promo = code ? toPromoState(code, sumOf(lines, toTotal), now) : null
   const [row] = (bonuses?.results ?? []) as BonusRow[]
   const bonus = row ? toBonusState(row) : null
-  return { version: user?.version ?? 0, userId, cityId, lines, promo, bonus }
+  return {
+    version: user?.version ?? 0,
+    userId,
+    cityId,
+    lines,
+    promo,
+    bonus,
+    tariff: toTariff(user?.tariff ?? null),
+    terms: toTerms(user?.terms ?? null),
+  }
 }
 
 export async function findCart(db: Database, owner: Owner, now: Date): Promise<CartState> {
@@ -159,10 +178,6 @@ export function toDiscount(line: CartLine): number {
   const fullMinor = Math.max(priceMinor, listMinor ?? 0, oldPriceMinor ?? 0)
   return toLineTotal(fullMinor, quantity) - toTotal(line)
 }
-
-/** Grams or cubic centimetres of a quantity in hundredths, rounded up; 0 while unknown. */
-export const toWhole = (ofOne: number | null, quantity: number) =>
-  ofOne === null ? 0 : Math.ceil((ofOne * quantity) / 100)
 
 /** Whether the next order takes a line. */
 export const isOrdered = ({ isTicked, isBuyable }: CartLine) => isTicked && isBuyable
@@ -217,6 +232,18 @@ export function reckonCart(
   if (organizationPercent !== null || !bonus) return inMoney
   const points = Math.min(bonus.chosen, toBonusMax(bonus, inMoney.beforeBonus))
   return points > 0 ? reckonDiscounts(goods, { ...given, points }) : inMoney
+}
+
+/** What goods for `goodsMinor` lack to be ordered; null when there is no minimum. */
+export function toMinimum(
+  { minOrderMinor }: Pick<ShopTerms, 'minOrderMinor'>,
+  goodsMinor: number,
+): OrderMinimum | null {
+  if (minOrderMinor === 0) return null
+  return {
+    goods: toMoney(minOrderMinor),
+    lacking: toMoney(Math.max(minOrderMinor - goodsMinor, 0)),
+  }
 }
 
 /** As the contract tells them. */

@@ -2,8 +2,14 @@
 
 import type { Database } from '#api/context.ts'
 import { listCards } from '#api/data/catalogue/card.ts'
-import { toDeliveryPrice, toFreeFrom } from '#api/data/delivery/rate.ts'
-import { findVehicle, type Load } from '#api/data/delivery/truck.ts'
+import {
+  findVehicle,
+  type Load,
+  toDeliveryPrice,
+  toFreeFrom,
+  toWhole,
+} from '#schema/delivery-price.ts'
+import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Cart, CartItem, CartLaterItem } from '#schema/rest/cart/cart.ts'
@@ -21,8 +27,8 @@ import {
   toDiscount,
   toDiscounts,
   toItemShort,
+  toMinimum,
   toTotal,
-  toWhole,
 } from './cart.ts'
 import { toPromoCode } from './promo-code.ts'
 import { listLaterRows, toLaterItem } from './saved-for-later.ts'
@@ -45,6 +51,7 @@ export async function requireCartDetail(db: Database, cart: CartState, now: Date
   })
   const load = toCartLoad(lines)
   const { goodsMinor, discounts, beforeBonus } = reckoned
+  const goods = { goodsMinor: beforeBonus.goodsMinor, isAny: lines.some(isOrdered) }
   return {
     version: String(cart.version),
     items,
@@ -59,18 +66,24 @@ export async function requireCartDetail(db: Database, cart: CartState, now: Date
       ...load,
       unavailableCount: lines.filter((line) => !line.isBuyable).length,
     },
-    delivery: toDelivery(load, beforeBonus.goodsMinor, lines.some(isOrdered)),
+    delivery: cart.tariff && toDelivery(cart.tariff, load, goods),
+    minimum: toMinimum(cart.terms, goods.goodsMinor),
   }
 }
 
 /** Before the address is known: within the city, up to the door of the house. */
-function toDelivery(load: Load, goodsMinor: number, isAny: boolean): Cart['delivery'] {
-  const { vehicle, trips } = findVehicle(load)
-  const freeFrom = toFreeFrom(load)
+function toDelivery(
+  tariff: DeliveryTariff,
+  load: Load,
+  { goodsMinor, isAny }: { goodsMinor: number; isAny: boolean },
+): Cart['delivery'] {
+  const { vehicle, trips } = findVehicle(tariff, load)
+  const freeFrom = toFreeFrom(tariff, load)
   return {
     vehicle: vehicle.title,
     trips: isAny ? trips : 0,
-    price: toMoney(isAny ? toDeliveryPrice(load, goodsMinor) : 0),
+    price: toMoney(isAny ? toDeliveryPrice(tariff, load, goodsMinor) : 0),
+    hasLifting: tariff.lifting !== null,
     untilFree: freeFrom === null ? null : toMoney(Math.max(freeFrom - goodsMinor, 0)),
   }
 }

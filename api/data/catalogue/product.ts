@@ -1,14 +1,16 @@
 /** One product with everything its own page shows, for one city. */
 
 import type { Database } from '#api/context.ts'
-import { toDeliveryPrice, toLoad } from '#api/data/delivery/rate.ts'
+import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { isExcluded } from '#api/data/loyalty/program.ts'
 import { findReadyAt } from '#api/data/order/ready.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import { toDeliveryPrice, toLoad } from '#schema/delivery-price.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
 import type { Product, ProductCard, Variant } from '#schema/rest/catalogue/product.ts'
 import { type CardRow, cardQuery, parse, toCard, wantedIds } from './card.ts'
+import { toWeek } from './opening-week.ts'
 import { daysOfShop, toExceptionalDays } from './shop.ts'
 import { successorQuery } from './successor.ts'
 
@@ -24,6 +26,7 @@ type PageRow = {
   takes_bonus: number
   step: number
   min: number
+  tariff: string | null
 }
 type StockRow = {
   id: string
@@ -115,7 +118,8 @@ export function idOf(key: string): Sql {
 /** No row is an unknown city; a row without `id` is an unknown product. */
 function pageQuery(cityId: string, key: string): Sql {
   return sql`SELECT cities.timezone, p.id, p.description, p.barcode, p.pictures, p.attributes,
-      p.volume_cubic_cm, p.documents, p.step, p.min, NOT ${isExcluded()} AS takes_bonus
+      p.volume_cubic_cm, p.documents, p.step, p.min, NOT ${isExcluded()} AS takes_bonus,
+      ${tariffOf(sql`cities.id`)} AS tariff
     FROM cities LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
 }
 
@@ -150,7 +154,7 @@ function toShopStock(row: StockRow, page: PageRow, now: Date): Product['stocks']
   const ready = {
     now,
     timezone: page.timezone,
-    hours: parse<{ opens: string; closes: string }[]>(row.hours),
+    hours: toWeek(row.hours),
     exceptionalDays: toExceptionalDays(row.days),
     readyInMinutes: row.ready_in_minutes,
   }
@@ -161,12 +165,13 @@ function toShopStock(row: StockRow, page: PageRow, now: Date): Product['stocks']
   }
 }
 
-/** Of what may be bought at least. */
+/** Of what may be bought at least; null where nothing is delivered. */
 function toLeastDelivery(card: ProductCard, page: PageRow): Product['deliveryPrice'] {
-  if (!card.price || card.availability.status === 'OUT_OF_STOCK') return null
+  const tariff = toTariff(page.tariff)
+  if (!tariff || !card.price || card.availability.status === 'OUT_OF_STOCK') return null
   const goods = { ...card, volumeCubicCm: page.volume_cubic_cm }
   const load = toLoad(goods, snap(1, page).hundredths)
-  return toMoney(toDeliveryPrice(load, load.goodsMinor))
+  return toMoney(toDeliveryPrice(tariff, load, load.goodsMinor))
 }
 
 /** A group of one is no choice. */

@@ -6,6 +6,7 @@ import type { Shop, ShopExceptionalDay } from '#schema/rest/catalogue/shop.ts'
 import { toShopService } from '#schema/shop-service.ts'
 import { parse } from './card.ts'
 import { type CityRow, cityQuery, toCity } from './city.ts'
+import { toServices, toWeek } from './opening-week.ts'
 
 export type ShopRow = {
   id: string
@@ -69,10 +70,10 @@ export function toShop(row: ShopRow): Shop {
     longitude: row.longitude,
     phone: row.phone,
     timezone: row.timezone,
-    hours: parse<Shop['hours']>(row.hours),
+    hours: toWeek(row.hours),
     exceptionalDays: toExceptionalDays(row.days),
     isWarehouse: row.is_warehouse === 1,
-    services: parse<string[]>(row.services).map(toShopService),
+    services: toServices(row.services).map(toShopService),
     readyInMinutes: row.ready_in_minutes,
   }
 }

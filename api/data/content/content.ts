@@ -19,8 +19,9 @@ import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card
 import { type NodeRow, nodesQuery, toNode } from '#api/data/catalogue/category.ts'
 import { type CityRow, cityQuery, toCity } from '#api/data/catalogue/city.ts'
 import { type ShopRow, shopsQuery, toShop } from '#api/data/catalogue/shop.ts'
-import { findDeliveryDay } from '#api/data/delivery/rate.ts'
+import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import { findDeliveryDay } from '#schema/delivery-day.ts'
 import { toMetres } from '#schema/distance.ts'
 import type { CommonContent, MainPage } from '#schema/rest/content/content.ts'
 
@@ -47,20 +48,24 @@ export async function findCommonContent(
   cityId: string,
   now: Date,
 ): Promise<CommonContent | null> {
-  const [cities, roots, contents] = await readAll<[CityRow, NodeRow, ContentRow]>(db, [
+  const [cities, roots, contents, tariffs] = await readAll<
+    [CityRow, NodeRow, ContentRow, { body: string | null }]
+  >(db, [
     cityQuery(cityId),
     nodesQuery(1),
     contentsQuery(['common', 'footer', 'legal-page']),
+    sql`SELECT ${tariffOf(sql`${cityId}`)} AS body`,
   ])
   const [city] = cities
   if (!city) return null
+  const tariff = toTariff(tariffs[0]?.body ?? null)
   const rowsOf = (kind: string) => contents.filter((row) => row.kind === kind)
   const [site] = rowsOf('common')
     .filter(({ slug }) => slug === 'site')
     .map(({ body }) => parse<Site>(body))
   return {
     city: toCity(city),
-    delivery: findDeliveryDay(now, city.timezone),
+    delivery: tariff && findDeliveryDay(tariff, now, city.timezone),
     phone: site?.phone ?? '',
     shopCount: city.shop_count,
     rootCategories: roots.map(toNode),

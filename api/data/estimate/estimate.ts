@@ -2,6 +2,7 @@
 import type { Database, Session } from '#api/context.ts'
 import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { pricedColumns, priceFor } from '#api/data/catalogue/priced-goods.ts'
+import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { join, json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { estimateMax, lineMax, sectionMax } from '#schema/estimate.ts'
 import {
@@ -42,8 +43,10 @@ export async function findStoredEstimate(
   id: string,
 ): Promise<StoredEstimate | null> {
   const own = sql`SELECT id FROM estimates WHERE ${ownEstimate(userId, id)}`
-  const [[head], sections, lines] = await readAll<[HeadRow, SectionRow, LineRow]>(db, [
-    sql`SELECT ${headColumns} FROM estimates e WHERE e.id = (${own})`,
+  const [[head], sections, lines] = await readAll<
+    [HeadRow & { tariff: string | null }, SectionRow, LineRow]
+  >(db, [
+    sql`SELECT ${headColumns}, ${tariffOf(sql`${cityId}`)} AS tariff FROM estimates e WHERE e.id = (${own})`,
     sql`SELECT id, title, discount_kind, discount_value, markup FROM estimate_sections
       WHERE estimate_id = (${own}) ORDER BY position, id LIMIT ${sectionMax}`,
     sql`SELECT l.id AS line_id, l.section_id, l.product_id, l.name AS line_name,
@@ -60,6 +63,7 @@ export async function findStoredEstimate(
     lines: lines.map(toLine),
     discount: toDiscount(head),
     markup: head.markup,
+    tariff: toTariff(head.tariff),
   }
 }
 

@@ -1,6 +1,7 @@
 /** An estimate as the tables keep it, beside what the shop knows of its goods today. */
 import { parse, toBreaks } from '#api/data/catalogue/card.ts'
 import type { PricedRow } from '#api/data/catalogue/priced-goods.ts'
+import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { type Discount, type SumInput, sumEstimate } from '#schema/estimate-sum.ts'
 import { type PriceBreak, toPriceAt } from '#schema/price-break.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
@@ -108,7 +109,11 @@ export type Composition = {
   markup: number
 }
 
-export type StoredEstimate = Composition & { head: HeadRow }
+export type StoredEstimate = Composition & {
+  head: HeadRow
+  /** Of the city; null where nothing is delivered. */
+  tariff: DeliveryTariff | null
+}
 
 export const toGoods = (row: GoodsRow): Goods => ({
   id: row.id,

@@ -4,7 +4,7 @@
  * run again, or the batch has changed nothing, they add nothing.
  */
 import type { Database } from '#api/context.ts'
-import { findReturnUntil } from '#api/data/order/return-row.ts'
+import { returnDaysSql } from '#api/data/order/terms.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { monthEnd, toProgramDay } from './clock.ts'
 import { boughtMinor, stayedMinor, toPoints } from './goods.ts'
@@ -37,8 +37,9 @@ export const insertEntries = (rows: Sql, now: Date): Sql => sql`INSERT INTO loya
     operation_id, user_id, kind, points, expires_on, hold_id, order_id, reason, actor, created_at)
   SELECT *, ${now.toISOString()} FROM (${rows})`
 
-const untilOf = (now: Date) =>
-  findReturnUntil('COMPLETED', [{ status: 'COMPLETED', at: now.toISOString() }])
+/** As long as what earned points can be brought back. */
+const untilOf = (now: Date): Sql =>
+  sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, '+' || ${returnDaysSql} || ' days')`
 
 /** What hold `h` of an order is worth by what of its goods is there now. */
 const duePoints: Sql = toPoints(

@@ -1,7 +1,7 @@
 /** The numbers of the loyalty programme, and which goods it leaves out. */
 import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { returnDays } from '#api/data/order/return-row.ts'
+import { returnDaysSql } from '#api/data/order/terms.ts'
 import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { LoyaltyProgram } from '#schema/rest/loyalty/loyalty.ts'
@@ -40,12 +40,13 @@ export const rateSql = (boughtMinor: Sql): Sql => sql`coalesce((SELECT l.value -
 /** The columns of the settings as they are; `version` 0 until the shop sets them. */
 export const settingsQuery: Sql = sql`SELECT ${levelsSql} AS levels,
     ${setting(sql`spend_percent`, integer(defaults.spendPercent))} AS spendPercent,
-    ${lifetimeSql} AS lifetimeMonths, ${setting(sql`version`, integer(0))} AS version`
+    ${lifetimeSql} AS lifetimeMonths, ${returnDaysSql} AS holdDays, ${setting(sql`version`, integer(0))} AS version`
 
 export type SettingsRow = {
   levels: string
   spendPercent: number
   lifetimeMonths: number
+  holdDays: number
   version: number
 }
 
@@ -59,7 +60,7 @@ const toProgram = (row: SettingsRow): LoyaltyProgram => ({
   levels: parse<LevelSetting[]>(row.levels).map(toLevel),
   spendPercent: row.spendPercent,
   lifetimeMonths: row.lifetimeMonths,
-  holdDays: returnDays,
+  holdDays: row.holdDays,
 })
 
 export async function findProgram(db: Database): Promise<LoyaltyProgram> {

@@ -13,9 +13,11 @@ import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { PaymentType } from '#schema/rest/payment/payment.ts'
+import type { ShopTerms } from '#schema/shop-terms.ts'
 import { isDecidedBy, isSeenBy } from './access.ts'
 import { foundMinor } from './money.ts'
 import { prepareCancellation, prepareTransition, stillFrom } from './status.ts'
+import { termsText, toTerms } from './terms.ts'
 
 /** A limit that an order is over; `usedMinor` is of the month before it. */
 export type LimitReason = { kind: 'ORDER' | 'MONTH'; limitMinor: number; usedMinor: number }
@@ -104,6 +106,7 @@ export type ApprovalOrder = {
   readyAt: string | null
   cityId: string
   timezone: string
+  terms: ShopTerms
   approval: StoredApproval | null
 }
 
@@ -118,14 +121,15 @@ export async function findApprovalOrder(
     sql`SELECT o.id, o.user_id AS buyerId, o.status, o.approval_expires_at AS expiresAt,
         o.payment_type AS paymentType, o.delivery, o.shop_id AS shopId, o.ready_at AS readyAt,
         o.city_id AS cityId, o.approval,
-        (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
+        (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone, ${termsText} AS terms,
         ${isDecidedBy(userId)} AS isDecidable
       FROM orders o WHERE (o.id = ${id} OR o.number = ${number}) AND ${isSeenBy(userId)}`,
   ).first<
-    Omit<ApprovalOrder, 'delivery' | 'approval' | 'timezone'> & {
+    Omit<ApprovalOrder, 'delivery' | 'approval' | 'timezone' | 'terms'> & {
       delivery: string
       approval: string | null
       timezone: string | null
+      terms: string | null
     }
   >()
   return (
@@ -134,6 +138,7 @@ export async function findApprovalOrder(
       delivery: parse<OrderDelivery>(row.delivery),
       approval: row.approval === null ? null : parse<StoredApproval>(row.approval),
       timezone: row.timezone ?? defaultTimezone,
+      terms: toTerms(row.terms),
     }
   )
 }

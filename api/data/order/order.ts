@@ -15,6 +15,7 @@ import { toMoney } from '#schema/money.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment/payment.ts'
+import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { isSeenBy } from './access.ts'
 import { toHandover } from './handover.ts'
@@ -24,6 +25,7 @@ import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
 import { type Deadline, findCancelUntil, isCancellable } from './status.ts'
+import { termsText, toTerms } from './terms.ts'
 
 export type OrderRow = {
   id: string
@@ -73,6 +75,7 @@ type AttemptRow = {
   amount_minor: number
   created_at: string
 }
+type TermsRow = { body: string | null }
 type Transfer = NonNullable<Order['payment']['transfer']>
 type TransferRow = { order_id: string; document: string }
 type Parts = {
@@ -84,6 +87,7 @@ type Parts = {
   attempts: AttemptRow[]
   transfers: TransferRow[]
   shops: ShopRow[]
+  terms: ShopTerms
 }
 
 /** Whether an order can be paid online now. */
@@ -174,7 +178,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
         ofOrder(parts.transfers).map(({ document }) => parse<Transfer>(document))[0] ?? null,
       attempts: ofOrder(parts.attempts).map(toAttempt),
     },
-    returnUntil: findReturnUntil(row.status, ofOrder(parts.events)),
+    returnUntil: findReturnUntil(row.status, ofOrder(parts.events), parts.terms.returnDays),
     returns: toOrderReturns(ofOrder(parts.returns)),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     isComplainable: isComplainable(row.status),
@@ -228,31 +232,35 @@ export async function assembleOrders(
   if (rows.length === 0) return []
   const ids = json(rows.map((row) => row.id))
   const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))
-  const [items, events, attempts, transfers, shops, complaints, returns, refunds] = await readAll<
-    [
-      OrderItemRow,
-      EventRow,
-      AttemptRow,
-      TransferRow,
-      ShopRow,
-      ComplaintRow,
-      OrderReturnRow,
-      OrderRefundRow,
-    ]
-  >(db, [
-    itemsQuery(ids),
-    sql`SELECT order_id, status, at FROM order_events
+  const [items, events, attempts, transfers, shops, complaints, returns, refunds, termRows] =
+    await readAll<
+      [
+        OrderItemRow,
+        EventRow,
+        AttemptRow,
+        TransferRow,
+        ShopRow,
+        ComplaintRow,
+        OrderReturnRow,
+        OrderRefundRow,
+        TermsRow,
+      ]
+    >(db, [
+      itemsQuery(ids),
+      sql`SELECT order_id, status, at FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
-    sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
+      sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NULL
       ORDER BY created_at, id`,
-    sql`SELECT order_id, document FROM payments
+      sql`SELECT order_id, document FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NOT NULL`,
-    sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
-    complaintsQuery(ids),
-    returnsQuery(ids),
-    refundsQuery(ids),
-  ])
-  const parts = { items, events, attempts, transfers, shops, complaints, returns, refunds }
+      sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
+      complaintsQuery(ids),
+      returnsQuery(ids),
+      refundsQuery(ids),
+      sql`SELECT ${termsText} AS body`,
+    ])
+  const terms = toTerms(termRows[0]?.body ?? null)
+  const parts = { items, events, attempts, transfers, shops, complaints, returns, refunds, terms }
   return rows.map((row) => toOrder(row, parts, now))
 }

@@ -6,18 +6,17 @@ import { toQuantity } from '#schema/quantity.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderReturn } from '#schema/rest/order/return.ts'
 
-/** The law gives two weeks, and the shop another two for what is left of a job. */
-export const returnDays = 30
-const termMs = returnDays * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Until when leftovers are taken back; null before the goods are with the buyer. */
 export function findReturnUntil(
   status: OrderStatus,
   events: readonly { status: OrderStatus; at: string }[],
+  returnDays: number,
 ): string | null {
   const received = events.findLast((event) => event.status === 'COMPLETED')
   if (status !== 'COMPLETED' || !received) return null
-  return new Date(Date.parse(received.at) + termMs).toISOString()
+  return new Date(Date.parse(received.at) + returnDays * dayMs).toISOString()
 }
 
 /** A line of a return. */

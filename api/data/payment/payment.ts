@@ -1,13 +1,17 @@
 /** Attempts to pay an order, and the only transition that marks it paid. */
 
 import type { Database } from '#api/context.ts'
+import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { itemsQuery, type OrderItemRow } from '#api/data/order/item.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
 import { prepareCancellation, prepareTransition, stillFrom } from '#api/data/order/status.ts'
+import { termsText, toTerms } from '#api/data/order/terms.ts'
 import { json, prepare, readAll, sql } from '#api/data/sql.ts'
+import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
+import type { ShopTerms } from '#schema/shop-terms.ts'
 
 export type PaymentRow = {
   id: string
@@ -24,20 +28,33 @@ export type PaymentRow = {
 }
 
 /** An order as paying sees it. */
-export type PaymentOrder = { order: OrderRow; items: OrderItemRow[]; payments: PaymentRow[] }
+export type PaymentOrder = {
+  order: OrderRow
+  items: OrderItemRow[]
+  payments: PaymentRow[]
+  /** Of the order's city; null where nothing is delivered any more. */
+  tariff: DeliveryTariff | null
+  terms: ShopTerms
+}
+
+type SettingRow = { tariff: string | null; terms: string | null }
 
 /** How often one order may be tried. */
 export const attemptMax = 20
 
 /** An order that is paid online, with its attempts, the oldest first; null when there is none. */
 export async function findPaymentOrder(db: Database, id: string): Promise<PaymentOrder | null> {
-  const [orders, items, payments] = await readAll<[OrderRow, OrderItemRow, PaymentRow]>(db, [
-    sql`SELECT * FROM orders WHERE id = ${id} AND payment_token IS NOT NULL`,
+  const [orders, items, payments] = await readAll<
+    [OrderRow & SettingRow, OrderItemRow, PaymentRow]
+  >(db, [
+    sql`SELECT *, ${tariffOf(sql`city_id`)} AS tariff, ${termsText} AS terms FROM orders
+      WHERE id = ${id} AND payment_token IS NOT NULL`,
     itemsQuery(json([id])),
     sql`SELECT * FROM payments WHERE order_id = ${id} ORDER BY created_at, rowid LIMIT ${attemptMax}`,
   ])
   const [order] = orders
-  return order ? { order, items, payments } : null
+  if (!order) return null
+  return { order, items, payments, tariff: toTariff(order.tariff), terms: toTerms(order.terms) }
 }
 
 /** The order an attempt belongs to, by the provider's id of the attempt. */

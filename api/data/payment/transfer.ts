@@ -1,5 +1,6 @@
 /** Bank transfers for invoices. They are payments of a provider that is asked nothing. */
 import type { Database } from '#api/context.ts'
+import { tariffOf } from '#api/data/delivery/tariff.ts'
 import { prepareRefunded } from '#api/data/order/refund-done.ts'
 import { prepareTransition, stillFrom, type Transition } from '#api/data/order/status.ts'
 import { prepare, sql } from '#api/data/sql.ts'
@@ -17,6 +18,8 @@ export type TransferOrder = {
   readyAt: string | null
   delivery: string
   timezone: string
+  /** JSON of the city's tariff; null where nothing is delivered. */
+  tariff: string | null
   totalMinor: number
 }
 
@@ -25,6 +28,7 @@ export async function findTransferOrder(db: Database, id: string): Promise<Trans
     db,
     sql`SELECT o.payment_type AS paymentType, o.city_id AS cityId, o.shop_id AS shopId,
         o.created_at AS createdAt, o.ready_at AS readyAt, o.delivery, c.timezone,
+        ${tariffOf(sql`o.city_id`)} AS tariff,
         o.total_minor AS totalMinor
       FROM orders o JOIN cities c ON c.id = o.city_id WHERE o.id = ${id}`,
   ).first<TransferOrder>()

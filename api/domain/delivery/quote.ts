@@ -1,22 +1,23 @@
 /** Bringing one product to an address or about the city, before there is a cart: the checkout's own sums. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { findCity } from '#api/data/catalogue/city.ts'
 import { findProduct } from '#api/data/catalogue/product.ts'
+import { findDeliveryCity } from '#api/data/delivery/tariff.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { listDeliveryDates } from '#schema/delivery-day.ts'
 import {
-  deliveryWindows,
-  listDeliveryDates,
-  refuseAddress,
+  type Load,
   toDeliveryPrice,
   toFreeFrom,
   toLiftingPrice,
   toLoad,
-} from '#api/data/delivery/rate.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+} from '#schema/delivery-price.ts'
+import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { toMessage } from '#schema/error.ts'
-import { toMoney } from '#schema/money.ts'
+import { toMoney, toPrice } from '#schema/money.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Delivery, DeliveryQuery, DeliveryRequest } from '#schema/rest/delivery/delivery.ts'
+import { describeNoDelivery, refuseAddress } from './address.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
 
@@ -32,24 +33,52 @@ export async function quoteLoad(
     hasLift,
   }: DeliveryQuery & { cityId: string },
 ): Promise<Outcome<Delivery>> {
-  const city = await findCity(db, cityId)
-  if (!city) return decline('CITY_UNKNOWN', ['cityId'])
+  const place = await findDeliveryCity(db, cityId)
+  if (!place) return decline('CITY_UNKNOWN', ['cityId'])
   const load = {
     weightGrams: weightKg * 1000,
     volumeCubicCm: Math.round(volumeCubicM * 1_000_000),
+    goodsMinor: goodsRoubles * 100,
   }
-  const freeFrom = toFreeFrom(load)
-  const lifted = { isLifting: true, floor: floor ?? null, hasLift }
-  return accept({
-    refusal: null,
-    price: toMoney(toDeliveryPrice(load, goodsRoubles * 100)),
-    freeFrom: freeFrom === null ? null : toMoney(freeFrom),
-    liftingPrice: floor === undefined ? null : toMoney(toLiftingPrice(load.weightGrams, lifted)),
-    dates: listDeliveryDates(now(), city.timezone),
-    windows: deliveryWindows,
-    weightGrams: load.weightGrams,
-  })
+  const { city, tariff } = place
+  if (!tariff) return accept(toUndelivered(load, describeNoDelivery(city)))
+  const lifted = floor === undefined ? null : { isLifting: true, floor, hasLift }
+  return accept(toDelivery(tariff, load, { lifted, now: now(), timezone: city.timezone }))
 }
+
+type Loaded = Load & { goodsMinor: number }
+
+type Asked = {
+  /** null where carrying up is not asked for. */
+  lifted: { isLifting: boolean; floor: number; hasLift: boolean } | null
+  now: Date
+  timezone: string
+}
+
+function toDelivery(tariff: DeliveryTariff, load: Loaded, asked: Asked): Delivery {
+  const { lifted, now, timezone } = asked
+  return {
+    refusal: null,
+    price: toMoney(toDeliveryPrice(tariff, load, load.goodsMinor)),
+    freeFrom: toPrice(toFreeFrom(tariff, load)),
+    liftingPrice: lifted && toPrice(toLiftingPrice(tariff, load.weightGrams, lifted)),
+    hasLifting: tariff.lifting !== null,
+    dates: listDeliveryDates(tariff, now, timezone),
+    windows: tariff.windows,
+    weightGrams: load.weightGrams,
+  }
+}
+
+const toUndelivered = ({ weightGrams }: Load, refusal: string): Delivery => ({
+  refusal,
+  price: null,
+  freeFrom: null,
+  liftingPrice: null,
+  hasLifting: false,
+  dates: [],
+  windows: [],
+  weightGrams,
+})
 
 /** null when there is no such product, or none to buy. */
 export async function quoteDelivery(
@@ -57,24 +86,26 @@ export async function quoteDelivery(
   id: string,
   { cityId, quantity, fiasId }: DeliveryRequest & { cityId: string },
 ): Promise<Outcome<Delivery | null>> {
-  const [city, { product }, address] = await Promise.all([
-    findCity(db, cityId),
+  const [place, { product }, address] = await Promise.all([
+    findDeliveryCity(db, cityId),
     findProduct(db, cityId, id, now()),
     fiasId === null ? null : addresses.find(fiasId),
   ])
-  if (!city) return decline('CITY_UNKNOWN', ['cityId'])
+  if (!place) return decline('CITY_UNKNOWN', ['cityId'])
   if (!product || product.isDiscontinued || !product.price) return accept(null)
   const load = toLoad(product, toHundredths(quantity) ?? 0)
+  const { city, tariff } = place
+  if (!tariff) return accept(toUndelivered(load, describeNoDelivery(city)))
   const refusal = fiasId === null ? null : refuseAddress(address, city)
   const lifted = { isLifting: true, floor: 1, hasLift: true }
-  const freeFrom = toFreeFrom(load)
-  return accept({
-    refusal: refusal && (refusal.message ?? toMessage(refusal.code)),
-    price: refusal ? null : toMoney(toDeliveryPrice(load, load.goodsMinor)),
-    freeFrom: freeFrom === null ? null : toMoney(freeFrom),
-    liftingPrice: refusal ? null : toMoney(toLiftingPrice(load.weightGrams, lifted)),
-    dates: refusal ? [] : listDeliveryDates(now(), city.timezone),
-    windows: deliveryWindows,
-    weightGrams: load.weightGrams,
-  })
+  const delivery = toDelivery(tariff, load, { lifted, now: now(), timezone: city.timezone })
+  return accept(refusal ? toRefused(delivery, refusal) : delivery)
 }
+
+const toRefused = (delivery: Delivery, { message, code }: Refusal): Delivery => ({
+  ...delivery,
+  refusal: message ?? toMessage(code),
+  price: null,
+  liftingPrice: null,
+  dates: [],
+})

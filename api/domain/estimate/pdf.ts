@@ -185,7 +185,8 @@ function writeLoad(writer: Writer, load: NonNullable<Paper['load']>) {
     `Вес товаров ${formatKilograms(weightGrams)}\u00a0кг`,
     volumeCubicCm >= 10_000 && `объём ${volume}\u00a0м³`,
     vehicle && `машина: ${vehicle}${trips > 1 ? `, рейсов:\u00a0${trips}` : ''}`,
-    deliveryPrice.amountMinor > 0 &&
+    deliveryPrice &&
+      deliveryPrice.amountMinor > 0 &&
       `доставка по\u00a0городу ${formatRoubles(deliveryPrice.amountMinor)}`,
   ]
   writer.space(10)

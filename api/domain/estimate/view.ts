@@ -1,9 +1,6 @@
 /** An estimate computed: by the prices of then, and the prices and stock of a city today. */
 import type { Database } from '#api/context.ts'
-import { toWhole } from '#api/data/cart/cart.ts'
 import { findCards } from '#api/data/cart/detail.ts'
-import { toDeliveryPrice } from '#api/data/delivery/rate.ts'
-import { findVehicle } from '#api/data/delivery/truck.ts'
 import {
   isGone,
   isPriceChanged,
@@ -13,6 +10,7 @@ import {
   toPriceThen,
   toSumInput,
 } from '#api/data/estimate/row.ts'
+import { findVehicle, toDeliveryPrice, toWhole } from '#schema/delivery-price.ts'
 import { type EstimateSums, type LineSums, type Sums, sumEstimate } from '#schema/estimate-sum.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
 import { snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
@@ -85,7 +83,7 @@ function toEstimateLine(
 }
 
 function toTotals(
-  { lines }: StoredEstimate,
+  { lines, tariff }: StoredEstimate,
   own: EstimateSums,
   client: EstimateSums,
 ): EstimateView['totals'] {
@@ -97,16 +95,16 @@ function toTotals(
   )
   const load = { weightGrams: sumOf(toWeight), volumeCubicCm: sumOf(toVolume) }
   const isAny = lines.some((line) => line.productId !== null && !isGone(line))
-  const { vehicle, trips } = findVehicle(load)
+  const trip = tariff && findVehicle(tariff, load)
   return {
     ...toSums(own),
     goods: toMoney(goodsMinor),
     own: toMoney(own.totalMinor - goodsMinor),
     clientTotal: toMoney(client.totalMinor),
     ...load,
-    vehicle: vehicle.title,
-    trips: isAny ? trips : 0,
-    deliveryPrice: toMoney(isAny ? toDeliveryPrice(load, goodsMinor) : 0),
+    vehicle: trip?.vehicle.title ?? null,
+    trips: isAny ? (trip?.trips ?? 0) : 0,
+    deliveryPrice: tariff && toMoney(isAny ? toDeliveryPrice(tariff, load, goodsMinor) : 0),
     priceDifference: toMoney(sumOf(toDifferenceMinor)),
     changedCount: countOf(isPriceChanged),
     goneCount: countOf(isGone),

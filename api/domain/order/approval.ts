@@ -16,21 +16,20 @@ import {
   type StoredApproval,
   toReason,
 } from '#api/data/order/approval.ts'
-import { toDayStart } from '#api/data/order/ready.ts'
 import { findMembership, type Membership } from '#api/data/organization/organization.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { answerOrder } from '#api/domain/idempotent-replay.ts'
+import { toDayStart } from '#language/calendar.ts'
 import { toLocal } from '#language/local-time.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import type { Order, OrderDelivery } from '#schema/rest/order/order.ts'
+import type { ShopTerms } from '#schema/shop-terms.ts'
 import { createPayment } from './payment.ts'
 import { findLaterReadyAt } from './ready-promise.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 
 const hourMs = 60 * 60 * 1000
-/** Goods are held as long. */
-const approvalMs = 72 * hourMs
 /** Picking for the next day's trips begins at 18:00, six hours before the day does. */
 const eveningMs = 6 * hourMs
 /** A decision has this long at least, however soon the truck is to go. */
@@ -88,7 +87,7 @@ export async function findApprovalNeed(
 export async function askApproval(
   dependencies: Dependencies,
   asked: { userId: string; organizationId: string },
-  order: { totalMinor: number; timezone: string; delivery: OrderDelivery },
+  order: { totalMinor: number; timezone: string; delivery: OrderDelivery; terms: ShopTerms },
 ): Promise<ApprovalAsked | null> {
   const member = await findMembership(dependencies.db, asked)
   if (!member) return null
@@ -98,12 +97,12 @@ export async function askApproval(
   return { reasons, expiresAt, approverIds: await listApproverIds(dependencies.db, member) }
 }
 
-/** Three days, and not longer than a delivery can still be picked for its day. */
+/** As the terms say, and not longer than a delivery can still be picked for its day. */
 function toExpiry(
   now: Date,
-  { delivery, timezone }: { delivery: OrderDelivery; timezone: string },
+  { delivery, timezone, terms }: { delivery: OrderDelivery; timezone: string; terms: ShopTerms },
 ): string {
-  const lastMs = now.getTime() + approvalMs
+  const lastMs = now.getTime() + terms.approvalHours * hourMs
   if (!delivery.date) return new Date(lastMs).toISOString()
   const pickedMs = Date.parse(toDayStart(delivery.date, timezone)) - eveningMs
   const leastAtMs = now.getTime() + leastMs
@@ -119,7 +118,7 @@ export async function approveColleaguesOrder(
 ): Promise<Outcome<Order>> {
   const now = dependencies.now()
   return decideOn(dependencies, asked, 'APPROVED', async (order) => {
-    const payment = createPayment(order.paymentType, now, order.timezone)
+    const payment = createPayment(order.paymentType, now, order)
     return approveOrder(dependencies.db, {
       orderId: order.id,
       userId: asked.userId,

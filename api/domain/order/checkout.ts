@@ -1,25 +1,22 @@
 /** Turns an order plan into the checkout screen's answer. */
 
-import { type CartLine, toDiscounts, toTotal } from '#api/data/cart/cart.ts'
+import { type CartLine, toDiscounts, toMinimum, toTotal } from '#api/data/cart/cart.ts'
 import { toPromoCode } from '#api/data/cart/promo-code.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import {
-  deliveryWindows,
-  toDeliveryPrice,
-  toFreeFrom,
-  toLiftingPrice,
-} from '#api/data/delivery/rate.ts'
+import { describeNoDelivery } from '#api/domain/delivery/address.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { findLastDay } from '#schema/deadline.ts'
+import { toDeliveryPrice, toFreeFrom, toLiftingPrice } from '#schema/delivery-price.ts'
 import { toMessage } from '#schema/error.ts'
-import { toMoney } from '#schema/money.ts'
+import { toMoney, toPrice } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { User } from '#schema/rest/account/user.ts'
 import type { Checkout, CheckoutDraft, CheckoutShop } from '#schema/rest/order/checkout.ts'
 import type { OrderDelivery } from '#schema/rest/order/order.ts'
 import type { Organization } from '#schema/rest/organization/organization.ts'
 import type { OrderQuote, QuotedShop } from './quote.ts'
+import { nameHours, nameOnlineWays, nameReceiptWays } from './terms-words.ts'
 
 type Asked = {
   delivery: OrderDelivery | undefined
@@ -37,31 +34,18 @@ type Asked = {
 }
 
 export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
-  const { delivery, user, lastAddress, draft } = asked
-  const { sums, refusal, weightGrams } = plan
-  const { beforeBonus } = plan.reckoned
+  const { user, lastAddress, draft } = asked
+  const { sums, weightGrams } = plan
   const { firstname, phone, email } = user.data
-  // A buyer who has typed no address yet is not refused.
-  const isTyped = delivery?.method === 'DELIVERY' && Boolean(delivery.fiasId || delivery.address)
-  const isRefused = isTyped && refusal?.field?.includes('address')
-  const freeFrom = toFreeFrom(plan)
   return {
     cartVersion: String(plan.cart.version),
     items: plan.lines.map(toItem),
     unavailable: plan.unavailable.map((line) => toShortage(line, line.stock)),
     shops: plan.shops.map(toCheckoutShop),
-    delivery: {
-      isAvailable: plan.lines.length > 0 && !isRefused,
-      refusal: isRefused ? (refusal?.message ?? toMessage(refusal?.code ?? 'VALIDATION')) : null,
-      price: delivery?.method === 'DELIVERY' ? toMoneyOrNull(sums.deliveryMinor) : null,
-      dates: plan.dates,
-      windows: deliveryWindows,
-      freeFrom: toMoneyOrNull(freeFrom),
-      cityPrice:
-        plan.lines.length > 0 ? toMoney(toDeliveryPrice(plan, beforeBonus.goodsMinor)) : null,
-      liftingPrice: toMoney(toLiftingPrice(weightGrams, toLifting(delivery))),
-    },
-    payments: listPayments(asked, plan.city.timezone),
+    delivery: toCheckoutDelivery(plan, asked.delivery),
+    payments: listPayments(asked, plan),
+    takesInvoices: plan.cart.terms.payments.invoice,
+    minimum: toMinimum(plan.cart.terms, plan.reckoned.beforeBonus.goodsMinor),
     payers: asked.payers.map(({ id: organizationId, name, inn, kpp, isDefault }) => {
       return { organizationId, name, inn, kpp, isDefault }
     }),
@@ -70,7 +54,7 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
       goods: toMoney(sums.goodsMinor),
       discount: toMoney(sums.discountMinor),
       discounts: toDiscounts(sums.discounts),
-      delivery: toMoneyOrNull(sums.deliveryMinor),
+      delivery: toPrice(sums.deliveryMinor),
       lifting: toMoney(sums.liftingMinor),
       total: toMoney(sums.totalMinor),
     },
@@ -82,6 +66,44 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
     lastAddress,
     draft,
   }
+}
+
+function toCheckoutDelivery(
+  plan: OrderQuote,
+  delivery: OrderDelivery | undefined,
+): Checkout['delivery'] {
+  const { cart, refusal, weightGrams, dates, sums } = plan
+  const { tariff } = cart
+  if (!tariff) return { ...undelivered, refusal: describeNoDelivery(plan.city) }
+  // A buyer who has typed no address yet is not refused.
+  const isTyped = delivery?.method === 'DELIVERY' && Boolean(delivery.fiasId || delivery.address)
+  const isRefused = isTyped && refusal?.field?.includes('address')
+  const { goodsMinor } = plan.reckoned.beforeBonus
+  const isAny = plan.lines.length > 0
+  return {
+    isOffered: true,
+    isAvailable: isAny && !isRefused,
+    refusal: isRefused ? (refusal?.message ?? toMessage(refusal?.code ?? 'VALIDATION')) : null,
+    price: delivery?.method === 'DELIVERY' ? toPrice(sums.deliveryMinor) : null,
+    dates,
+    windows: tariff.windows,
+    freeFrom: toPrice(toFreeFrom(tariff, plan)),
+    cityPrice: isAny ? toMoney(toDeliveryPrice(tariff, plan, goodsMinor)) : null,
+    liftingPrice: toPrice(toLiftingPrice(tariff, weightGrams, toLifting(delivery))),
+    hasLifting: tariff.lifting !== null,
+  }
+}
+
+const undelivered = {
+  isOffered: false,
+  isAvailable: false,
+  price: null,
+  dates: [],
+  windows: [],
+  freeFrom: null,
+  cityPrice: null,
+  liftingPrice: null,
+  hasLifting: false,
 }
 
 /** As if it were asked for: to the floor that was given, or up the first. */
@@ -100,9 +122,6 @@ export function toCheckoutShop({ shop, missing, readyAt }: QuotedShop): Checkout
     readyAt,
   }
 }
-
-const toMoneyOrNull = (amountMinor: number | null) =>
-  amountMinor === null ? null : toMoney(amountMinor)
 
 function toItem(line: CartLine): Checkout['items'][number] {
   const { id, productId, name, picture, unit, quantity, priceMinor } = line
@@ -128,30 +147,33 @@ function nameInvoiceEnd(end: string, timezone: string): string {
   return `${formatDay(day)} включительно`
 }
 
+/** Ways to pay that the terms name; those that cannot be taken now too. */
 function listPayments(
   { delivery, isOnlinePaid, invoiceEnd }: Asked,
-  timezone: string,
+  { city, cart }: OrderQuote,
 ): Checkout['payments'] {
+  const { payments, unpaidHours } = cart.terms
   const place = delivery?.method === 'DELIVERY' ? 'водителю' : 'в магазине'
-  const invoice = invoiceEnd && {
-    type: 'INVOICE' as const,
-    title: 'По счёту',
-    text: `Переводом до\u00a0${nameInvoiceEnd(invoiceEnd, timezone)}. Товар бронируется`,
-    isAvailable: true,
-  }
-  return [
-    {
+  const ways: (Checkout['payments'][number] | false)[] = [
+    payments.online.length > 0 && {
       type: 'ONLINE',
       title: 'Онлайн',
-      text: 'Картой, через СБП или SberPay. Товар бронируется на час',
+      text: `${nameOnlineWays(payments.online)}. Товар бронируется на\u00a0${nameHours(unpaidHours)}`,
       isAvailable: isOnlinePaid,
     },
-    {
+    payments.onReceipt.length > 0 && {
       type: 'ON_RECEIPT',
       title: 'При получении',
-      text: `Картой или наличными ${place}`,
+      text: `${nameReceiptWays(payments.onReceipt)} ${place}`,
       isAvailable: true,
     },
-    ...(invoice ? [invoice] : []),
+    payments.invoice &&
+      invoiceEnd !== null && {
+        type: 'INVOICE',
+        title: 'По счёту',
+        text: `Переводом до\u00a0${nameInvoiceEnd(invoiceEnd, city.timezone)}. Товар бронируется`,
+        isAvailable: true,
+      },
   ]
+  return ways.filter((way) => way !== false)
 }

@@ -1,20 +1,23 @@
 /** How long an order waits for its money, and where it is paid. */
 import { createToken } from '#api/data/account/tokens.ts'
-import { toInvoiceEnd } from '#api/data/order/invoice-end.ts'
 import type { PaymentType } from '#schema/rest/payment/payment.ts'
+import type { ShopTerms } from '#schema/shop-terms.ts'
+import { toInvoiceEnd } from './invoice-end.ts'
 
-/** How long goods are kept for an order that is paid online. */
-const onlineMs = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 const tokenBytes = 24
 
 /** The token is of the payment page; null of an order that waits for no money. */
 export function createPayment(
   type: PaymentType,
   now: Date,
-  timezone: string,
+  { timezone, terms }: { timezone: string; terms: ShopTerms },
 ): { token: string | null; expiresAt: string } | null {
   if (type === 'ON_RECEIPT') return null
-  if (type === 'INVOICE') return { token: null, expiresAt: toInvoiceEnd(now, timezone) }
-  const expiresAt = new Date(now.getTime() + onlineMs).toISOString()
+  if (type === 'INVOICE') {
+    const expiresAt = toInvoiceEnd(now, timezone, terms.invoiceWorkingDays)
+    return { token: null, expiresAt }
+  }
+  const expiresAt = new Date(now.getTime() + terms.unpaidHours * hourMs).toISOString()
   return { token: createToken(tokenBytes), expiresAt }
 }

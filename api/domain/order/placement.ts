@@ -2,17 +2,21 @@
 
 import type { ApiDependencies, Session } from '#api/context.ts'
 import { refuseConsents, toSource } from '#api/data/account/consent.ts'
+import { toMinimum } from '#api/data/cart/cart.ts'
 import { createOrder, type NewOrder } from '#api/data/order/create.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { answerOrder, replayOrder } from '#api/domain/idempotent-replay.ts'
 import { createCode } from '#api/limits/code-limit.ts'
 import type { AddressPort } from '#api/providers/address.ts'
+import { formatRoubles } from '#language/ru/paper.ts'
 import { takeKind } from '#schema/discount.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { pointMinor } from '#schema/loyalty.ts'
 import type { OrderCreate } from '#schema/rest/order/create.ts'
 import { type Order, OrderDelivery } from '#schema/rest/order/order.ts'
+import type { PaymentType } from '#schema/rest/payment/payment.ts'
+import type { ShopTerms } from '#schema/shop-terms.ts'
 import { askApproval } from './approval.ts'
 import { findOrderPayer } from './payer.ts'
 import { createPayment } from './payment.ts'
@@ -83,6 +87,7 @@ async function prepareNewOrder(
   const consents = request.legalPages
   const refusal =
     refusePlan(plan, request) ??
+    refusePaymentType(plan.cart.terms, request.paymentType) ??
     (await refuseConsents(dependencies.db, { userId: session.userId, consents }))
   if (refusal) return { ok: false, refusal }
   if (request.paymentType === 'ONLINE' && !dependencies.payments) {
@@ -98,6 +103,7 @@ async function prepareNewOrder(
   const now = dependencies.now()
   const approval = await findApproval(dependencies, session.userId, plan, request)
   const isPickup = delivery.method === 'PICKUP'
+  const place = { timezone: plan.city.timezone, terms: plan.cart.terms }
   return accept({
     id: crypto.randomUUID(),
     userId: session.userId,
@@ -121,7 +127,7 @@ async function prepareNewOrder(
     payer: payer.value,
     approval,
     // The time to pay begins with the approval.
-    payment: approval ? null : createPayment(request.paymentType, now, plan.city.timezone),
+    payment: approval ? null : createPayment(request.paymentType, now, place),
     kept: null,
     now,
   })
@@ -131,13 +137,13 @@ async function prepareNewOrder(
 async function findApproval(
   dependencies: ApiDependencies,
   userId: string,
-  { sums, city }: OrderQuote,
+  { sums, city, cart }: OrderQuote,
   { payer, delivery }: OrderCreate,
 ): Promise<NewOrder['approval']> {
   if (!payer) return null
   const { organizationId } = payer
   const { totalMinor } = sums
-  const order = { totalMinor, delivery, timezone: city.timezone }
+  const order = { totalMinor, delivery, timezone: city.timezone, terms: cart.terms }
   return askApproval(dependencies, { userId, organizationId }, order)
 }
 
@@ -149,11 +155,35 @@ function refusePlan(plan: OrderQuote, request: OrderCreate): Refusal | null {
   if (cartVersion !== String(plan.cart.version)) return { code: 'CART_CHANGED' }
   if (plan.lines.length === 0) return refuseLines(plan.unavailable)
   if (plan.refusal) return plan.refusal
+  const least = refuseLeast(plan)
+  if (least) return least
   if (total === plan.sums.totalMinor) return refuseLater(plan, request)
   const promo = plan.cart.promo?.refusal
   // Goods that no longer reach the least sum have changed themselves.
   if (promo && promo.code !== 'PROMO_MINIMUM') return { ...promo, field: ['promoCode'] }
   return plan.unavailable.length > 0 ? refuseLines(plan.unavailable) : { code: 'CART_CHANGED' }
+}
+
+function refuseLeast({ cart, reckoned }: OrderQuote): Refusal | null {
+  const minimum = toMinimum(cart.terms, reckoned.beforeBonus.goodsMinor)
+  if (!minimum || minimum.lacking.amountMinor === 0) return null
+  const { goods, lacking } = minimum
+  const message =
+    `Минимальный заказ\u00a0— ${formatRoubles(goods.amountMinor)}. ` +
+    `Добавьте товаров ещё на\u00a0${formatRoubles(lacking.amountMinor)}`
+  return { code: 'ORDER_MINIMUM', field: ['items'], message }
+}
+
+/** Whether the shop takes money in the chosen way. */
+function refusePaymentType({ payments }: ShopTerms, type: PaymentType): Refusal | null {
+  const isOffered = {
+    ONLINE: payments.online.length > 0,
+    ON_RECEIPT: payments.onReceipt.length > 0,
+    INVOICE: payments.invoice,
+  }
+  if (isOffered[type]) return null
+  const message = 'Так заплатить нельзя. Выберите другой способ'
+  return { code: 'VALIDATION', field: ['paymentType'], message }
 }
 
 /** A shop picks orders in the order they come: a form that was open for long shows an old hour. */

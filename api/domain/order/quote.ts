@@ -14,20 +14,16 @@ import {
 } from '#api/data/cart/cart.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { listShops } from '#api/data/catalogue/shop.ts'
-import {
-  deliveryWindows,
-  listDeliveryDates,
-  refuseAddress,
-  toDeliveryPrice,
-  toLiftingPrice,
-} from '#api/data/delivery/rate.ts'
-import type { Load } from '#api/data/delivery/truck.ts'
 import type { Allocation } from '#api/data/order/create.ts'
 import { findReadyAt } from '#api/data/order/ready.ts'
 import { findDiscountPercent } from '#api/data/organization/discount.ts'
 import type { Refusal } from '#api/data/outcome.ts'
+import { describeNoDelivery, refuseAddress } from '#api/domain/delivery/address.ts'
 import type { ProviderAddress } from '#api/providers/address.ts'
 import { contactMessages } from '#schema/contact.ts'
+import { listDeliveryDates } from '#schema/delivery-day.ts'
+import { type Load, toDeliveryPrice, toLiftingPrice } from '#schema/delivery-price.ts'
+import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import type { DiscountPart, Discounts } from '#schema/discount.ts'
 import { messages } from '#schema/form.ts'
 import type { City } from '#schema/rest/catalogue/city.ts'
@@ -92,6 +88,7 @@ export async function quoteOrder(
   const lines = cart.lines.filter(isOrdered)
   const stocks = await listShopStocks(db, owner.cityId, lines)
   const load = toCartLoad(lines)
+  const { tariff } = cart
   const place = { now: now(), timezone: city.timezone }
   const planned = {
     cart,
@@ -100,13 +97,13 @@ export async function quoteOrder(
     unavailable: cart.lines.filter((line) => line.isTicked && !line.isBuyable),
     shops: shops.map((shop) => planShop(shop, { lines, stocks, ...place })).toSorted(byFitness),
     stocks,
-    dates: listDeliveryDates(place.now, place.timezone),
+    dates: tariff ? listDeliveryDates(tariff, place.now, place.timezone) : [],
     ...load,
     address,
   }
   const refusal = delivery ? refuseDelivery(planned, delivery) : null
   const reckoned = reckonCart(cart, organizationPercent)
-  const sums = toSums({ lines, reckoned, ...load }, delivery, refusal)
+  const sums = toSums({ lines, reckoned, tariff, ...load }, delivery, refusal)
   return { ...planned, refusal, reckoned, sums }
 }
 
@@ -140,8 +137,14 @@ function byFitness(a: QuotedShop, b: QuotedShop): number {
   )
 }
 
+type Summed = Load & {
+  lines: CartLine[]
+  reckoned: Discounts
+  tariff: DeliveryTariff | null
+}
+
 function toSums(
-  { lines, reckoned, ...load }: { lines: CartLine[]; reckoned: Discounts } & Load,
+  { lines, reckoned, tariff, ...load }: Summed,
   delivery: OrderDelivery | undefined,
   refusal: Refusal | null,
 ): OrderQuote['sums'] {
@@ -151,9 +154,11 @@ function toSums(
   // Date and floor change no price of the trip, so only an address's refusal withholds it.
   const isAddressed = isDelivery && !refusal?.field?.includes('address')
   // Points are money: goods that they pay for count towards a free delivery.
-  const tripMinor = isAddressed ? toDeliveryPrice(load, beforeBonus.goodsMinor) : null
+  const tripMinor =
+    isAddressed && tariff ? toDeliveryPrice(tariff, load, beforeBonus.goodsMinor) : null
   const deliveryMinor = delivery?.method === 'PICKUP' ? 0 : tripMinor
-  const liftingMinor = isDelivery ? toLiftingPrice(load.weightGrams, delivery) : 0
+  const liftingMinor =
+    isDelivery && tariff ? (toLiftingPrice(tariff, load.weightGrams, delivery) ?? 0) : 0
   const totalMinor = goodsMinor + (deliveryMinor ?? 0) + liftingMinor
   return { goodsMinor, discountMinor, discounts, deliveryMinor, liftingMinor, totalMinor }
 }
@@ -165,7 +170,7 @@ const toRefusal = (field: string, message: string): Refusal => ({
 })
 
 function refuseDelivery(
-  plan: Pick<OrderQuote, 'city' | 'shops' | 'dates' | 'address'>,
+  plan: Pick<OrderQuote, 'cart' | 'city' | 'shops' | 'dates' | 'address'>,
   delivery: OrderDelivery,
 ): Refusal | null {
   if (delivery.method === 'PICKUP') {
@@ -173,15 +178,20 @@ function refuseDelivery(
     if (!shop) return toRefusal('shopId', 'Выберите магазин')
     return shop.missing.length > 0 ? refuseLines(shop.missing) : null
   }
+  const { tariff } = plan.cart
+  if (!tariff) return toRefusal('method', `${describeNoDelivery(plan.city)}. Выберите магазин`)
   const refusedAddress = refuseAddress(plan.address, plan.city)
   if (refusedAddress) return refusedAddress
   if (!plan.dates.includes(delivery.date ?? '')) return toRefusal('date', 'Выберите дату доставки')
-  if (!deliveryWindows.includes(delivery.window ?? '')) {
+  if (!tariff.windows.includes(delivery.window ?? '')) {
     return toRefusal('window', 'Выберите время доставки')
   }
+  if (delivery.isLifting && !tariff.lifting) return toRefusal('isLifting', noLiftingMessage)
   if (delivery.isLifting && delivery.floor === null) return toRefusal('floor', messages.required)
   return refuseContact(delivery)
 }
+
+const noLiftingMessage = 'На\u00a0этаж здесь не\u00a0поднимаем: привезём до\u00a0подъезда'
 
 /** Refuses a contact with a name but no phone, or a phone but no name. */
 function refuseContact({ contactName, contactPhone }: OrderDelivery): Refusal | null {

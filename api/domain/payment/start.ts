@@ -95,9 +95,9 @@ function refuseStart(
   now: Date,
 ): Outcome<never> | null {
   if (!found) return decline('NOT_FOUND')
-  const { order, items } = found
+  const { order } = found
   if (isPayable(order, now)) {
-    const isWay = listPaymentMethods(order, items).some((way) => way.type === type)
+    const isWay = listPaymentMethods(found).some((way) => way.type === type)
     return isWay ? null : declineField(['onlinePaymentType'], 'Этот заказ так оплатить нельзя')
   }
   const wasAwaited = order.paid_at === null && order.payment_expires_at !== null
@@ -126,9 +126,10 @@ async function replay(
 async function open(
   { db, now, origin }: Dependencies,
   payments: PaymentPort,
-  { order, items }: PaymentOrder,
+  paid: PaymentOrder,
   attempt: Pick<PaymentRow, 'id' | 'type' | 'confirmation_type'>,
 ): Promise<Outcome<Confirmation>> {
+  const { order, items } = paid
   const token = order.payment_token ?? ''
   const started = await payments.create({
     idempotencyKey: attempt.id,
@@ -136,7 +137,7 @@ async function open(
     orderNumber: String(order.number),
     amountMinor: order.total_minor,
     type: attempt.type,
-    isHeld: isHeldFirst(order, items, attempt.type),
+    isHeld: isHeldFirst(paid, attempt.type),
     confirmationType: attempt.confirmation_type,
     returnUrl: `${origin}/orders/${order.id}/payments/${token}/status`,
     receipt: toReceipt(order, items),

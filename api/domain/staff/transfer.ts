@@ -2,7 +2,7 @@
 
 import type { ApiDependencies } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { listDeliveryDates } from '#api/data/delivery/rate.ts'
+import { toTariff } from '#api/data/delivery/tariff.ts'
 import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import {
   findTransferOrder,
@@ -13,6 +13,7 @@ import {
 import { findLaterReadyAt } from '#api/domain/order/ready-promise.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatRoubles } from '#language/ru/paper.ts'
+import { listDeliveryDates } from '#schema/delivery-day.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffCase } from '#schema/rest/staff/inbox.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
@@ -79,7 +80,8 @@ async function toPromise(
 ): Promise<{ readyAt: string | null; delivery: OrderDelivery }> {
   const readyAt = await findLaterReadyAt(db, order, now())
   const delivery = parse<OrderDelivery>(order.delivery)
-  const [first = null] = listDeliveryDates(now(), order.timezone)
+  const tariff = toTariff(order.tariff)
+  const [first = null] = tariff ? listDeliveryDates(tariff, now(), order.timezone) : []
   const isLate = delivery.date !== null && first !== null && delivery.date < first
   return { readyAt, delivery: isLate ? { ...delivery, date: first } : delivery }
 }

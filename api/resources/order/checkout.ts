@@ -3,11 +3,11 @@ import { requireUser } from '#api/data/account/user.ts'
 import { findCartBonus } from '#api/data/cart/bonus.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/order/checkout-draft.ts'
-import { toInvoiceEnd } from '#api/data/order/invoice-end.ts'
 import { findLastAddress } from '#api/data/order/last-address.ts'
 import { findOrderMarks } from '#api/data/order/list.ts'
 import { listOrganizations } from '#api/data/organization/organization.ts'
 import { toCheckout, toCheckoutShop } from '#api/domain/order/checkout.ts'
+import { toInvoiceEnd } from '#api/domain/order/invoice-end.ts'
 import { mayOrder } from '#api/domain/order/payer.ts'
 import { quoteOrder } from '#api/domain/order/quote.ts'
 import { withCity } from '#api/http/city.ts'
@@ -77,7 +77,8 @@ export const checkout = createResource()
     const isOnlinePaid = c.var.payments !== null
     const payers = organizations.filter(mayOrder)
     const payer = payers.find(({ id }) => id === organizationId) ?? null
-    const invoiceEnd = payer && toInvoiceEnd(c.var.now(), plan.city.timezone)
+    const invoiceEnd =
+      payer && toInvoiceEnd(c.var.now(), plan.city.timezone, plan.cart.terms.invoiceWorkingDays)
     const bonus = payer
       ? null
       : await findCartBonus(c.var.db, plan.cart, plan.reckoned, c.var.now())

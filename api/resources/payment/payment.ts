@@ -238,7 +238,7 @@ async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
     ...state,
     discounts: toDiscounts(discounts),
     payee: await findPayee(c.var.db),
-    types: listPaymentMethods(order, items),
+    types: listPaymentMethods({ ...found, items }),
     items: listPaymentItems(order, items),
   }
 }

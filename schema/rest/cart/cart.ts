@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { cartQuantityDefault } from '#schema/constant.ts'
 import { ProductCard, ShopStock } from '#schema/rest/catalogue/product.ts'
 import { Discounts } from '#schema/rest/order/discount.ts'
+import { OrderMinimum } from '#schema/rest/order/minimum.ts'
 import { Id, Money, Quantity, Refusal } from '#schema/rest/scalar.ts'
 
 const ItemAvailability = z
@@ -146,8 +147,15 @@ export const Cart = z
         untilFree: Money.nullable().meta({
           description: 'What the goods lack to be brought free; null when no sum does it',
         }),
+        hasLifting: z.boolean().default(true).meta({
+          description: 'Goods are carried up on request',
+        }),
       })
-      .meta({ description: 'Delivery of the next order' }),
+      .nullable()
+      .meta({ description: 'Delivery of the next order; null where the city has none' }),
+    minimum: OrderMinimum.nullable()
+      .default(null)
+      .meta({ description: 'Of the next order; null when the shop has no minimum' }),
   })
   .meta({
     id: 'Cart',

@@ -53,6 +53,7 @@ export const Delivery = z
       description:
         'Price to carry it up one floor, or to any floor by lift; null where not offered',
     }),
+    hasLifting: z.boolean().default(true).meta({ description: 'Goods are carried up on request' }),
     dates: z
       .array(z.iso.date())
       .meta({ description: 'The days to choose from, the soonest first' }),

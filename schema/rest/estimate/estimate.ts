@@ -197,9 +197,13 @@ export const EstimateTotals = z
     clientTotal: Money.meta({ description: 'What the client’s copy asks' }),
     weightGrams: z.int().meta({ description: 'Unknown weights count as 0' }),
     volumeCubicCm: z.int().meta({ description: 'Unknown volumes count as 0' }),
-    vehicle: z.string().meta({ description: 'The truck that the load needs, in words' }),
+    vehicle: z.string().nullable().meta({
+      description: 'The truck that the load needs, in words; null where nothing is delivered',
+    }),
     trips: z.int().meta({ description: 'Of that truck; 0 where nothing is carried' }),
-    deliveryPrice: Money.meta({ description: 'Within the city, before the address is known' }),
+    deliveryPrice: Money.nullable().meta({
+      description: 'Within the city, before the address is known; null where nothing is delivered',
+    }),
     priceDifference: Money.meta({
       description: 'What today’s prices add before discounts; below zero when cheaper',
     }),

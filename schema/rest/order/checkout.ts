@@ -4,6 +4,7 @@ import { Picture } from '#schema/rest/catalogue/product.ts'
 import { Shop } from '#schema/rest/catalogue/shop.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, Quantity } from '#schema/rest/scalar.ts'
+import { OrderMinimum } from './minimum.ts'
 import { DeliveryMethod, OrderDelivery, Sums } from './order.ts'
 
 /** `POST /user/orders/checkout`: what ordering this cart in this way would be. */
@@ -74,6 +75,9 @@ const CheckoutItem = z
 
 const CheckoutDelivery = z
   .object({
+    isOffered: z.boolean().default(true).meta({
+      description: 'false where the shop delivers nothing in the city: `refusal` says so',
+    }),
     isAvailable: z.boolean().meta({
       description: 'false when the address is refused or nothing can be ordered',
     }),
@@ -90,8 +94,10 @@ const CheckoutDelivery = z
       description: 'About the city, whatever is chosen: what the choice would cost',
     }),
     liftingPrice: Money.nullable().default(null).meta({
-      description: 'Of carrying it up to the given floor, else the least it costs',
+      description:
+        'Of carrying it up to the given floor, else the least it costs; null where not offered',
     }),
+    hasLifting: z.boolean().default(true).meta({ description: 'Goods are carried up on request' }),
   })
   .meta({ description: 'By truck to the given address, or to any while none is given' })
 
@@ -196,12 +202,19 @@ export const Checkout = z
     }),
     delivery: CheckoutDelivery,
     payments: z.array(CheckoutPayment).meta({
-      description: 'Every way there is, those that cannot be taken too; INVOICE with a payer alone',
+      description:
+        'Every way of the shop, those that cannot be taken too; INVOICE with a payer alone',
+    }),
+    takesInvoices: z.boolean().default(true).meta({
+      description: 'An organisation may pay by bank transfer',
     }),
     payers: z.array(CheckoutPayer).default([]).meta({ description: 'The default one first' }),
     objects: z.array(z.string()).default([]).meta({
       description: 'Jobs of former orders, to suggest; the newest first',
     }),
+    minimum: OrderMinimum.nullable()
+      .default(null)
+      .meta({ description: 'null when the shop has no minimum' }),
     sums: Sums,
     bonus: CartBonus.nullable().default(null).meta({
       description: 'null of who is no installer, and while an organisation pays',

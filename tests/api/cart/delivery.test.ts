@@ -16,6 +16,7 @@ test('the cart tells the truck, its price and what is left to have it free', asy
   expect(small.delivery).toEqual({
     vehicle: 'Газель до\u00a01,5\u00a0т',
     trips: 1,
+    hasLifting: true,
     price: { amountMinor: 149_000, currency: 'RUB' },
     untilFree: { amountMinor: 2_896_000, currency: 'RUB' },
   })

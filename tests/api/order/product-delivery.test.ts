@@ -34,6 +34,7 @@ test('a quantity of a product is brought for what the checkout asks, on its days
     freeFrom: checkout.delivery.freeFrom,
     // 2 t, 3 ₽ a kilogram.
     liftingPrice: { amountMinor: 600_000, currency: 'RUB' },
+    hasLifting: true,
     dates: checkout.delivery.dates,
     windows: checkout.delivery.windows,
     weightGrams: checkout.weightGrams,

@@ -174,3 +174,45 @@ test('shops for the cart are for those who have one', async () => {
 
   expect((await api.request('/user/orders/shops', { body: {} })).status).toBe(401)
 })
+
+test('a weekday without hours is a day off on every page', async () => {
+  const api = await createTestApi()
+  const day = { opens: '08:00', closes: '20:00' }
+  const week = JSON.stringify([day, null, day, day, day, day, null])
+  await api.db
+    .prepare("UPDATE shops SET hours = ? WHERE id IN ('msk-south', 'msk-north')")
+    .bind(week)
+    .run()
+  const { token } = await api.guest()
+  await api.request('/cart/add', { token, body: { productId: 'tile-white', quantity: 1.44 } })
+
+  const list = await api.request('/shops', { body: { cityId: 'msk' } })
+  const page = await api.request('/shops/msk-south')
+  const product = await api.request('/products/tile-white?cityId=msk')
+  const cart = await api.request('/user/orders/shops', { token, body: { cityId: 'msk' } })
+
+  // Tuesday, the tenth of November.
+  const shop = list.body.items.find(({ id }: { id: string }) => id === 'msk-south')
+  expect(shop).toMatchObject({ opening: { state: 'CLOSED', text: 'Откроется завтра в\u00a08:00' } })
+  expect(shop.hours[1]).toEqual({ opens: '00:00', closes: '00:00' })
+  expect([page.status, product.status, cart.status]).toEqual([200, 200, 200])
+  const stock = product.body.stocks.find((one: { shopId: string }) => one.shopId === 'msk-north')
+  expect(stock.readyAt).toBe('2026-11-11T06:00:00.000Z')
+})
+
+test.each(['[]', '"всегда"', '[1,2,3,4,5,6,7]'])(
+  'hours that are %s close that shop, and break no list of shops',
+  async (hours) => {
+    const api = await createTestApi()
+    const update = "UPDATE shops SET hours = ?, services = '{}' WHERE id = 'msk-south'"
+    await api.db.prepare(update).bind(hours).run()
+
+    const { status, body } = await api.request('/shops', { body: { cityId: 'msk' } })
+
+    const states = body.items.map(({ id, opening }: { id: string; opening: { state: string } }) => {
+      return [id, opening.state]
+    })
+    expect(status).toBe(200)
+    expect(Object.fromEntries(states)).toMatchObject({ 'msk-south': 'CLOSED', 'msk-north': 'OPEN' })
+  },
+)

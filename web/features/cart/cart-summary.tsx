@@ -7,6 +7,7 @@ import { formatCount, plural } from '#language/ru/plural.ts'
 import { formatVolume, formatWeight } from '#language/ru/weight.ts'
 import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
 import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
+import { OrderMinimum } from '#web/features/discount/order-minimum.tsx'
 import { useIsCartChanging } from '#web/features/viewer/viewer.ts'
 import type { CartSummary_CartFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
@@ -24,7 +25,8 @@ export const CartSummaryCart = graphql(`
     bonus { points max balance earned }
     weightGrams
     volumeCubicCm
-    delivery { vehicle trips price { amountMinor } untilFree { amountMinor } }
+    delivery { vehicle trips price { amountMinor } untilFree { amountMinor } hasLifting }
+    minimum { goods { amountMinor } lacking { amountMinor } }
   }
 `)
 
@@ -49,6 +51,7 @@ export function CartSummary(props: CartSummaryProps) {
   const stale = useIsCartChanging()
   const total = cart.total.amountMinor
   const { discount, discounts, bonus } = cart
+  const delivery = cart.delivery && cart.delivery.trips > 0 ? cart.delivery : null
   const rows = listDiscountRows({ discountMinor: discount.amountMinor, discounts })
   return (
     <aside className="summary" aria-label="Итог">
@@ -59,7 +62,7 @@ export function CartSummary(props: CartSummaryProps) {
         <DiscountFacts rows={rows} size="m" stale={stale} />
         {cart.weightGrams > 0 && <Fact name="Вес">{formatWeight(cart.weightGrams)}</Fact>}
         {cart.volumeCubicCm > 0 && <Fact name="Объём">{formatVolume(cart.volumeCubicCm)}</Fact>}
-        {cart.delivery.trips > 0 && <DeliveryRows delivery={cart.delivery} stale={stale} />}
+        {delivery && <DeliveryRows delivery={delivery} stale={stale} />}
         <Fact name="Итого" className="summary-total">
           <Price amountMinor={total} size="l" stale={stale} />
         </Fact>
@@ -80,19 +83,28 @@ export function CartSummary(props: CartSummaryProps) {
           или&nbsp;цены
         </p>
       )}
-      {cart.delivery.trips > 0 && cart.delivery.untilFree && (
-        <UntilFree amountMinor={cart.delivery.untilFree.amountMinor} />
-      )}
-      <p className="muted">
-        {cart.delivery.trips > 0 && cart.delivery.price.amountMinor === 0
-          ? 'Подъём на\u00a0этаж посчитаем при\u00a0оформлении'
-          : 'Доставка не\u00a0входит в\u00a0итог: точную цену и\u00a0подъём посчитаем при\u00a0оформлении'}
-      </p>
+      {ordered > 0 && <OrderMinimum minimum={cart.minimum} />}
+      {delivery?.untilFree && <UntilFree amountMinor={delivery.untilFree.amountMinor} />}
+      <LaterCounted delivery={cart.delivery} isFree={delivery?.price.amountMinor === 0} />
     </aside>
   )
 }
 
-type Delivery = CartSummary_CartFragment['delivery']
+type Delivery = NonNullable<CartSummary_CartFragment['delivery']>
+
+/** What the total leaves out. */
+function LaterCounted({ delivery, isFree }: { delivery: Delivery | null; isFree: boolean }) {
+  const words = describeLater(delivery, isFree)
+  return words && <p className="muted">{words}</p>
+}
+
+function describeLater(delivery: Delivery | null, isFree: boolean): string | null {
+  if (!delivery) return 'В\u00a0вашем городе доставки нет: заказ можно забрать в\u00a0магазине'
+  const { hasLifting } = delivery
+  if (isFree) return hasLifting ? 'Подъём на\u00a0этаж посчитаем при\u00a0оформлении' : null
+  const lifting = hasLifting ? ' и\u00a0подъём' : ''
+  return `Доставка не\u00a0входит в\u00a0итог: точную цену${lifting} посчитаем при\u00a0оформлении`
+}
 
 /** Before the address is known: the lowest delivery price and what it includes. */
 function DeliveryRows({ delivery, stale }: { delivery: Delivery; stale: boolean }) {

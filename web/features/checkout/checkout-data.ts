@@ -48,6 +48,7 @@ export const CheckoutPage = graphql(`
           readyAt
         }
         delivery {
+          isOffered
           isAvailable
           refusal
           price { amountMinor }
@@ -56,7 +57,10 @@ export const CheckoutPage = graphql(`
           freeFrom { amountMinor }
           cityPrice { amountMinor }
           liftingPrice { amountMinor }
+          hasLifting
         }
+        minimum { goods { amountMinor } lacking { amountMinor } }
+        takesInvoices
         payments { type title text isAvailable }
         payers { organizationId name inn kpp isDefault }
         objects

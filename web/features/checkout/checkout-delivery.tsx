@@ -72,7 +72,7 @@ export function CheckoutDelivery(props: Props) {
           )}
         </Field>
       </div>
-      <CheckoutSite {...{ fields, field, error }} liftingPrice={delivery.liftingPrice} />
+      <CheckoutSite {...{ fields, field, error, delivery }} />
       <Field label="Комментарий водителю" optional>
         {(control) => (
           <TextArea

@@ -168,6 +168,9 @@ export const listRefusalFields = (consents: readonly Consent[]) => [
 ]
 
 type Offer = {
+  /** Where nothing is delivered the goods are collected; unknown is delivered. */
+  delivery?: { isOffered: boolean; hasLifting: boolean }
+  takesInvoices?: boolean
   shops: readonly { shop: { id: string }; hasAll: boolean }[]
   payments: readonly { type: string; isAvailable: boolean }[]
   payers?: readonly { organizationId: string; isDefault: boolean }[]
@@ -193,37 +196,48 @@ export function chooseFields(
   const shop = offer.shops.find(({ hasAll }) => hasAll)?.shop
   const payment = offer.payments.find(({ isAvailable }) => isAvailable)
   const payer = offer.payers?.find(({ isDefault }) => isDefault)?.organizationId ?? ''
+  const isInvoiced = payer !== '' && offer.takesInvoices !== false
   const usual = {
     ...empty,
     ...(address && toAddressFields(address)),
     firstname: firstname ?? '',
     phone: phone ?? '',
     email: email ?? '',
-    way: shop ? 'PICKUP' : 'DELIVERY',
+    way: shop || !isDelivered(offer) ? 'PICKUP' : 'DELIVERY',
     shopId: shop?.id ?? '',
     payer,
     // An organisation pays by invoice; what is offered was asked before it was known.
-    paymentType: payer ? 'INVOICE' : (payment?.type ?? ''),
+    paymentType: isInvoiced ? 'INVOICE' : (payment?.type ?? ''),
   }
   if (!draft) return usual
   return {
     ...draft,
     firstname: draft.firstname || usual.firstname,
     phone: draft.phone || usual.phone,
-    way: draft.way || usual.way,
+    way: (isDelivered(offer) && draft.way) || usual.way,
+    isLifting: offer.delivery?.hasLifting === false ? '' : draft.isLifting,
     shopId: chooseShop(draft, offer),
     ...choosePayer(draft, offer),
   }
 }
 
+const isDelivered = ({ delivery }: Offer) => delivery?.isOffered !== false
+
 /** One that was removed since pays no more, and an invoice is for organisations alone. */
 export function choosePayer(
   { payer: asked, paymentType }: CheckoutFields,
-  { payers = [], payments }: Pick<Offer, 'payers' | 'payments'>,
+  {
+    payers = [],
+    payments,
+    takesInvoices = true,
+  }: Pick<Offer, 'payers' | 'payments' | 'takesInvoices'>,
 ): Pick<CheckoutFields, 'payer' | 'paymentType'> {
   const payer = payers.some(({ organizationId }) => organizationId === asked) ? asked : ''
   const usual = payments.find(({ isAvailable }) => isAvailable)?.type ?? ''
-  const isKept = paymentType && (payer || paymentType !== 'INVOICE')
+  const isKept =
+    paymentType === 'INVOICE'
+      ? payer !== '' && takesInvoices
+      : payments.some(({ type }) => type === paymentType)
   return { payer, paymentType: isKept ? paymentType : usual }
 }
 

@@ -8,19 +8,20 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
 import type { Checkout } from './checkout-data.ts'
 
-type Props = CheckoutPart & { liftingPrice: Checkout['delivery']['liftingPrice'] }
+type Delivery = Pick<Checkout['delivery'], 'hasLifting' | 'liftingPrice'>
+type Props = CheckoutPart & { delivery: Delivery }
 
 export function CheckoutSite(props: Props) {
   return (
     <>
-      <Lifting {...props} />
+      {props.delivery.hasLifting && <Lifting {...props} />}
       <AccessNoteField {...props} />
       <ContactFields {...props} />
     </>
   )
 }
 
-function Lifting({ fields, field, error, liftingPrice }: Props) {
+function Lifting({ fields, field, error, delivery }: Props) {
   return (
     <fieldset>
       <legend className="field-label">Разгрузка</legend>
@@ -44,7 +45,7 @@ function Lifting({ fields, field, error, liftingPrice }: Props) {
             {...field('isLifting')}
             value="on"
             defaultChecked={fields.isLifting === 'on'}
-            hint={describeLifting(fields.floor, liftingPrice)}
+            hint={describeLifting(fields.floor, delivery.liftingPrice)}
           >
             Поднять на&nbsp;этаж
           </Checkbox>
@@ -55,7 +56,7 @@ function Lifting({ fields, field, error, liftingPrice }: Props) {
 }
 
 /** «10 530 ₽: по весу и этажу», of one floor at least while it is not known which. */
-function describeLifting(floor: string, price: Props['liftingPrice']): string {
+function describeLifting(floor: string, price: Delivery['liftingPrice']): string {
   const how = 'по\u00a0весу и\u00a0этажу'
   if (!price) return `Считаем ${how}`
   const cost = formatMoney(price.amountMinor)

@@ -8,6 +8,7 @@ import { formatVolume, formatWeight } from '#language/ru/weight.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
 import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
+import { OrderMinimum } from '#web/features/discount/order-minimum.tsx'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
@@ -35,7 +36,7 @@ type Props = {
 
 export function CheckoutSummary(props: Props) {
   const { checkout, changes, onSeen, isStale, onBonus, children } = props
-  const { sums, promoCode, bonus, weightGrams, volumeCubicCm, items } = checkout
+  const { sums, minimum, promoCode, bonus, weightGrams, volumeCubicCm, items } = checkout
   const isInstaller = useOfViewer(({ user }) => user.partnerType === 'MOUNTER') === true
   const rows = listDiscountRows({
     discountMinor: sums.discount.amountMinor,
@@ -68,6 +69,7 @@ export function CheckoutSummary(props: Props) {
           <Price amountMinor={sums.total.amountMinor} size="l" stale={isStale} />
         </Fact>
       </dl>
+      <OrderMinimum minimum={minimum} />
       {promoCode?.refusal && (
         <p className="line-note">
           {promoCode.code}: {promoCode.refusal}

@@ -52,17 +52,20 @@ export function CheckoutWay(props: Props) {
           >
             <strong>Заберу сам</strong>
           </RadioCard>
-          <RadioCard
-            {...radio}
-            onChange={choose}
-            value="DELIVERY"
-            defaultChecked={fields.way === 'DELIVERY'}
-            hint={toDeliveryHint(checkout.delivery)}
-            end={toDeliveryCost(checkout.delivery)}
-          >
-            <strong>Доставка</strong>
-          </RadioCard>
+          {checkout.delivery.isOffered && (
+            <RadioCard
+              {...radio}
+              onChange={choose}
+              value="DELIVERY"
+              defaultChecked={fields.way === 'DELIVERY'}
+              hint={toDeliveryHint(checkout.delivery)}
+              end={toDeliveryCost(checkout.delivery)}
+            >
+              <strong>Доставка</strong>
+            </RadioCard>
+          )}
         </div>
+        {!checkout.delivery.isOffered && <p className="muted">{checkout.delivery.refusal}</p>}
         <FieldError message={error('way')} />
       </fieldset>
       <noscript>
@@ -79,7 +82,7 @@ export function CheckoutWay(props: Props) {
           onLeaveOut={rest.onLeaveOut}
         />
       )}
-      {way === 'DELIVERY' && (
+      {way === 'DELIVERY' && checkout.delivery.isOffered && (
         <CheckoutDelivery
           {...part}
           found={rest.found}

@@ -9,6 +9,7 @@ import type { DeliveryLoadQuery } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { LoadAsked } from './delivery-load.ts'
 
@@ -70,12 +71,22 @@ export default function DeliveryCalculator({
   )
 }
 
+function Refused({ text }: { text: string }) {
+  return (
+    <p className="notice notice-warning">
+      <Icon name="info" size="s" />
+      <span>{text}. Товар можно забрать самостоятельно в&nbsp;магазине</span>
+    </p>
+  )
+}
+
 type QuotedProps = { quote: Quote; cityIn: string }
 
 function Quoted({ quote, cityIn }: QuotedProps) {
-  const { price, freeFrom, liftingPrice, dates, weightGrams } = quote
+  const { refusal, price, freeFrom, liftingPrice, dates, weightGrams } = quote
+  if (!price) return <Refused text={refusal ?? `Доставки ${cityIn} нет`} />
   const [soonest] = dates
-  const minor = price?.amountMinor ?? 0
+  const minor = price.amountMinor
   const total = minor + (liftingPrice?.amountMinor ?? 0)
   const isSummed = liftingPrice !== null && minor > 0
   return (

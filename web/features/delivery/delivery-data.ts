@@ -11,6 +11,7 @@ export const ProductDelivery = graphql(`
       price { amountMinor }
       freeFrom { amountMinor }
       liftingPrice { amountMinor }
+      hasLifting
       dates
       windows
       weightGrams

@@ -99,7 +99,7 @@ function Refused({ text }: { text: string }) {
 type FoundProps = { delivery: Delivery; priceMinor: number; amount: string }
 
 function Found({ delivery, priceMinor, amount }: FoundProps) {
-  const { dates, windows, freeFrom, weightGrams } = delivery
+  const { dates, windows, freeFrom, weightGrams, hasLifting } = delivery
   const timezone = useTimezone()
   const [today] = useState(() => toLocal(Date.now(), timezone).day)
   const [soonest = today] = dates
@@ -116,7 +116,7 @@ function Found({ delivery, priceMinor, amount }: FoundProps) {
       </p>
       <p>
         На&nbsp;выбор {listDays(dates)}; {windows.map(formatWindow).join(', ')}. День и&nbsp;время
-        выбирают при&nbsp;оформлении, там&nbsp;же считают подъём на&nbsp;этаж
+        выбирают при&nbsp;оформлении{hasLifting && ', там\u00a0же считают подъём на\u00a0этаж'}
       </p>
     </div>
   )

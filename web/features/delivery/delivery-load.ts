@@ -19,9 +19,11 @@ export const DeliveryLoad = graphql(`
       floor: $floor
       hasLift: $hasLift
     ) {
+      refusal
       price { amountMinor }
       freeFrom { amountMinor }
       liftingPrice { amountMinor }
+      hasLifting
       dates
       weightGrams
     }

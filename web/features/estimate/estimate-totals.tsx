@@ -51,7 +51,7 @@ function Load({ totals }: { totals: Estimate['totals'] }) {
     <>
       {weightGrams > 0 && <Fact name="Вес">{formatWeight(weightGrams)}</Fact>}
       {volumeCubicCm > 0 && <Fact name="Объём">{formatVolume(volumeCubicCm)}</Fact>}
-      {trips > 0 && (
+      {deliveryPrice && trips > 0 && (
         <>
           <Fact name="Машина">
             {vehicle}

@@ -21,7 +21,9 @@ const cart = {
     trips: 1,
     price: money(149000),
     untilFree: money(50000),
+    hasLifting: true,
   },
+  minimum: null,
 }
 const promoCode = {
   __typename: 'CartPromoCode' as const,

@@ -11,5 +11,5 @@ test.each([
   ['2026-12-30T09:00:00Z', 'Europe/Moscow', '2027-01-12T21:00:00.000Z'],
   ['2027-02-19T09:00:00Z', 'Europe/Moscow', '2027-02-25T21:00:00.000Z'],
 ])('an invoice made at %s in %s can be paid until %s', (now, timezone, end) => {
-  expect(toInvoiceEnd(new Date(now), timezone)).toBe(end)
+  expect(toInvoiceEnd(new Date(now), timezone, 3)).toBe(end)
 })

@@ -1,0 +1,97 @@
+/** What a shop may promise and ask of its buyers: one row, and terms.yaml. */
+import * as z from 'zod'
+
+const whole = (min: number, max: number) =>
+  z
+    .int({ error: 'is a whole number' })
+    .min(min, { error: `is at least ${min}` })
+    .max(max, { error: `is at most ${max}` })
+
+const isUnique = (all: readonly string[]) => new Set(all).size === all.length
+
+const kinds = <Kind extends string>(all: readonly [Kind, ...Kind[]]) =>
+  z
+    .array(z.enum(all, { error: `is one of ${all.join(', ')}` }))
+    .max(all.length)
+    .refine(isUnique, { error: 'names each way once' })
+
+const payments = z
+  .strictObject({
+    onReceipt: kinds(['CARD', 'CASH']).meta({
+      description: 'In the shop and to the driver; empty where nothing is paid on receipt',
+    }),
+    online: kinds(['CARD', 'SBP', 'SBERPAY']).meta({
+      description: 'On the payment page; empty where the shop takes no money online',
+    }),
+    invoice: z.boolean().meta({ description: 'Organisations may pay by bank transfer' }),
+  })
+  .refine(({ onReceipt, online }) => onReceipt.length + online.length > 0, {
+    error: 'leave a person a way to pay: on receipt or online',
+  })
+
+const fields = {
+  unpaidHours: whole(1, 72).meta({
+    description: 'Hours for which goods are kept for an order that is paid online',
+  }),
+  approvalHours: whole(1, 336).meta({
+    description: 'Hours in which a colleague may approve an order over a limit',
+  }),
+  paymentHoldDays: whole(3, 30).meta({
+    description: 'Days for which the bank holds money that is taken when an order is picked',
+  }),
+  invoiceWorkingDays: whole(1, 30).meta({
+    description: 'Working days in which an invoice is paid; the day of the order does not count',
+  }),
+  returnDays: z
+    .int({ error: 'is a whole number' })
+    .min(7, { error: 'is at least 7: the law gives a buyer of a distant shop a week' })
+    .max(365, { error: 'is at most 365' })
+    .meta({
+      description: 'Days in which leftovers are taken back; earned points are held as long',
+    }),
+  minOrderMinor: whole(0, 100_000_000).meta({
+    description: 'Kopecks that the goods of an order come to at least; 0 is no minimum',
+  }),
+  payments: payments.meta({ description: 'Ways to pay' }),
+}
+
+export const ShopTerms = z.strictObject(fields).meta({
+  description: 'Terms of sale that a merchant may change',
+})
+export type ShopTerms = z.infer<typeof ShopTerms>
+
+/** Until the shop sets others. */
+export const defaultTerms: ShopTerms = {
+  unpaidHours: 1,
+  approvalHours: 72,
+  paymentHoldDays: 7,
+  invoiceWorkingDays: 3,
+  // The law gives two weeks, and the shop another two for what is left of a job.
+  returnDays: 30,
+  minOrderMinor: 0,
+  payments: { onReceipt: ['CARD', 'CASH'], online: ['CARD', 'SBP', 'SBERPAY'], invoice: true },
+}
+
+/** Reads stored terms: a value that makes no sense is its default, and is named in `faults`. */
+export function readShopTerms(stored: unknown): { terms: ShopTerms; faults: string[] } {
+  const given: Record<string, unknown> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  const faults: string[] = []
+  const read = <Name extends keyof ShopTerms>(name: Name, schema: z.ZodType<ShopTerms[Name]>) => {
+    if (given[name] === undefined) return defaultTerms[name]
+    const parsed = schema.safeParse(given[name])
+    if (parsed.success) return parsed.data
+    faults.push(`${name} ${parsed.error.issues[0]?.message ?? ''}`)
+    return defaultTerms[name]
+  }
+  const terms = {
+    unpaidHours: read('unpaidHours', fields.unpaidHours),
+    approvalHours: read('approvalHours', fields.approvalHours),
+    paymentHoldDays: read('paymentHoldDays', fields.paymentHoldDays),
+    invoiceWorkingDays: read('invoiceWorkingDays', fields.invoiceWorkingDays),
+    returnDays: read('returnDays', fields.returnDays),
+    minOrderMinor: read('minOrderMinor', fields.minOrderMinor),
+    payments: read('payments', fields.payments),
+  }
+  return { terms, faults }
+}
