@@ -23,6 +23,7 @@ import { Settings } from './gateway/settings.ts'
 import { parseVariables } from './schema/variable.ts'
 import { toFileResponse } from './web/document/file-response.server.ts'
 import { finishResponse, type ResponseClass, refuseMethod } from './web/document/headers.server.ts'
+import { createOpening } from './web/document/opening-page.server.ts'
 import { answerReport } from './web/document/report.server.ts'
 import {
   answerInTime,
@@ -67,6 +68,7 @@ type Bindings = {
 const bindings = env as unknown as Bindings
 const settings = parseVariables(Settings, env)
 const isLocal = settings.ENVIRONMENT === 'local'
+const isTrial = settings.ENVIRONMENT === 'trial'
 
 if (!settings.API_ORIGIN && !bindings.API) {
   throw new Error('No back end: set API_ORIGIN, or bind Worker api as API')
@@ -103,6 +105,8 @@ const gateway = createGateway({
   isStrict: import.meta.env.DEV,
 })
 
+const opening = createOpening({ find: (requestId) => gateway.findSetup(requestId), now: Date.now })
+
 /** Secure cookies for https, and plain ones for http on a developer's machine. */
 const toFlash = (isSecure: boolean) =>
   createFlashStorage(bindings.FLASH, { isSecure, secret: settings.FLASH_SECRET })
@@ -110,7 +114,9 @@ const flash = { secure: toFlash(true), plain: toFlash(false) }
 
 const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
 /** A provider's notifications and the calls of the shop's people, which check who comes in. */
-const openPaths = /^\/api\/v1\/(payments\/notifications|staff)\//
+const openPaths = isTrial
+  ? /^\/(api\/v1\/(payments\/notifications|staff)|emulator)\//
+  : /^\/api\/v1\/(payments\/notifications|staff)\//
 const staffPaths = /^\/staff(\/|$)/
 /** Folders of the build, and whatever of these kinds lies beside them: no page has such a name. */
 const assetPaths = /^\/(assets|builds|media|swagger)\/|^\/[\w-]+\.(svg|png|ico|webmanifest)$/
@@ -136,7 +142,7 @@ export default {
     const asked = {
       request,
       url,
-      isSecure: !isLocal || url.protocol === 'https:',
+      isSecure: !settings.isPlain || url.protocol === 'https:',
       nonce: crypto.randomUUID().replaceAll('-', ''),
       requestId: toRequestId(request),
       address: readClientAddress(request.headers, settings.FRONT_KEY),
@@ -149,6 +155,7 @@ export default {
       ...asked,
       kind,
       isPayment: isPayment(url.pathname),
+      isIndexed: !isTrial,
       mediaHosts: settings.MEDIA_HOSTS,
       hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
       providers,
@@ -160,7 +167,8 @@ async function answer(asked: Asked): Promise<Answer> {
   const { request, url, requestId } = asked
   if (url.pathname === '/health') {
     const isWell = await gateway.isWell(requestId)
-    const body = { status: isWell ? 'ok' : 'unavailable', version: settings.VERSION }
+    const missing = isLocal ? [] : ((await opening.find(requestId))?.missing ?? [])
+    const body = { status: isWell ? 'ok' : 'unavailable', version: settings.VERSION, missing }
     return { response: Response.json(body, { status: isWell ? 200 : 503 }), kind: 'api' }
   }
   if (url.pathname === '/graphql') {
@@ -191,6 +199,8 @@ async function answer(asked: Asked): Promise<Answer> {
     const headers = { location: path + url.search }
     return { response: new Response(null, { status: 301, headers }), kind: 'uncached' }
   }
+  const closed = isLocal ? null : await opening.guard(asked)
+  if (closed) return { response: closed, kind: 'uncached' }
   if (isPersonal(request.method, path)) return answerPersonally(asked)
   const isUsers = isForGuests(path) && !isAnonymous(createSession(request, asked))
   return isUsers ? answerPersonally(asked) : answerPublicly(asked)
@@ -293,7 +303,12 @@ function renderFor(cityId: string, asked: Asked, request: Request, session: Sess
     isUser: !isAnonymous(session),
     redirectHosts: settings.REDIRECT_HOSTS,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
-    site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal, providers },
+    site: {
+      origin: settings.SHOP_ORIGIN ?? url.origin,
+      isLocal,
+      isTrial: isTrial || undefined,
+      providers,
+    },
     flash: isSecure ? flash.secure : flash.plain,
   })
 }

@@ -72,6 +72,7 @@ import { organizationMember } from './resources/organization/member.ts'
 import { organization } from './resources/organization/organization.ts'
 import { payment } from './resources/payment/payment.ts'
 import { search } from './resources/search/search.ts'
+import { setup } from './resources/setup.ts'
 import { staffAudit } from './resources/staff/audit.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffInstallerRequest } from './resources/staff/installer-request.ts'
@@ -89,6 +90,7 @@ import { staffTill } from './resources/staff/till.ts'
 /** `product` last: its `/products/{id}` would answer for its neighbours. */
 export const catalogueCalls = [
   health,
+  setup,
   city,
   shop,
   content,

@@ -19,6 +19,7 @@ import { createDadataCompanies } from './providers/dadata-company.ts'
 import { joinAccounts } from './providers/payment-accounts.ts'
 import { type Fetch, ProviderError } from './providers/request.ts'
 import { createSmsRu } from './providers/sms-ru.ts'
+import { markMail, markSms } from './providers/trial.ts'
 import { createUnisenderGo } from './providers/unisender-go.ts'
 import { createYookassa } from './providers/yookassa.ts'
 import type { SearchPort } from './search/port.ts'
@@ -47,7 +48,7 @@ const Sender = Key.transform((text, context) => {
 /** The variables of Worker `api`; `.dev.vars.example` says what each is for. */
 export const Settings = z
   .object({
-    ENVIRONMENT: z.enum(['local', 'production']).default('production'),
+    ENVIRONMENT: z.enum(['local', 'trial', 'production']).default('production'),
     SHOP_ORIGIN: Url,
     LOCAL_ORIGIN: OptionalUrl,
     YOOKASSA_URL: OptionalUrl,
@@ -85,15 +86,18 @@ export const Settings = z
     path: ['MAIL_FROM'],
     error: 'MAIL_API_KEY goes with the address that letters are from',
   })
-  .refine((settings) => settings.ENVIRONMENT === 'local' || !isLocalAddress(settings.SHOP_ORIGIN), {
-    path: ['SHOP_ORIGIN'],
-    error: localAddressError,
-  })
+  .refine(
+    ({ ENVIRONMENT, SHOP_ORIGIN }) => ENVIRONMENT !== 'production' || !isLocalAddress(SHOP_ORIGIN),
+    { path: ['SHOP_ORIGIN'], error: localAddressError },
+  )
 export type Settings = z.infer<typeof Settings>
+
+/** Of a developer's machine and of a trial: what has no key is emulated. */
+const isEmulated = ({ ENVIRONMENT }: Pick<Settings, 'ENVIRONMENT'>) => ENVIRONMENT !== 'production'
 
 /** What a shop in production cannot do without a provider, by the variable that names its key. */
 export function listMissingProviders(settings: Settings): Record<string, string> {
-  if (settings.ENVIRONMENT === 'local') return {}
+  if (isEmulated(settings)) return {}
   const losses = {
     SMSRU_API_ID: 'one-time codes are not sent, so that buyers cannot sign in',
     YOOKASSA_SHOP_ID: 'orders are paid on receipt only',
@@ -132,21 +136,33 @@ export function composeApi(settings: Settings, platform: Platform) {
   const { db, phoneLimiter, tryLimiter, now, fetch, search = createSearch(db) } = platform
   const isLocal = settings.ENVIRONMENT === 'local'
   const origin = settings.SHOP_ORIGIN
-  const network = isLocal ? createEmulatorFetch(createEmulators({ db, now }), fetch) : fetch
-  const sms = createSms(settings, network)
-  const mail = createMail(settings, network)
+  const isTrial = settings.ENVIRONMENT === 'trial'
+  const hasEmulators = isEmulated(settings)
+  const network = hasEmulators ? createEmulatorFetch(createEmulators({ db, now }), fetch) : fetch
+  const sms = isTrial ? markSms(createSms(settings, network)) : createSms(settings, network)
+  const mail = isTrial ? markMail(createMail(settings, network)) : createMail(settings, network)
   const payments = createPayments(settings, fetch)
   const addresses = createAddresses(settings, network)
   const companies = createCompanies(settings, network)
   const providers = { sms, mail, payments, addresses, companies, search }
   const limiters = { phoneLimiter, tryLimiter }
-  const isSmsEmulated = isLocal && !settings.SMSRU_API_ID
+  const isSmsEmulated = hasEmulators && !settings.SMSRU_API_ID
   const staffPhone = settings.STAFF_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
   const inquiryPhone = settings.INQUIRY_PHONE ?? staffPhone
   const { REDIRECT_HOSTS: redirectHosts, VAT_RATE: vat } = settings
-  const shop = { origin, isLocal, staffPhone, inquiryPhone, vat, redirectHosts }
+  const missingProviders = listMissingProviders(settings)
+  const shop = {
+    origin,
+    isLocal,
+    isTrial,
+    missingProviders,
+    staffPhone,
+    inquiryPhone,
+    vat,
+    redirectHosts,
+  }
   const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, ...shop }
-  const hasSandbox = isLocal && !settings.YOOKASSA_SHOP_ID
+  const hasSandbox = hasEmulators && !settings.YOOKASSA_SHOP_ID
   const app = createApi(dependencies, hasSandbox ? createSandbox(settings, platform) : null)
   return { app, dependencies }
 }
@@ -191,7 +207,7 @@ function createPayments(settings: Settings, fetch: Fetch) {
     const former = createYookassa({ ...account, shopId: formerId, secretKey: formerKey })
     return joinAccounts(present, former)
   }
-  if (settings.ENVIRONMENT !== 'local') return null
+  if (!isEmulated(settings)) return null
   const baseUrl = YOOKASSA_URL ?? toLocalOrigin(settings) + sandboxPath
   const sparePhone = settings.STAFF_PHONE ?? emulatorPhone
   return createYookassa({
@@ -205,7 +221,7 @@ function createPayments(settings: Settings, fetch: Fetch) {
 
 function createSms({ ENVIRONMENT, SMSRU_API_ID: apiId }: Settings, fetch: Fetch) {
   if (apiId) return createSmsRu({ fetch, apiId })
-  if (ENVIRONMENT !== 'local') {
+  if (!isEmulated({ ENVIRONMENT })) {
     const refuse = () => refuseUnconfigured('sms')
     return { send: refuse, call: refuse }
   }
@@ -217,7 +233,7 @@ const emulatorSender = { email: 'shop@example.ru', name: 'Отвес' }
 function createMail(settings: Settings, fetch: Fetch) {
   const { ENVIRONMENT, MAIL_API_KEY: apiKey, MAIL_FROM: from, MAIL_URL } = settings
   if (apiKey && from) return createUnisenderGo({ fetch, apiKey, from, baseUrl: MAIL_URL })
-  if (ENVIRONMENT !== 'local') return { send: () => refuseUnconfigured('mail') }
+  if (!isEmulated({ ENVIRONMENT })) return { send: () => refuseUnconfigured('mail') }
   return createUnisenderGo({
     fetch,
     apiKey: emulatorKey,
@@ -228,7 +244,7 @@ function createMail(settings: Settings, fetch: Fetch) {
 
 function createAddresses({ ENVIRONMENT, DADATA_KEY: apiKey }: Settings, fetch: Fetch) {
   if (apiKey) return createDadata({ fetch, apiKey })
-  if (ENVIRONMENT !== 'local') {
+  if (!isEmulated({ ENVIRONMENT })) {
     const refuse = () => refuseUnconfigured('addresses')
     return { suggest: refuse, find: refuse }
   }
@@ -237,7 +253,7 @@ function createAddresses({ ENVIRONMENT, DADATA_KEY: apiKey }: Settings, fetch: F
 
 function createCompanies({ ENVIRONMENT, DADATA_KEY: apiKey }: Settings, fetch: Fetch) {
   if (apiKey) return createDadataCompanies({ fetch, apiKey })
-  if (ENVIRONMENT !== 'local') {
+  if (!isEmulated({ ENVIRONMENT })) {
     const refuse = () => refuseUnconfigured('companies')
     return { listCompanies: refuse, findBank: refuse }
   }

@@ -36,8 +36,12 @@ export type ApiDependencies = {
   redirectHosts: readonly string[]
   /** Public address of the shop without a slash at the end: return addresses are made of it. */
   origin: string
-  /** Emulators, the outbox and GraphiQL exist only locally. */
+  /** The outbox at /dev and GraphiQL exist only locally. */
   isLocal: boolean
+  /** A shop that its owner tries out: its outbox is for its people. */
+  isTrial: boolean
+  /** Of a shop in production, by the variable that names the key: what does not work without it. */
+  missingProviders: Record<string, string>
 }
 
 /** Who asks: the session behind a bearer token. */

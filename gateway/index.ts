@@ -1,6 +1,7 @@
 /** The gateway: GraphQL for browsers at `/graphql`, and in process for the server's own pages. */
 import { execute, GraphQLError } from 'graphql'
 import { sessionLostMessage } from '#schema/error.ts'
+import type { Setup } from '#schema/rest/setup.ts'
 import type { GatewayCache } from './cache/cache.ts'
 import { createDocuments } from './cache/document.ts'
 import { readResponse, writeResponse } from './cache/response-cache.ts'
@@ -13,6 +14,7 @@ import { type FileAddress, findFile } from './rest/file.ts'
 import { isBackEndWell } from './rest/health.ts'
 import { createMissingCalls, createRetryBudget } from './rest/limits.ts'
 import { type Forwarded, proxy } from './rest/proxy.ts'
+import { findSetup } from './rest/setup.ts'
 import type { Upstream } from './rest/transport.ts'
 import { schema } from './schema.ts'
 import { createServer } from './server.ts'
@@ -80,6 +82,8 @@ export type Gateway = {
   forward(request: Request, known: Forwarded): Promise<Response>
   /** Whether the back end can do its work. */
   isWell(requestId: string): Promise<boolean>
+  /** Whether the shop is set up; null when the back end does not say. */
+  findSetup(requestId: string): Promise<Setup | null>
 }
 
 /** Made once per isolate, from finished things; reads no environment. */
@@ -112,6 +116,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     download: (address, session) => findFile(dependencies, session, address),
     forward: (request, known) => proxy(dependencies, request, known),
     isWell: (requestId) => isBackEndWell(dependencies, requestId),
+    findSetup: (requestId) => findSetup(dependencies, requestId),
     handle: createServer({
       schema,
       toContext,

@@ -12,7 +12,7 @@ const localSecret = 'of a local shop alone'
 /** The variables of Worker `storefront`; `.dev.vars.example` says what each is for. */
 export const Settings = z
   .object({
-    ENVIRONMENT: z.enum(['local', 'production']).default('production'),
+    ENVIRONMENT: z.enum(['local', 'trial', 'production']).default('production'),
     VERSION: z.string().default('development'),
     FRONT_KEY: z.string().min(16).optional(),
     HSTS_SUBDOMAINS: z.stringbool().default(false),
@@ -35,8 +35,10 @@ export const Settings = z
     METRIKA_URL: ScriptUrl.default('https://mc.yandex.ru/metrika/tag.js'),
   })
   .refine(
-    ({ ENVIRONMENT, FLASH_SECRET = localSecret }) =>
-      ENVIRONMENT === 'local' || FLASH_SECRET !== localSecret,
+    ({ ENVIRONMENT, SHOP_ORIGIN, FLASH_SECRET = localSecret }) =>
+      ENVIRONMENT === 'local' ||
+      (ENVIRONMENT === 'trial' && isLocalAddress(SHOP_ORIGIN ?? 'http://localhost')) ||
+      FLASH_SECRET !== localSecret,
     {
       path: ['FLASH_SECRET'],
       error: 'in production the shop does not start without one: the default stands in its source',
@@ -44,8 +46,13 @@ export const Settings = z
   )
   .refine(
     ({ ENVIRONMENT, SHOP_ORIGIN }) =>
-      ENVIRONMENT === 'local' || !SHOP_ORIGIN || !isLocalAddress(SHOP_ORIGIN),
+      ENVIRONMENT !== 'production' || !SHOP_ORIGIN || !isLocalAddress(SHOP_ORIGIN),
     { path: ['SHOP_ORIGIN'], error: localAddressError },
   )
-  .transform(({ FLASH_SECRET = localSecret, ...settings }) => ({ ...settings, FLASH_SECRET }))
+  .transform(({ FLASH_SECRET = localSecret, ...settings }) => {
+    const { ENVIRONMENT, SHOP_ORIGIN } = settings
+    const isOwn = ENVIRONMENT === 'trial' && SHOP_ORIGIN && isLocalAddress(SHOP_ORIGIN)
+    // Plain http, and cookies that go with it, are for a machine that only its owner opens.
+    return { ...settings, FLASH_SECRET, isPlain: ENVIRONMENT === 'local' || Boolean(isOwn) }
+  })
 export type Settings = z.infer<typeof Settings>

@@ -6,7 +6,7 @@ import { pack } from '#build-tools/pack.ts'
 import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
 import { hashSources } from './local/source-hash.ts'
-import { prepare, prepareDemo } from './prepare.ts'
+import { leaveDemoOut, prepare, prepareDemo } from './prepare.ts'
 
 const stamp = join(root, 'build/.stamp')
 const sources = [
@@ -19,24 +19,23 @@ type BuildOptions = {
   hasDemo?: boolean
 }
 
-/** Builds unless the sources are those of the last build, and the demo is there that is asked for. */
+/** Builds unless the last build is of the same sources, with the demo or without it as asked. */
 export async function build({ hasDemo = false }: BuildOptions = {}): Promise<void> {
   const plain = hashSources(sources)
   const withDemo = `${plain} with the demo`
-  const isBuilt = () => {
-    const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-    return built === withDemo || (!hasDemo && built === plain)
-  }
+  const wanted = hasDemo ? withDemo : plain
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   if (isBuilt()) return
   await withBuildLock(async () => {
     // The process that held the lock may have built already.
     if (isBuilt()) return
     await prepare()
     if (hasDemo) await prepareDemo()
+    else leaveDemoOut()
     await step('Building', 'react-router', ['build'])
     await writeBuildManifest()
     await pack()
-    writeFileSync(stamp, hasDemo ? withDemo : plain)
+    writeFileSync(stamp, wanted)
   })
 }
 

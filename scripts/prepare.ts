@@ -33,6 +33,9 @@ export async function prepareDemo(): Promise<void> {
   symlinkSync(join(root, 'generated/demo/media'), media, 'dir')
 }
 
+/** The demo's pictures stay drawn, and are no files of the shop. */
+export const leaveDemoOut = () => rmSync(join(root, 'web/public/media'), { force: true })
+
 const typesStamp = join(root, 'generated/types.stamp')
 const typeFiles = [
   'gateway/generated/resolvers.ts',

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds when needed, migrates, and serves the shop in workerd. An empty shop is filled
- * with the demo; in production only when `--demo` asks for it.
+ * `npm start`: builds when needed, migrates, and serves the shop in workerd. An empty local shop is
+ * filled with the demo; one in production, or a trial, only when `--demo` asks for it.
  */
 import { build } from './build.ts'
 import { readDataDir, requireUnused } from './local/database.ts'

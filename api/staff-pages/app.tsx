@@ -6,6 +6,7 @@ import { listAudit } from '#api/data/staff/audit.ts'
 import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
 import { findStaffTimezone, listStaffShops } from '#api/data/staff/shop.ts'
 import { log } from '#api/providers/log.ts'
+import { createOutboxPages } from '#api/resources/content/outbox.ts'
 import { toStatus } from '#schema/error.ts'
 import { StaffAuditQuery } from '#schema/rest/staff/audit.ts'
 import { AuditPage } from './audit-page.tsx'
@@ -130,6 +131,16 @@ function sendSignIn(c: ApiContext, shown: Parameters<typeof SignIn>[0]) {
   return sendPage(c, { title: 'Вход', status, header: 'none', body: <SignIn {...shown} /> })
 }
 
+/** Codes and letters of a trial are sent nowhere: the shop's people read them here. */
+function createTrialOutbox(isTrial: boolean) {
+  const guarded = new Hono<ApiEnv>()
+  if (!isTrial) return guarded
+  for (const path of ['/outbox', '/outbox/*', '/outbox.css']) {
+    guarded.use(path, requireStaff, requirePageRole('ALL'))
+  }
+  return guarded.route('/', createOutboxPages('/staff'))
+}
+
 /** With the variables of the request that the api has got. */
 export const createStaffPages = (variables: ApiEnv['Variables']) =>
   new Hono<ApiEnv>()
@@ -155,6 +166,7 @@ export const createStaffPages = (variables: ApiEnv['Variables']) =>
     .route('/till', till)
     .route('/page-votes', pageVotes)
     .route('/audit', audit)
+    .route('/', createTrialOutbox(variables.isTrial))
     .all('*', (c) => sendNotice(c, 404))
     .onError((error, c) => {
       log('error', { requestId: c.var.requestId, error: String(error.stack) })

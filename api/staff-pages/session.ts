@@ -14,6 +14,7 @@ import { toAddress } from '#api/http/session.ts'
 import { staffOf } from '#api/http/staff.ts'
 import type { ErrorCode } from '#schema/error.ts'
 import type { StaffRole } from '#schema/rest/staff/key.ts'
+import { isLocalAddress } from '#schema/variable.ts'
 import { sendNotice } from './send.tsx'
 
 const cookieName = 'staff'
@@ -59,9 +60,12 @@ export const requirePageRole = (role: StaffRole) =>
     return own === role || own === 'ALL' ? next() : sendNotice(c, 403)
   })
 
+/** Plain http is for a developer's machine, and for a trial on the owner's own. */
+const isSecure = ({ var: { isLocal, origin } }: ApiContext) => !isLocal && !isLocalAddress(origin)
+
 /** Null once signed in; else why not. */
 export async function signIn(c: ApiContext, key: string): Promise<ErrorCode | null> {
-  const { db, now, tryLimiter, isLocal } = c.var
+  const { db, now, tryLimiter } = c.var
   const ip = toAddress(c)
   const { staff } = await findStaff(db, /^\S{1,256}$/.test(key) ? key : null, now())
   const tried = staff
@@ -73,7 +77,7 @@ export async function signIn(c: ApiContext, key: string): Promise<ErrorCode | nu
     path: '/staff',
     httpOnly: true,
     sameSite: 'Strict',
-    secure: !isLocal,
+    secure: isSecure(c),
     maxAge: staffSessionSeconds,
   })
   return null
@@ -82,5 +86,5 @@ export async function signIn(c: ApiContext, key: string): Promise<ErrorCode | nu
 export async function signOut(c: ApiContext): Promise<void> {
   const token = getCookie(c, cookieName)
   if (token && c.var.staff) await endStaffSession(c.var.db, toCall(c, c.var.staff), token)
-  deleteCookie(c, cookieName, { path: '/staff', secure: !c.var.isLocal })
+  deleteCookie(c, cookieName, { path: '/staff', secure: isSecure(c) })
 }

@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
+import { listMissingProviders } from '#api/compose.ts'
 import type { Database } from '#api/context.ts'
+import { readSetup } from '#api/domain/setup.ts'
+import type { Setup } from '#schema/rest/setup.ts'
 import { toMediaFolder } from '#scripts/pictures/store.ts'
 import { seed } from '#scripts/seed.ts'
 import { DataInUseError, lockData, openDatabase, toStatePath } from './database.ts'
@@ -20,15 +23,15 @@ export type ServeOptions = {
   dataDir: string
   /** Variables of both Workers; .dev.vars and the environment. */
   variables?: Record<string, string>
-  /** Loads the demo catalogue into an empty database; in production when it is asked for. */
+  /** Loads the demo catalogue into an empty database; in production and a trial when it is asked for. */
   isSeeded?: boolean
 }
 
 export type RunningShop = {
   origin: string
   db: Database
-  /** There are no goods to sell. */
-  isEmpty: boolean
+  /** What the shop lacks: parts of it, and keys of providers. */
+  setup: Setup
   close: () => Promise<void>
 }
 
@@ -40,7 +43,8 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
   const isLocal = api.ENVIRONMENT === 'local'
   const { isSeeded = isLocal } = options
   await requireFree(port, host)
-  const isEmpty = await fill(dataDir, { isSeeded, isLocal })
+  const missingProviders = listMissingProviders(api)
+  const setup = await fill(dataDir, { isSeeded, isLocal, missingProviders })
   const lock = await lockData(dataDir, 2000)
   if (!lock) throw new DataInUseError(dataDir)
   // Through the socket itself: SHOP_ORIGIN may be the name of a proxy this machine cannot reach.
@@ -83,7 +87,7 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
       await miniflare.dispose()
       lock.release()
     }
-    return { origin, db, isEmpty, close }
+    return { origin, db, setup, close }
   } catch (error) {
     await miniflare.dispose()
     lock.release()
@@ -96,17 +100,18 @@ async function createSweep(miniflare: Miniflare) {
   return () => api.scheduled({ cron: sweepCron })
 }
 
-/** Prepares tables and goods before the shop accepts requests; answers whether there are none. */
+type Fill = { isSeeded: boolean; isLocal: boolean; missingProviders: Record<string, string> }
+
+/** Prepares tables and goods before the shop accepts requests; answers what is missing. */
 async function fill(
   dataDir: string,
-  { isSeeded, isLocal }: { isSeeded: boolean; isLocal: boolean },
-): Promise<boolean> {
+  { isSeeded, isLocal, missingProviders }: Fill,
+): Promise<Setup> {
   const { db, isRunning, close } = await openDatabase(dataDir)
   try {
     if (isRunning) throw new DataInUseError(dataDir)
     if (isSeeded) await seed(db, { hasInstaller: isLocal })
-    const row = await db.prepare('SELECT 1 FROM products LIMIT 1').first()
-    return row === null
+    return await readSetup({ db, missingProviders })
   } finally {
     await close()
   }

@@ -55,3 +55,15 @@ test('a shop in production starts with its own secret', () => {
 
   expect(() => requireVariables(variables, 'https://shop.example')).not.toThrow()
 })
+
+test('a trial on the owner’s own machine needs no secret; one on the net does', () => {
+  const trial = { ENVIRONMENT: 'trial' }
+  const origin = 'http://localhost:8787'
+  const { web, api } = requireVariables(trial, origin)
+  const onNet = { ...trial, SHOP_ORIGIN: 'https://try.example' }
+
+  expect([web.isPlain, api.ENVIRONMENT]).toEqual([true, 'trial'])
+  expect(() => requireVariables(onNet, origin)).toThrow(/FLASH_SECRET/)
+  const secret = { ...onNet, FLASH_SECRET: 'sixteen letters!' }
+  expect(requireVariables(secret, origin).web.isPlain).toBe(false)
+})

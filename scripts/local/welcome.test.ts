@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest'
+import { listMissingProviders } from '#api/compose.ts'
+import type { SetupState } from '#api/data/setup.ts'
+import { toSetup } from '#api/domain/setup.ts'
 import { requireVariables } from './variables.ts'
 import { toWelcome } from './welcome.ts'
 
 const origin = 'http://localhost:8787'
-const welcome = (variables: Record<string, string>, isEmpty = false) =>
-  toWelcome({ origin, isEmpty, settings: requireVariables(variables, origin) })
+const there = {
+  hasCity: true,
+  hasShop: true,
+  hasGoods: true,
+  hasLegalPage: true,
+  hasSeller: true,
+  phone: '+7 800 555-01-77',
+}
+
+function welcome(variables: Record<string, string>, state: Partial<SetupState> = {}) {
+  const settings = requireVariables(variables, origin)
+  const setup = toSetup({ ...there, ...state }, listMissingProviders(settings.api))
+  return toWelcome({ origin, setup, settings })
+}
 
 const production = {
   ENVIRONMENT: 'production',
@@ -46,10 +61,31 @@ test('a shop in production says what it cannot do without the providers it lacks
     'STAFF_PHONE',
     'INQUIRY_PHONE',
   ]) {
-    expect(lines).toContain(`${name} is not set: `)
+    expect(lines).toContain(`Missing: ${name} (`)
   }
 })
 
-test('an empty shop says how goods come into it', () => {
-  expect(welcome({ ...production, ...keys }, true).at(-1)).toMatch(/no goods.*npm run import/)
+test('a shop in production that lacks something names it with its command, and is not open', () => {
+  const lines = welcome({ ...production, ...keys }, { hasGoods: false, hasSeller: false })
+
+  expect(lines[0]).toBe(`The shop is not open yet: ${origin}`)
+  expect(lines).toContain('Missing: goods (there is nothing to sell): npm run import -- FILE')
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^Missing: seller .*npm run shop -- apply shop$/),
+  )
+  expect(lines.at(-1)).toMatch(/--demo/)
+})
+
+test('a shop without a phone is open, and is told of it', () => {
+  const lines = welcome({ ...production, ...keys }, { phone: null })
+
+  expect(lines[0]).toBe(`The shop is open: ${origin}`)
+  expect(lines.at(-1)).toMatch(/^Missing: phone/)
+})
+
+test('a trial needs no key and no address of its own, and says where its messages are', () => {
+  const lines = welcome({ ENVIRONMENT: 'trial' })
+
+  expect(lines.join('\n')).not.toContain('Missing')
+  expect(lines.at(-1)).toContain('/staff/outbox')
 })

@@ -1,28 +1,36 @@
 /** What `npm start` says once the shop is open. */
-import { type Settings as ApiSettings, listMissingProviders } from '#api/compose.ts'
+import type { Settings as ApiSettings } from '#api/compose.ts'
+import { describeMissing } from '#api/domain/setup.ts'
 import type { Settings } from '#gateway/settings.ts'
+import type { Setup } from '#schema/rest/setup.ts'
 
 type Opened = {
   /** Where this machine reaches the shop. */
   origin: string
-  isEmpty: boolean
+  setup: Setup
   settings: { web: Settings; api: ApiSettings }
 }
 
-/** Names what is switched on, and what a shop in production lacks. */
-export function toWelcome({ origin, isEmpty, settings: { web, api } }: Opened): string[] {
+/** Names what is switched on, and what the shop lacks, with the command for it. */
+export function toWelcome({ origin, setup, settings: { web, api } }: Opened): string[] {
   const isLocal = web.ENVIRONMENT === 'local'
   const doors = [
     ...((web.GRAPHIQL ?? isLocal) ? [`GraphiQL ${origin}/graphql`] : []),
     ...((web.API_PUBLIC ?? isLocal) ? [`API ${origin}/api/docs`] : []),
   ]
-  const missing = Object.entries(listMissingProviders(api))
+  const state = setup.isOpen || isLocal ? 'The shop is open' : 'The shop is not open yet'
   return [
-    `The shop is open: ${origin}${doors.length > 0 ? `  (${doors.join(', ')})` : ''}`,
+    `${state}: ${origin}${doors.length > 0 ? `  (${doors.join(', ')})` : ''}`,
     ...(isLocal ? [] : [`To visitors it is ${api.SHOP_ORIGIN}.`]),
-    ...missing.map(([variable, loss]) => `${variable} is not set: ${loss}.`),
-    ...(isEmpty
-      ? ['It has no goods: `npm run import -- FILE` loads them, `npm start -- --demo` the demo.']
+    ...(web.ENVIRONMENT === 'trial'
+      ? [
+          'It is a trial: no order is carried out. What would be sent is at /staff/outbox, for a key ' +
+            'of role all (`npm run staff -- key create NAME --role all`).',
+        ]
+      : []),
+    ...setup.missing.map(describeMissing),
+    ...(setup.missing.some(({ part }) => part === 'goods')
+      ? ['`npm start -- --demo` fills an empty shop with the demo.']
       : []),
   ]
 }

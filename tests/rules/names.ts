@@ -105,7 +105,11 @@ export const nameRules: Rule[] = [
     'content/outbox',
   ]),
   // Shapes that bodies of several nouns hold.
-  requireTwin('schema/rest/*.ts', 'api/resources/*.ts', ['order/discount', 'order/payer']),
+  requireTwin('schema/rest/*.ts', 'api/resources/*.ts', [
+    'order/discount',
+    'order/minimum',
+    'order/payer',
+  ]),
   {
     name: 'what reads is named list, find or require',
     find: ({ path, text }) =>

@@ -45,6 +45,8 @@ export type Finish = {
   requestId: string
   isSecure: boolean
   isPayment: boolean
+  /** false: no search engine may show anything of the shop. */
+  isIndexed: boolean
   /** All names below the shop's are opened by https too. */
   hasSecureSubdomains: boolean
   /** Hosts of a merchant's pictures, separated by spaces. */
@@ -74,6 +76,7 @@ export function finishResponse(given: Response, options: Finish): Response {
   if (cookie) headers.append('set-cookie', cookie)
   headers.delete(timezoneHeader)
   headers.set('x-request-id', options.requestId)
+  if (!options.isIndexed) headers.set('x-robots-tag', 'noindex, nofollow')
   headers.set('x-content-type-options', 'nosniff')
   headers.set(
     'referrer-policy',

@@ -19,6 +19,7 @@ function readPolicy(settings: { METRIKA_ID?: string; METRIKA_URL?: string }): Ma
     requestId: 'number',
     isSecure: true,
     isPayment: false,
+    isIndexed: true,
     hasSecureSubdomains: false,
     mediaHosts: '',
     providers,

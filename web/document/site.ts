@@ -7,6 +7,8 @@ export type Site = {
   origin: string
   /** Design samples and other development-only routes exist. */
   isLocal: boolean
+  /** A shop that its owner tries out: no order is carried out. */
+  isTrial?: true | undefined
   /** What pages load from outside, once it is needed and allowed. */
   providers: Providers
   /** The build that the page is of, as `builds/latest.json` names it. */

@@ -1,10 +1,11 @@
-import { memo, type ReactNode, Suspense, useEffect } from 'react'
+import { memo, type ReactNode, Suspense, use, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
+import { trialNote } from '#schema/trial.ts'
 import {
   type Announcement,
   AnnouncementStrip,
 } from '#web/features/announcement/announcement-strip.tsx'
-import { ShellContent } from '#web/features/viewer/shell-content.ts'
+import { RootData, ShellContent } from '#web/features/viewer/shell-content.ts'
 import { useTabSync, useViewer } from '#web/features/viewer/viewer.ts'
 import { keepHint } from '#web/features/viewer/viewer-hint.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
@@ -46,6 +47,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
   const content = readFragment(Shell_content, masked)
   const { city } = readFragment(ShellContent, content)
   const { pathname } = useLocation()
+  const root = use(RootData)
   const isSimple = simplePaths.test(pathname)
   const isWebview = useWebview()
   const hasSections = !isWebview && !isSimple && pathname !== href('/magaziny')
@@ -53,6 +55,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
   return (
     <>
       <SkipLinks isFramed={!isWebview && !isSimple} hasSections={hasSections} />
+      {root?.isTrial && <p className="trial-note">{trialNote}</p>}
       {!isWebview &&
         !isSimple &&
         announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}

@@ -1,6 +1,6 @@
 /**
  * What the emulators would have sent, as a page and as JSON; and orders moved on by hand, as those
- * who pick and carry them would. Mounted locally only.
+ * who pick and carry them would. At /dev locally; the page alone at /staff of a trial.
  */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
@@ -12,6 +12,7 @@ import { absent, refuse } from '#api/http/refusal.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { OrderStatus } from '#schema/rest/order/order.ts'
 import { Id, Quantity } from '#schema/rest/scalar.ts'
+import { trialNote } from '#schema/trial.ts'
 
 const style = `
   body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif;
@@ -36,17 +37,23 @@ const Move = z.object({
   picked: z.array(z.object({ itemId: Id, quantity: Quantity })).default([]),
 })
 
+/** The messages as a page below `base`; each letter is a page of its own. */
+export const createOutboxPages = (base: '/dev' | '/staff') =>
+  new OpenAPIHono<ApiEnv>()
+    .get('/outbox.css', (c) => c.body(style, 200, { 'content-type': 'text/css' }))
+    .get('/outbox', async (c) => {
+      const page = toPage(await listOutbox(c.var.db), { base, isTrial: c.var.isTrial })
+      return c.html(page, 200, { 'content-security-policy': policy })
+    })
+    .get('/outbox/:id', async (c) => {
+      const letter = await findLetter(c.var.db, Number(c.req.param('id')))
+      if (letter === null) return absent(c)
+      return c.html(letter, 200, { 'content-security-policy': letterPolicy })
+    })
+
 export const outbox = new OpenAPIHono<ApiEnv>()
+  .route('/', createOutboxPages('/dev'))
   .get('/outbox.json', async (c) => c.json(await listOutbox(c.var.db)))
-  .get('/outbox.css', (c) => c.body(style, 200, { 'content-type': 'text/css' }))
-  .get('/outbox', async (c) =>
-    c.html(toPage(await listOutbox(c.var.db)), 200, { 'content-security-policy': policy }),
-  )
-  .get('/outbox/:id', async (c) => {
-    const letter = await findLetter(c.var.db, Number(c.req.param('id')))
-    if (letter === null) return absent(c)
-    return c.html(letter, 200, { 'content-security-policy': letterPolicy })
-  })
   // 409 when the order cannot come to that from where it is.
   .post('/orders/:number/status', async (c) => {
     const move = Move.safeParse(await c.req.json())
@@ -58,25 +65,33 @@ export const outbox = new OpenAPIHono<ApiEnv>()
     return outcome === 'moved' ? c.json({}) : refuse(c, { code: 'CONFLICT' })
   })
 
-function toPage(messages: OutboxMessage[]) {
+type Shown = { base: '/dev' | '/staff'; isTrial: boolean }
+
+function toPage(messages: OutboxMessage[], { base, isTrial }: Shown) {
   return html`<!doctype html>
     <html lang="ru">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Исходящие — песочница</title>
-        <link rel="stylesheet" href="/dev/outbox.css" />
+        <link rel="stylesheet" href="${base}/outbox.css" />
       </head>
       <body>
         <h1>Исходящие</h1>
         <p>Сообщения, которые ушли бы покупателям и&nbsp;магазину. Новые сверху.</p>
-        ${messages.length > 0 ? html`<ol>${messages.map(toItem)}</ol>` : html`<p>Пока пусто.</p>`}
+        ${isTrial ? html`<p>${trialNote}</p>` : ''}
+        ${
+          messages.length > 0
+            ? html`<ol>${messages.map((message) => toItem(message, base))}</ol>`
+            : html`<p>Пока пусто.</p>`
+        }
       </body>
     </html>`
 }
 
-function toItem({ id, channel, to, subject, text, code, html: letter, at }: OutboxMessage) {
-  const shown = `/dev/outbox/${id}`
+function toItem(message: OutboxMessage, base: Shown['base']) {
+  const { id, channel, to, subject, text, code, html: letter, at } = message
+  const shown = `${base}/outbox/${id}`
   return html`<li>
     <header>${channel} · ${to} · <time datetime="${at}">${at}</time></header>
     ${subject ? html`<strong>${subject}</strong>` : ''}

@@ -109,13 +109,19 @@ function CodeForm({ email, linkCode, answer, fetcher }: CodeFormProps) {
   )
 }
 
-/** On a developer's machine letters go nowhere but to a page. */
+/** On a developer's machine and in a trial messages go nowhere but to a page. */
 function OutboxHint() {
-  if (!use(RootData)?.isLocal) return null
+  const root = use(RootData)
+  if (!root?.isLocal && !root?.isTrial) return null
   return (
     <p className="field-hint">
-      <a className="link" href="/dev/outbox" target="_blank" rel="noreferrer">
-        Демонстрация: посмотреть письмо с&nbsp;кодом
+      <a
+        className="link"
+        href={root.isTrial ? '/staff/outbox' : '/dev/outbox'}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {root.isTrial ? 'Пробный магазин' : 'Демонстрация'}: посмотреть письмо с&nbsp;кодом
       </a>
     </p>
   )

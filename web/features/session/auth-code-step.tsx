@@ -209,14 +209,19 @@ function useSecondsLeft(first: number | null): number {
   return left
 }
 
-/** On a developer's machine messages go nowhere but to a page. */
+/** On a developer's machine and in a trial messages go nowhere but to a page. */
 function OutboxHint() {
   const root = use(RootData)
-  if (!root?.isLocal) return null
+  if (!root?.isLocal && !root?.isTrial) return null
   return (
     <p className="field-hint">
-      <a className="link" href="/dev/outbox" target="_blank" rel="noreferrer">
-        Демонстрация: посмотреть СМС с&nbsp;кодом
+      <a
+        className="link"
+        href={root.isTrial ? '/staff/outbox' : '/dev/outbox'}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {root.isTrial ? 'Пробный магазин' : 'Демонстрация'}: посмотреть СМС с&nbsp;кодом
       </a>
     </p>
   )

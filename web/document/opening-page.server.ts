@@ -1,0 +1,62 @@
+/** What visitors see while a shop is not set up: it opens soon, and its phone. */
+import { escapeUTF8 } from 'entities'
+
+type Setup = { isOpen: boolean; phone: string | null }
+type Asked = { requestId: string; nonce: string; waitUntil: (work: Promise<unknown>) => void }
+
+/** An open shop is asked again this often, after the answer; a closed one before it. */
+const openMs = 60_000
+const closedMs = 5_000
+const retrySeconds = 3600
+
+type Options<State extends Setup> = {
+  /** null when it is not known, as of a back end that says nothing of it. */
+  find: (requestId: string) => Promise<State | null>
+  now: () => number
+}
+
+/** Knows whether the shop is open: a page of an open shop waits for that once in the life of a Worker. */
+export function createOpening<State extends Setup>({ find, now }: Options<State>) {
+  let known: { state: State | null; untilMs: number } | null = null
+
+  async function refresh(requestId: string): Promise<State | null> {
+    const state = await find(requestId)
+    const isOpen = state?.isOpen !== false
+    known = { state, untilMs: now() + (isOpen ? openMs : closedMs) }
+    return state
+  }
+
+  return {
+    find: refresh,
+    /** The page in place of every other; null of a shop that is open. */
+    async guard({ requestId, nonce, waitUntil }: Asked): Promise<Response | null> {
+      const isOld = known === null || known.untilMs <= now()
+      const wasOpen = known !== null && known.state?.isOpen !== false
+      if (isOld && wasOpen) waitUntil(refresh(requestId))
+      const state = isOld && !wasOpen ? await refresh(requestId) : (known?.state ?? null)
+      return state && !state.isOpen ? toOpeningPage(nonce, state.phone) : null
+    },
+  }
+}
+
+const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;
+box-sizing:border-box;font:18px/1.5 system-ui,sans-serif;color:#1c2430;background:#f3f5f8;
+text-align:center}h1{margin:0 0 8px;font-size:32px;line-height:1.2}p{margin:0}
+a{color:inherit;font-variant-numeric:tabular-nums}`
+
+/** 503: search engines come again, and forget nothing. */
+function toOpeningPage(nonce: string, phone: string | null): Response {
+  const digits = phone?.replaceAll(/[^\d+]/g, '') ?? ''
+  const call = phone
+    ? `Позвоните нам: <a href="tel:${escapeUTF8(digits)}">${escapeUTF8(phone)}</a>`
+    : 'Загляните к&nbsp;нам чуть позже'
+  const text = `<!doctype html><html lang="ru"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Магазин открывается</title>
+<style nonce="${nonce}">${style}</style></head>
+<body><main><h1>Магазин открывается</h1><p>${call}</p></main></body></html>`
+  return new Response(text, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(retrySeconds) },
+  })
+}

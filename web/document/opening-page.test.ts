@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createOpening } from './opening-page.server.ts'
+
+type State = { isOpen: boolean; phone: string | null } | null
+
+function createWatch(first: State) {
+  let state = first
+  let nowMs = 0
+  let asked = 0
+  const later: Promise<unknown>[] = []
+  const opening = createOpening({
+    find: async () => {
+      asked += 1
+      return state
+    },
+    now: () => nowMs,
+  })
+  const waitUntil = (work: Promise<unknown>) => void later.push(work)
+  return {
+    guard: () => opening.guard({ requestId: 'r', nonce: 'n', waitUntil }),
+    change: (next: State) => (state = next),
+    pass: async (ms: number) => {
+      nowMs += ms
+      await Promise.all(later)
+    },
+    count: () => asked,
+  }
+}
+
+test('a shop that is not set up shows that it opens, with its phone, and to no search engine', async () => {
+  const { guard } = createWatch({ isOpen: false, phone: '+7 800 555-01-77' })
+
+  const page = await guard()
+
+  const text = (await page?.text()) ?? ''
+  expect(page?.status).toBe(503)
+  expect(page?.headers.get('retry-after')).toBe('3600')
+  expect(text).toContain('<h1>Магазин открывается</h1>')
+  expect(text).toContain('<a href="tel:+78005550177">+7 800 555-01-77</a>')
+  expect(text).toContain('<meta name="robots" content="noindex">')
+})
+
+test('what an owner writes as a phone is text', async () => {
+  const { guard } = createWatch({ isOpen: false, phone: '<script>' })
+
+  expect(await (await guard())?.text()).not.toContain('<script>')
+})
+
+test('an open shop is asked once a minute at most, and no page waits for it again', async () => {
+  const { guard, pass, count } = createWatch({ isOpen: true, phone: null })
+
+  expect([await guard(), await guard()]).toEqual([null, null])
+  expect(count()).toBe(1)
+  await pass(61_000)
+  expect(await guard()).toBeNull()
+  expect(count()).toBe(2)
+})
+
+test('a shop that has been set up opens within seconds, one that was emptied closes', async () => {
+  const { guard, change, pass } = createWatch({ isOpen: false, phone: null })
+  expect((await guard())?.status).toBe(503)
+
+  change({ isOpen: true, phone: null })
+  await pass(5_000)
+  expect(await guard()).toBeNull()
+
+  change({ isOpen: false, phone: null })
+  await pass(61_000)
+  await guard()
+  await pass(0)
+  expect((await guard())?.status).toBe(503)
+})
+
+test('a back end that does not say is open', async () => {
+  expect(await createWatch(null).guard()).toBeNull()
+})
