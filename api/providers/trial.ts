@@ -5,8 +5,14 @@ import type { SmsPort } from './sms.ts'
 
 export const markSms = (sms: SmsPort): SmsPort => ({
   call: (asked) => sms.call(asked),
-  send: (message) => sms.send({ ...message, text: `${trialNote}. ${message.text}` }),
+  send: (message) => sms.send({ ...message, text: addNote(message.text) }),
 })
+
+/** A phone reads a code by the last line of its message, which stays the last. */
+function addNote(text: string): string {
+  const [, words = '', last = ''] = /^(.*?)(\n+@\S+ #\d+)?$/s.exec(text) ?? []
+  return `${words}. ${trialNote}${last}`
+}
 
 export const markMail = (mail: MailPort): MailPort => ({
   send: (letter) =>

@@ -7,6 +7,7 @@ import type { ApiContext } from '#api/context.ts'
 import { countInbox } from '#api/data/staff/inbox.ts'
 import { listKinds } from '#api/domain/staff/inbox.ts'
 import { toMessage } from '#schema/error.ts'
+import { trialNote } from '#schema/trial.ts'
 import { Document, type Head } from './document.tsx'
 
 type Sent = {
@@ -49,11 +50,18 @@ async function readHead(c: ApiContext, { header, status = 200 }: Sent): Promise<
   return { staff, path: c.req.path, search, waitingCount }
 }
 
+const TrialNote = () => (
+  <p class="muted">
+    {trialNote}. <a href="/staff/outbox">Что ушло&nbsp;бы покупателям</a>
+  </p>
+)
+
 export async function sendPage(c: ApiContext, sent: Sent) {
   const { title, body, refreshSeconds, status = 200, pictures = [] } = sent
   const camera = sent.hasCamera ? '(self)' : '()'
   const page = (
     <Document title={title} refreshSeconds={refreshSeconds} head={await readHead(c, sent)}>
+      {c.var.isTrial && <TrialNote />}
       {body}
     </Document>
   )

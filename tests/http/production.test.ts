@@ -43,3 +43,31 @@ test('with a key the page may load the map of Yandex, and still no text as code'
     },
     { YANDEX_MAPS_KEY: 'key' },
   ))
+
+test('a shop that lacks all but a key says that it opens, and its people and monitors get in', () =>
+  withProductionShop(async ({ origin }) => {
+    const page = await fetch(`${origin}/`, { headers: { accept: 'text/html' } })
+    const product = await fetch(`${origin}/product/x`, { headers: { accept: 'text/html' } })
+    const staff = await fetch(`${origin}/staff/sign-in`)
+    const health = await fetch(`${origin}/health`)
+
+    const parts = (await health.json()).missing.map(({ part }: { part: string }) => part)
+    expect([page.status, product.status, staff.status, health.status]).toEqual([503, 503, 200, 200])
+    expect(page.headers.get('retry-after')).toBe('3600')
+    expect(await page.text()).toContain('Магазин открывается')
+    expect(parts.slice(0, 3)).toEqual(['cities', 'shops', 'goods'])
+    expect(parts).toContain('SMSRU_API_ID')
+  }))
+
+test('a trial hides from search engines, and opens the payment sandbox but no outbox', () =>
+  withProductionShop(
+    async ({ origin }) => {
+      const ask = async (path: string) => (await fetch(origin + path)).status
+      const page = await fetch(`${origin}/`)
+
+      expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect([await ask('/dev/outbox'), await ask('/api/v1/cities')]).toEqual([404, 404])
+      expect(await ask('/emulator/yookassa/v3/payments/nothing')).not.toBe(404)
+    },
+    { ENVIRONMENT: 'trial' },
+  ))

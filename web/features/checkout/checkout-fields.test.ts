@@ -124,6 +124,35 @@ describe('what is chosen beforehand', () => {
     })
   })
 
+  test('is a shop where nothing is delivered, whatever the draft says', () => {
+    const delivery = { isOffered: false, hasLifting: false }
+    const draft = fieldsOf({ way: 'DELIVERY', isLifting: 'on' })
+
+    expect(chooseFields(null, { ...offer, shops: [], delivery })).toMatchObject({ way: 'PICKUP' })
+    expect(chooseFields(draft, { ...offer, delivery })).toMatchObject({
+      way: 'PICKUP',
+      shopId: 'near',
+      isLifting: '',
+    })
+  })
+
+  test('carries nothing up where the shop does not', () => {
+    const delivery = { isOffered: true, hasLifting: false }
+    const draft = fieldsOf({ way: 'DELIVERY', isLifting: 'on' })
+
+    expect(chooseFields(draft, { ...offer, delivery })).toMatchObject({
+      way: 'DELIVERY',
+      isLifting: '',
+    })
+    expect(chooseFields(draft, offer)).toMatchObject({ isLifting: 'on' })
+  })
+
+  test('is a way to pay that the shop takes', () => {
+    const draft = fieldsOf({ paymentType: 'ON_RECEIPT' })
+
+    expect(chooseFields(draft, offer)).toMatchObject({ paymentType: 'ONLINE' })
+  })
+
   test('is the address of the last order, when there is no draft', () => {
     const lastAddress = {
       address: 'ул Садовая, д 5',
@@ -159,6 +188,14 @@ describe('who pays', () => {
       payer: '',
       paymentType: 'ONLINE',
     })
+  })
+
+  test('an organisation pays another way where there are no invoices', () => {
+    const draft = fieldsOf({ payer: 'o', paymentType: 'INVOICE' })
+    const uninvoiced = { ...offer, takesInvoices: false }
+
+    expect(chooseFields(null, uninvoiced)).toMatchObject({ payer: 'o', paymentType: 'ONLINE' })
+    expect(chooseFields(draft, uninvoiced)).toMatchObject({ payer: 'o', paymentType: 'ONLINE' })
   })
 
   test('a payer that is gone leaves no invoice behind', () => {

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney } from '#language/ru/money.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
@@ -22,7 +23,7 @@ export function DeliveryLine({ product, wish, unit }: DeliveryLineProps) {
   const held = useCartQuantity(product.id) ?? 0
   const [isOpen, setIsOpen] = useState(false)
   const price = product.deliveryPrice?.amountMinor
-  if (price == null) return null
+  if (price == null) return day ? null : <NoDelivery product={product} />
   const cost = price === 0 ? 'бесплатно' : `от\u00a0${formatMoney(price)}`
   return (
     <div className="buybox-stock">
@@ -42,6 +43,18 @@ export function DeliveryLine({ product, wish, unit }: DeliveryLineProps) {
           onClose={() => setIsOpen(false)}
         />
       )}
+    </div>
+  )
+}
+
+/** In a city without delivery, of goods that can be bought there. */
+function NoDelivery({ product }: Pick<DeliveryLineProps, 'product'>) {
+  const city = useShellContent()?.city
+  const { price, availability } = product
+  if (!city || !price || availability.status === 'OUT_OF_STOCK') return null
+  return (
+    <div className="buybox-stock">
+      <span>Доставки {city.nameIn} нет: заберите в&nbsp;магазине</span>
     </div>
   )
 }

@@ -52,6 +52,14 @@ test('goods that have run out say when they come, and offer to tell of it', asyn
   expect(box.listByRole('button', { name: /корзину/i })).toEqual([])
 })
 
+test('where nothing is delivered goods are collected, and those that ran out say nothing of it', async () => {
+  const box = await draw({ deliveryPrice: null })
+  const gone = await draw({ deliveryPrice: null, availability: none })
+
+  expect(box.text).toContain('Доставки в Москве нет: заберите в магазине')
+  expect(gone.text).not.toContain('Доставки')
+})
+
 test('less than the least that is sold is none', async () => {
   const box = await draw({ availability: { status: 'LOW', quantity: 1.2, shopCount: 1 } })
 
