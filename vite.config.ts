@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { browserPages } from './build-tools/browser-pages.ts'
 import { scriptTargets, targets } from './build-tools/browsers.ts'
 import { graphqlDocuments } from './build-tools/graphql-documents.ts'
 import { mediaFolder } from './build-tools/media-folder.ts'
@@ -112,7 +113,10 @@ export default defineConfig(({ command }) => ({
     // Yoga's ponyfilled Response is not one that workerd takes (docs/decisions/0009).
     alias: { '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-ponyfill.js' },
   },
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    ...browserPages,
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+  },
   build: {
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',

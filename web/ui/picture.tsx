@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { mediaFolder } from '#schema/media.ts'
 
 export interface PictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'loading' | 'fetchPriority'> {
@@ -28,7 +29,7 @@ const mediaUrl = (src: string, width: number) =>
 
 /** `undefined` for pictures that have one size, and for those drawn in lines. */
 export function mediaSrcSet(src: string, widths: readonly number[] = mediaWidths) {
-  if (!src.startsWith('/media/') || !src.endsWith('.avif')) return undefined
+  if (!src.startsWith(mediaFolder) || !src.endsWith('.avif')) return undefined
   return widths.map((width) => `${mediaUrl(src, width)} ${width}w`).join(', ')
 }
 
