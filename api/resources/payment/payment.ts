@@ -21,6 +21,7 @@ import { toReasonText } from '#api/domain/payment/reason.ts'
 import { listPaymentItems, listVats, toPaidPart } from '#api/domain/payment/receipt.ts'
 import { findByBuyer, findByToken, refreshPayments } from '#api/domain/payment/settlement.ts'
 import { startPayment } from '#api/domain/payment/start.ts'
+import { tellAfterRead, tellAfterwards } from '#api/http/afterwards.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { log } from '#api/providers/log.ts'
@@ -56,6 +57,7 @@ const read = createRoute({
 })
 
 const start = createRoute({
+  middleware: tellAfterwards,
   method: 'post',
   path,
   tags,
@@ -65,6 +67,7 @@ const start = createRoute({
 })
 
 const state = createRoute({
+  middleware: tellAfterRead,
   method: 'get',
   path: `${path}/status`,
   tags,
@@ -93,6 +96,7 @@ const Notification = z.object({
 })
 
 const notify = createRoute({
+  middleware: tellAfterwards,
   method: 'post',
   path: '/payments/notifications/yookassa',
   tags,
