@@ -167,6 +167,7 @@ async function answer(asked: Asked): Promise<Answer> {
     case 'open call':
       return callBackEnd(asked)
     case 'call':
+    case 'emulator':
       if (settings.API_PUBLIC ?? isLocal) return callBackEnd(asked)
       return { response: new Response(null, { status: 404 }), kind: 'api' }
     case 'staff':

@@ -139,11 +139,14 @@ export const isPage = (path: string, trait: Trait): boolean =>
   findNearestRow(pages, path)?.traits.has(trait) ?? false
 
 /** First parts of addresses whose pages are all the visitor's own, or lead to them. */
-const sections = Map.groupBy(pages, ({ path }) => toParts(path)[0] ?? '')
 const isOwn = ({ traits: of }: Page) => of.has('personal') || of.has('entrance')
+const toSection = (path: string) => toParts(path)[0] ?? ''
+const sections = new Set(pages.map(({ path }) => toSection(path)))
 const ownSections = new Set(
-  [...sections].flatMap(([name, own]) => (own.every(isOwn) ? [name] : [])),
+  [...sections].filter((name) =>
+    pages.filter(({ path }) => toSection(path) === name).every((page) => isOwn(page)),
+  ),
 )
 
 /** Whether all pages at and beneath the path are the visitor's own, or lead to them. */
-export const isOwnSection = (path: string): boolean => ownSections.has(toParts(path)[0] ?? '')
+export const isOwnSection = (path: string): boolean => ownSections.has(toSection(path))

@@ -6,6 +6,7 @@ test('a pattern stands for whole paths of its parts, with or without a slash at 
   expect(isOfPattern('/', '/cart')).toBe(false)
   expect(isOfPattern('/product/:slug', '/product/x/')).toBe(true)
   expect(isOfPattern('/product/:slug', '/product')).toBe(false)
+  expect(isOfPattern('/product/:slug', '//product/x')).toBe(false)
   expect(isOfPattern('/product/:slug', '/product/x/y')).toBe(false)
   expect(isOfPattern('/favorites/:tab?', '/favorites')).toBe(true)
   expect(isOfPattern('/favorites/:tab?', '/favorites/products')).toBe(true)

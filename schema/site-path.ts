@@ -3,7 +3,11 @@
  * part, `:tab?` for one that may be left out, `*` at the end for all that follows.
  */
 
-export const toParts = (path: string): string[] => path.split('/').filter(Boolean)
+/** An empty part within stays: `//cart` is not the cart. */
+export function toParts(path: string): string[] {
+  const inner = path.replaceAll(/^\/|\/$/g, '')
+  return inner === '' ? [] : inner.split('/')
+}
 
 /** Whether a part of a path is what the pattern has in its place; `:slug.pdf` has an ending. */
 function isPart(name: string, part: string): boolean {

@@ -1,4 +1,5 @@
 /** Addresses that answer otherwise than with a page; those of pages are in site-address.ts. */
+import { mediaFolder } from './media.ts'
 import { findRow, toParts } from './site-path.ts'
 
 /** A path, who answers it, and whether crawlers may not; of two that fit, the first. */
@@ -13,7 +14,7 @@ const services = [
   ['/api/v1/staff/*', 'open call'],
   ['/api/*', 'call', 'closed'],
   ['/dev/*', 'call'],
-  ['/emulator/*', 'call'],
+  ['/emulator/*', 'emulator'],
   ['/staff/*', 'staff'],
   // The visitor's files; gateway/rest/file.ts has the call of each.
   ['/profile/orders/:id/invoice', 'file'],
@@ -27,7 +28,7 @@ const services = [
   // A document that everybody may read.
   ['/legal/:slug.pdf', 'file'],
   // Folders of the build, and whatever of these kinds lies beside them: no page has such a name.
-  ['/media/*', 'media'],
+  [`${mediaFolder}*`, 'media'],
   ['/assets/*', 'named by content'],
   ['/builds/meta/*', 'named by content'],
   ['/builds/*', 'newest'],
