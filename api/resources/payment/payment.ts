@@ -38,6 +38,7 @@ import {
 import { Id } from '#schema/rest/scalar.ts'
 
 const tags = ['payment']
+const telling = { tags, middleware: tellAfterwards }
 const path = '/user/orders/{id}/payments/{token}'
 const params = z.object({
   id: Id.meta({ description: 'Of the order, as in the page’s address' }),
@@ -57,10 +58,9 @@ const read = createRoute({
 })
 
 const start = createRoute({
-  middleware: tellAfterwards,
+  ...telling,
   method: 'post',
   path,
-  tags,
   summary: 'Starts paying; the same Idempotency-Key answers the same page',
   request: { params, headers: IdempotencyHeader, body: json(PaymentStart) },
   responses: answers(PaymentStarted),
@@ -96,10 +96,9 @@ const Notification = z.object({
 })
 
 const notify = createRoute({
-  middleware: tellAfterwards,
+  ...telling,
   method: 'post',
   path: '/payments/notifications/yookassa',
-  tags,
   summary:
     'From the provider. Only its id is used: the payment is read again before anything moves',
   request: { body: json(Notification) },
@@ -237,10 +236,9 @@ async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
   } = toState(found, c.var.now())
   const { order } = found
   const { items } = toPaidPart(found, findPaid(found.payments))
-  const discounts = sumDiscounts(items)
   return {
     ...state,
-    discounts: toDiscounts(discounts),
+    discounts: toDiscounts(sumDiscounts(items)),
     payee: await findPayee(c.var.db),
     types: listPaymentMethods(order, items),
     items: listPaymentItems(order, items),
