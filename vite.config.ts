@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { browserPages } from './build-tools/browser-pages.ts'
 import { scriptTargets, targets } from './build-tools/browsers.ts'
 import { graphqlDocuments } from './build-tools/graphql-documents.ts'
 import { mediaFolder } from './build-tools/media-folder.ts'
@@ -9,70 +9,17 @@ import { pdfkitAddress } from './build-tools/pdfkit-address.ts'
 import { publicStyles } from './build-tools/public-styles.ts'
 
 /**
- * What public pages share: whole folders where all of a folder is shared, else the files that are.
- * Groups of whole folders alone were tried: a page takes 132 to 139 KiB of script before it answers
- * instead of 119 to 121, since a group brings along what its files import.
+ * Two groups, told by no list: the framework, and what at least twenty of the browser's entries
+ * (screens and parts that load later) share. All else is split as the bundler finds it. Fewer files
+ * with a lower count, or with whole folders, take 10 to 25 KiB more (docs/performance.md).
  */
-const shared = [
-  'generated/shop/',
-  'web/(generated|runtime/(?!leave-guard|functional-store|storage-consent|crawler|app-channel)|shell/(?!shared-list-error|back-bar|page-trail)|features/viewer/(?!cart-lines))',
-  'web/graphql/(client|storefront|use-seed)',
-  'web/ui/(badge|breadcrumbs|button|empty-state|error-state|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast\\.)',
-  'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/(breadcrumb-trail|search-redirect)|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-field)',
-  'schema/(price-break|quantity|unavailable)',
-  'language/ru/(day\\.|money|number|plural|weight)',
-]
-
-/** Many small files cost a phone more than their bytes: these are joined. */
 const groups = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    priority: 1,
   },
-  { name: 'shop', test: new RegExp(`/(${shared.join('|')})`), minShareCount: 3 },
-  {
-    name: 'card',
-    test: /\/web\/features\/(category\/category-tiles|product-card\/product-(card|grid))/,
-    minShareCount: 2,
-  },
-  {
-    name: 'listing',
-    test: /\/(web\/(features\/listing\/(listing|use-listing)|ui\/(pagination|select))|schema\/filter)/,
-    minShareCount: 2,
-  },
-  {
-    name: 'buy',
-    test: /\/web\/features\/(calculator\/(calculation-job|measures-store)|product\/(gallery-strip|specifications-short)|quantity\/(amount-words|buy-(product|quantity)|price-breaks))|web\/ui\/(rating|stepper|unit-switch)|schema\/decimal/,
-    minShareCount: 2,
-  },
-  {
-    name: 'controls',
-    test: /\/web\/(ui\/(checkbox|field|text-input)|(features\/(ask\/ask-data|question\/question-data|session\/auth-consent)|forms\/(form-error|mask-input)))\./,
-    minShareCount: 2,
-  },
-  { name: 'dialog', test: /\/web\/(ui\/(dialog|loader)|graphql\/use-fresh)\.tsx?$/ },
-  { name: 'mark', test: /\/web\/features\/marks\/mark-(buttons|change)\.tsx?$/ },
-  // Each of a few words: apart they would cost their names.
-  {
-    name: 'frame',
-    test: /\/(web\/features\/(announcement\/announcement-away|viewer\/viewer-hint)|language\/ru\/phone)\./,
-    minShareCount: 2,
-  },
-  { name: 'urql', test: /\/web\/graphql\/urql\.ts/ },
-  // Of many screens: in a group that has one more use for it, they would load that group.
-  { name: 'disclosure', test: /\/web\/ui\/disclosure\.tsx$/ },
-  // What screens of estimates share: many small files, which the list of every page would name.
-  {
-    name: 'estimate-parts',
-    test: /\/web\/features\/estimate\/estimate-(change|sync|words)\./,
-    minShareCount: 2,
-  },
-  // Short functions that many screens share: the name of each costs every page as much.
-  {
-    name: 'words',
-    test: (id: string) => /\/(web|language)\/[^?]*\.ts$/.test(id) && statSync(id).size < 1000,
-    minShareCount: 8,
-  },
+  { name: 'shop', test: /\/(web|schema|language)\//, minShareCount: 20 },
 ]
 
 /**
@@ -120,7 +67,10 @@ export default defineConfig(({ command }) => ({
     // Yoga's ponyfilled Response is not one that workerd takes (docs/decisions/0009).
     alias: { '@whatwg-node/fetch': '@whatwg-node/fetch/dist/global-ponyfill.js' },
   },
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    ...browserPages,
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+  },
   build: {
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',

@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { browserPages } from './build-tools/browser-pages.ts'
 
 // A slow machine is no failed test: hundreds of requests take their time on one with company.
 const testTimeout = 60_000
@@ -19,6 +20,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        define: browserPages,
         test: {
           name: 'unit',
           ...shared,

@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import { createGatewayCache } from './gateway/cache/cache.ts'
-import { createGateway, isFile, readClientAddress } from './gateway/index.ts'
+import { createGateway, readClientAddress } from './gateway/index.ts'
 import { consoleLogger } from './gateway/logger.ts'
 import {
   createSession,
@@ -20,6 +20,8 @@ import {
   type TokenRefreshObject,
 } from './gateway/session/token-refresh.ts'
 import { Settings } from './gateway/settings.ts'
+import { isPage } from './schema/site-address.ts'
+import { findService } from './schema/site-service.ts'
 import { parseVariables } from './schema/variable.ts'
 import { toFileResponse } from './web/document/file-response.server.ts'
 import { finishResponse, type ResponseClass, refuseMethod } from './web/document/headers.server.ts'
@@ -27,29 +29,24 @@ import { createOpening } from './web/document/opening-page.server.ts'
 import { answerReport } from './web/document/report.server.ts'
 import {
   answerInTime,
+  answerPicture,
   buildVersion,
   canShowFrame,
   createFlashStorage,
   createMediaFiles,
   fetchAsset,
-  fetchPicture,
   inKnownCity,
   isCacheable,
   isCrawler,
-  isFeedPicture,
   isForGuests,
-  isPayment,
   isPersonal,
-  isPicture,
   type PageVariant,
   readVariant,
   renderPage,
-  servePicture,
   servePublicPage,
   skipBody,
   toAnonymous,
   toCanonicalPath,
-  toFileClass,
   toProviders,
   withoutPutAway,
 } from './web/server.ts'
@@ -112,15 +109,6 @@ const toFlash = (isSecure: boolean) =>
   createFlashStorage(bindings.FLASH, { isSecure, secret: settings.FLASH_SECRET })
 const flash = { secure: toFlash(true), plain: toFlash(false) }
 
-const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
-/** A provider's notifications and the calls of the shop's people, which check who comes in. */
-const openPaths = isTrial
-  ? /^\/(api\/v1\/(payments\/notifications|staff)|emulator)\//
-  : /^\/api\/v1\/(payments\/notifications|staff)\//
-const staffPaths = /^\/staff(\/|$)/
-/** Folders of the build, and whatever of these kinds lies beside them: no page has such a name. */
-const assetPaths = /^\/(assets|builds|media|swagger)\/|^\/[\w-]+\.(svg|png|ico|webmanifest)$/
-
 type Answer = { response: Response; kind: ResponseClass }
 type Asked = {
   request: Request
@@ -154,7 +142,7 @@ export default {
     return finishResponse(response, {
       ...asked,
       kind,
-      isPayment: isPayment(url.pathname),
+      isSecret: isPage(url.pathname, 'secret'),
       isIndexed: !isTrial,
       mediaHosts: settings.MEDIA_HOSTS,
       hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
@@ -165,35 +153,51 @@ export default {
 
 async function answer(asked: Asked): Promise<Answer> {
   const { request, url, requestId } = asked
-  if (url.pathname === '/health') {
-    const isWell = await gateway.isWell(requestId)
-    const missing = isLocal ? [] : ((await opening.find(requestId))?.missing ?? [])
-    const body = { status: isWell ? 'ok' : 'unavailable', version: settings.VERSION, missing }
-    return { response: Response.json(body, { status: isWell ? 200 : 503 }), kind: 'api' }
+  const service = findService(url.pathname)
+  switch (service) {
+    case 'health': {
+      const isWell = await gateway.isWell(requestId)
+      const missing = isLocal ? [] : ((await opening.find(requestId))?.missing ?? [])
+      const body = { status: isWell ? 'ok' : 'unavailable', version: settings.VERSION, missing }
+      return { response: Response.json(body, { status: isWell ? 200 : 503 }), kind: 'api' }
+    }
+    case 'gateway':
+      return { response: await gateway.handle(request, createSession(request, asked)), kind: 'own' }
+    case 'feed':
+      return answerFeed(asked)
+    case 'policy':
+    case 'vitals': {
+      const response = await answerReport(service, request, asked, consoleLogger)
+      return { response, kind: 'uncached' }
+    }
+    case 'open call':
+      return callBackEnd(asked)
+    case 'call':
+    case 'emulator':
+      // A trial pays in the emulator of what has no key.
+      if ((settings.API_PUBLIC ?? isLocal) || (isTrial && service === 'emulator')) {
+        return callBackEnd(asked)
+      }
+      return { response: new Response(null, { status: 404 }), kind: 'api' }
+    case 'staff':
+      return answerStaff(asked)
+    case 'file':
+      return answerFile(asked)
+    case 'media':
+      return answerPicture(request, media, bindings.ASSETS)
+    case 'named by content':
+      return { response: await fetchAsset(request, bindings.ASSETS), kind: 'immutable' }
+    case 'newest':
+      return { response: await bindings.ASSETS.fetch(request), kind: 'api' }
+    case 'static':
+      return { response: await bindings.ASSETS.fetch(request), kind: 'static' }
+    default:
+      return answerPage(asked)
   }
-  if (url.pathname === '/graphql') {
-    const session = createSession(request, asked)
-    return { response: await gateway.handle(request, session), kind: 'own' }
-  }
-  if (url.pathname === '/feeds/yml.xml') return answerFeed(asked)
-  const reported = await answerReport(request, asked, consoleLogger)
-  if (reported) return { response: reported, kind: 'uncached' }
-  if (backEndPaths.test(url.pathname)) return callBackEnd(asked)
-  if (staffPaths.test(url.pathname)) return answerStaff(asked)
-  if (isFile(url.pathname)) return answerFile(asked)
-  if (isFeedPicture(url.pathname)) {
-    if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
-    return { response: await servePicture(request, media), kind: 'immutable' }
-  }
-  if (isPicture(url.pathname)) {
-    return { response: await fetchPicture(request, bindings.ASSETS), kind: 'static' }
-  }
-  if (assetPaths.test(url.pathname)) {
-    const kind = toFileClass(url.pathname)
-    const isBuilt = kind === 'immutable'
-    const fetching = isBuilt ? fetchAsset(request, bindings.ASSETS) : bindings.ASSETS.fetch(request)
-    return { response: await fetching, kind }
-  }
+}
+
+async function answerPage(asked: Asked): Promise<Answer> {
+  const { request, url } = asked
   const path = toCanonicalPath(url.pathname)
   if (path !== url.pathname && isRead(request)) {
     const headers = { location: path + url.search }
@@ -210,11 +214,7 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** The api at the shop's own origin, for developers and for clients with bearer tokens. */
 async function callBackEnd(asked: Asked): Promise<Answer> {
-  const { request, url } = asked
-  if (!(settings.API_PUBLIC ?? isLocal) && !openPaths.test(url.pathname)) {
-    return { response: new Response(null, { status: 404 }), kind: 'api' }
-  }
-  return { response: await gateway.forward(request, asked), kind: 'own' }
+  return { response: await gateway.forward(asked.request, asked), kind: 'own' }
 }
 
 /** The pages of the shop's own people: the api renders them, and asks who they are. */

@@ -1,20 +1,18 @@
 /** The api without its platform: resources, session, and the only onError and notFound. */
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { StatusCode } from 'hono/utils/http-status'
 import { catalogueCalls, personalCalls, staffCalls } from './calls.ts'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
 import { SignedInError } from './data/user-write.ts'
-import { sendMessages } from './domain/message/send.ts'
 import { metrikaEmulator } from './emulator/metrika.ts'
-import { runAfterwards } from './http/afterwards.ts'
+import { tellAfterwards } from './http/afterwards.ts'
+import { limitBody } from './http/body-limit.ts'
 import { createDocument } from './http/openapi.ts'
 import { absent, refuse, refuseMethod } from './http/refusal.ts'
 import { identify } from './http/session.ts'
 import { identifyStaff } from './http/staff.ts'
-import { limitWork } from './http/work.ts'
 import { log } from './providers/log.ts'
 import { ProviderError } from './providers/request.ts'
 import { outbox } from './resources/content/outbox.ts'
@@ -23,31 +21,14 @@ import { docs } from './resources/docs.ts'
 /** The payment emulator, in which the api sees no more than an address. */
 type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }
 
-const bodyLimitBytes = 256 * 1024
-/** Five pictures of a megabyte each, as base64, and the words to them. */
-const photoLimitBytes = 7 * 1024 * 1024
-const photoPath = /\/(?:complaints|user\/installer-request)$/
-/** Five hundred lines with names and notes as long as they may be. */
-const estimateLimitBytes = 1024 * 1024
-const estimatePath = /\/user\/estimates\/[^/]+(?:\/(?:calculate|items|logo))?$/
-/** The largest file of a list as base64, and its name. */
-const fillLimitBytes = 1536 * 1024
-const fillPath = /\/user\/estimates\/[^/]+\/fill(?:\/read)?$/
-
-const limitBody = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => refuseBody(c, `Запрос больше ${maxSize / 1024}\u00a0КБ`) })
-
-/** What is wrong with all of a body, and so with no field of it. */
-const refuseBody = (c: ApiContext, message: string) => refuse(c, { code: 'INVALID', message })
-
 /** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */
 export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null = null) {
   const v1 = new OpenAPIHono<ApiEnv>()
-  v1.use(identify, limitWork)
+  v1.use(identify)
   for (const resource of [...personalCalls, ...catalogueCalls]) v1.route('/', resource)
 
   const staff = new OpenAPIHono<ApiEnv>()
-  staff.use(identifyStaff)
+  staff.use(identifyStaff, tellAfterwards)
   for (const resource of staffCalls) staff.route('/', resource)
   staff.all('*', (c) => absent(c))
 
@@ -65,22 +46,12 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
     c.header('x-content-type-options', 'nosniff')
     await next()
   })
-  const limit = limitBody(bodyLimitBytes)
-  const larger = [
-    { path: photoPath, limit: limitBody(photoLimitBytes) },
-    { path: estimatePath, limit: limitBody(estimateLimitBytes) },
-    { path: fillPath, limit: limitBody(fillLimitBytes) },
-  ]
-  app.use((c, next) => {
-    const own = larger.find(({ path }) => path.test(c.req.path))
-    return (own?.limit ?? limit)(c, next)
-  })
-  app.use(runAfterwards(sendMessages))
+  app.use(limitBody)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.route('/api/v1/staff', staff)
   app.route('/api/v1', v1)
   app.route('/', docs)
-  app.all('/staff/*', (c) => sendStaffPage(c))
+  app.all('/staff/*', tellAfterwards, (c) => sendStaffPage(c))
   if (dependencies.isLocal) app.route('/dev', outbox)
   if (dependencies.isLocal) app.get('/emulator/ymaps3.js', (c) => sendMap(c))
   if (dependencies.isLocal) app.route('/emulator', metrikaEmulator)
@@ -109,7 +80,8 @@ function answerFailure(error: Error, c: ApiContext) {
   // As it would have been a moment later: the session ended with the sign-in.
   if (error instanceof SignedInError) return refuse(c, { code: 'UNAUTHENTICATED' })
   if (error instanceof HTTPException && error.status < 500) {
-    return refuseBody(c, 'Тело запроса не\u00a0читается: нужен JSON в\u00a0UTF-8')
+    const message = 'Тело запроса не\u00a0читается: нужен JSON в\u00a0UTF-8'
+    return refuse(c, { code: 'INVALID', message })
   }
   log('error', { requestId: c.var.requestId, error: String(error.stack) })
   if (error instanceof ProviderError) {

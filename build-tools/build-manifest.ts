@@ -6,8 +6,8 @@
 import { globSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isPage } from '#schema/site-address.ts'
 import { root } from '#scripts/local/shell.ts'
-import { isHeld, isPersonal } from '#web/document/page-policy.ts'
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 type Manifest = { version: string; routes: Record<string, Route> }
@@ -45,6 +45,6 @@ export function toRouteRules(routes: Record<string, Route>) {
     .map((route) => `/${toPattern(route)}`)
   return [...new Set(patterns)].sort().map((path) => {
     const example = path.replaceAll(/:\w+\??/g, '-')
-    return { path, isPersonal: isPersonal('GET', example), isHeld: isHeld(example) }
+    return { path, isPersonal: isPage(example, 'personal'), isHeld: isPage(example, 'held') }
   })
 }

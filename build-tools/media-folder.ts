@@ -2,9 +2,9 @@
 import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { listAnswers, toMediaType } from '#schema/media.ts'
+import { listAnswers, mediaFolder as path, toMediaType } from '#schema/media.ts'
 
-const picture = /^\/media\/(f-[0-9a-f]{32}(?:-\d+)?\.avif)$/
+const picture = /^f-[0-9a-f]{32}(?:-\d+)?\.avif$/
 
 export function mediaFolder(folder: string): Plugin {
   const isThere = (name: string) =>
@@ -13,8 +13,10 @@ export function mediaFolder(folder: string): Plugin {
     name: 'media-folder',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const asked = picture.exec(request.url ?? '')?.[1]
-        const name = asked && listAnswers(asked, request.headers.accept ?? null).find(isThere)
+        const [before, asked = ''] = (request.url ?? '').split(path)
+        const isPicture = before === '' && picture.test(asked)
+        const accept = request.headers.accept ?? null
+        const name = isPicture ? listAnswers(asked, accept).find(isThere) : undefined
         if (!name) return next()
         response.setHeader('content-type', toMediaType(name))
         response.setHeader('vary', 'accept')

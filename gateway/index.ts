@@ -59,7 +59,6 @@ type AnswerError = {
 }
 
 export { readClientAddress } from './client-address.ts'
-export { isFile } from './rest/file.ts'
 
 export type Gateway = {
   /** Answers `/graphql`. Its Set-Cookie headers are already those of `session`. */
@@ -76,7 +75,7 @@ export type Gateway = {
     /** Abandons reads; writes are seen through. */
     signal?: AbortSignal
   }): Promise<ExecutionAnswer<Data>>
-  /** A file whose address `isFile`; without a body and with the reason's status when there is none. */
+  /** A file of the visitor's (schema/site-service.ts); without a body and with the reason's status when there is none. */
   download(address: FileAddress, session: Session): Promise<Response>
   /** A call of the back end as it is, by the path of `request`; 503 when there is no answer. */
   forward(request: Request, known: Forwarded): Promise<Response>

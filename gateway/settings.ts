@@ -1,11 +1,16 @@
 import * as z from 'zod'
+import { findService } from '#schema/site-service.ts'
 import { createHostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
 import { shopSettings } from '#shop/settings.ts'
 
 const Url = z.url({ protocol: /^https?$/ })
 
 /** Of a provider, or a path of this shop, which is its emulator. */
-const ScriptUrl = z.string().regex(/^(https:\/\/|\/emulator\/)/, 'https, or /emulator/…')
+const ScriptUrl = z
+  .string()
+  .refine((url) => url.startsWith('https://') || findService(url) === 'emulator', {
+    error: 'https, or /emulator/…',
+  })
 
 /** Good enough for a developer's machine, where it protects nothing. */
 const localSecret = 'of a local shop alone'

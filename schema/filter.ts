@@ -24,6 +24,16 @@ export type CatalogFilter = {
   attributes: AttributeFilter[]
 }
 
+/** A filter as a client of GraphQL writes it, in any order; one of ours is one. */
+export type FilterInput = {
+  brandSlugs: readonly string[]
+  price?: RangeInput | null
+  inStock: boolean
+  shopId?: string | null
+  attributes: readonly { slug: string; values: readonly string[]; range?: RangeInput | null }[]
+}
+type RangeInput = { from?: number | null; to?: number | null }
+
 /** Nothing chosen. */
 export const emptyFilter: CatalogFilter = {
   brandSlugs: [],
@@ -36,13 +46,17 @@ export const emptyFilter: CatalogFilter = {
 const attributeMax = 20
 const valueMax = 50
 
-/** Reads a filter, leaving out what cannot be understood: an old link must still open. */
+/**
+ * Reads a filter, leaving out what cannot be understood: an old link must still open. Its choices
+ * come in the order in which they are written, so that equal choices are equal filters.
+ */
 export function parseFilter(query: URLSearchParams): CatalogFilter {
   const attributes = [...new Set(query.keys())]
     .filter((key) => key.startsWith('f.'))
     .slice(0, attributeMax)
     .map((key) => toAttributeFilter(key.slice(2), query.getAll(key)))
     .filter((attribute) => attribute.values.length > 0 || attribute.range)
+    .sort(bySlug)
   return {
     brandSlugs: toValues(query.getAll('brand')),
     price: parseRange(query.get('price') ?? ''),
@@ -53,22 +67,25 @@ export function parseFilter(query: URLSearchParams): CatalogFilter {
 }
 
 /** Writes a filter in a stable order, so that one choice has one address. */
-export function formatFilter(filter: CatalogFilter): URLSearchParams {
+export function formatFilter(filter: FilterInput): URLSearchParams {
   const query = new URLSearchParams()
   if (filter.brandSlugs.length > 0) query.set('brand', [...filter.brandSlugs].sort().join(','))
-  if (filter.price) query.set('price', formatRange(filter.price))
+  const price = formatRange(filter.price)
+  if (price) query.set('price', price)
   if (filter.inStock) query.set('stock', '1')
   if (filter.shopId) query.set('shop', filter.shopId)
   for (const { slug, values, range } of [...filter.attributes].sort(bySlug)) {
-    query.set(`f.${slug}`, range ? formatRange(range) : [...values].sort().join(','))
+    query.set(`f.${slug}`, formatRange(range) || [...values].sort().join(','))
   }
   return query
 }
 
 /** Whether nothing is chosen. */
-export function isEmptyFilter(filter: CatalogFilter): boolean {
-  return formatFilter(filter).toString() === ''
-}
+export const isEmptyFilter = (filter: CatalogFilter): boolean =>
+  filter.brandSlugs.length + filter.attributes.length === 0 &&
+  !filter.price &&
+  !filter.inStock &&
+  !filter.shopId
 
 function toAttributeFilter(slug: string, texts: string[]): AttributeFilter {
   const range = texts.length === 1 ? parseRange(texts[0] ?? '') : null
@@ -77,7 +94,7 @@ function toAttributeFilter(slug: string, texts: string[]): AttributeFilter {
 
 function toValues(texts: string[]): string[] {
   const values = texts.flatMap((text) => text.split(',')).filter((value) => value !== '')
-  return [...new Set(values)].slice(0, valueMax)
+  return [...new Set(values)].slice(0, valueMax).sort()
 }
 
 function parseRange(text: string): FilterRange | null {
@@ -87,10 +104,12 @@ function parseRange(text: string): FilterRange | null {
   return from == null && to == null ? null : { from: from ?? null, to: to ?? null }
 }
 
-function formatRange({ from, to }: FilterRange): string {
-  return `${from ?? ''}..${to ?? ''}`
+/** Empty where both ends are open. */
+function formatRange(range: FilterInput['price']): string {
+  const { from, to } = range ?? {}
+  return from == null && to == null ? '' : `${from ?? ''}..${to ?? ''}`
 }
 
-function bySlug(a: AttributeFilter, b: AttributeFilter): number {
+function bySlug(a: { slug: string }, b: { slug: string }): number {
   return a.slug < b.slug ? -1 : 1
 }

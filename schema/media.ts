@@ -3,6 +3,9 @@
  * read (docs/decisions/0091-a-jpeg-for-browsers-without-avif.md).
  */
 
+/** Where pictures of goods are. */
+export const mediaFolder = '/media/'
+
 /** What the JPEG's name has after the picture's key. */
 export const fallbackEnd = '-400.jpg'
 

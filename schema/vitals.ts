@@ -1,6 +1,6 @@
 /** How fast a page was for a visitor, as their browser reports it (docs/performance.md). */
 import * as z from 'zod'
-import { absentPattern, routePatterns } from './route-pattern.ts'
+import { absentPattern, routePatterns } from './site-address.ts'
 
 const Duration = z.number().min(0).max(600_000).optional()
 

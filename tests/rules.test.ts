@@ -9,6 +9,9 @@
  * Features (tests/rules/features.ts): which feature imports which, who imports the shell, and that
  * what features share imports none of them.
  *
+ * Addresses (tests/rules/addresses.ts): no pattern or list of paths but in the table of addresses,
+ * which browsers do not get.
+ *
  * Names and places (tests/rules/names.ts): folders, kebab case, migrations; one noun in every layer;
  * verbs of reading; operations noun first; documents and fragments; routes and default exports;
  * snake_case; abbreviations; the glossary's twins; units last; no test mode; no hooks; TODO.
@@ -27,6 +30,7 @@
  * machine tells (isX, comments that say why, one idea a commit) is for readers.
  */
 import { describe, expect, test } from 'vitest'
+import { addressRules } from './rules/addresses.ts'
 import { browserRules } from './rules/browsers.ts'
 import { descriptionRules } from './rules/descriptions.ts'
 import { featureRules, features, isCyclic } from './rules/features.ts'
@@ -38,6 +42,7 @@ import { sources } from './rules/source.ts'
 
 describe.each([
   ['imports', importRules],
+  ['addresses', addressRules],
   ['features', featureRules],
   ['names', nameRules],
   ['descriptions', descriptionRules],

@@ -6,3 +6,6 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+/** Paths of the screens, each with its traits (build-tools/browser-pages.ts). */
+declare const SITE_PAGES: string[][]

@@ -13,8 +13,8 @@ import { renderDeferredScripts } from './document/deferred-scripts.tsx'
 import { storageScript } from './document/denied-storage.ts'
 import { fontScript, sentFont } from './document/font.ts'
 import { inAppScript } from './document/in-app.ts'
+import { isListLayout } from './document/list-layout.ts'
 import { toOrganizationText } from './document/organization.server.ts'
-import { isLandingPage, isListLayout } from './document/page-policy.ts'
 import { HeadStyles, sentNonce } from './document/page-styles.tsx'
 import { keeperScript } from './document/press-keeper.ts'
 import { hasRedirects, redirectMoved } from './document/redirect.server.ts'
@@ -36,6 +36,7 @@ import icon180 from './generated/icon-180.png?url'
 import { storefront } from './graphql/storefront.ts'
 import { openedPath } from './runtime/first-interaction.ts'
 import { orNull, settleWithin } from './runtime/settle-within.ts'
+import { isPage } from './runtime/site-page.ts'
 import { useWebview } from './runtime/webview.ts'
 import { RouteError } from './shell/route-error.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -117,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = isServer ? page?.nonce : sentNonce
   const { pathname } = useLocation()
   // Where the styles stand does not change with the page shown.
-  const isLight = isLandingPage(openedPath ?? pathname)
+  const isLight = isPage(openedPath ?? pathname, 'landing')
   // Vite's own client has to come first.
   const isLate = import.meta.env.PROD && isLight
   const late = isServer && isLate ? renderDeferredScripts() : null

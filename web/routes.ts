@@ -1,63 +1,36 @@
-/** Every address of the shop (specification, section 2). */
+/** The pages of schema/site-address.ts, the table of every address of the shop, for the router. */
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { type Page, pages } from '#schema/site-address.ts'
+import { toParts } from '#schema/site-path.ts'
 
 const isDevelopment = process.env.NODE_ENV !== 'production'
 
+/** Routes of pages, at their paths from `base`. */
+const toRoutes = (listed: readonly Page[], base = '') =>
+  listed.flatMap(({ path, file }) => {
+    if (file === null) return []
+    const own = path.slice(base.length + 1)
+    return [own ? route(own, `routes/${file}`) : index(`routes/${file}`)]
+  })
+
+const isFramed = ({ traits }: Page) => traits.has('framed')
+const toSection = ({ path }: Page) => toParts(path)[0] ?? ''
+
+/** Pages that are drawn inside the page of their section: `/profile/orders` in `profile.tsx`. */
+const frames = [...new Set(pages.filter(isFramed).map(toSection))].map((section) =>
+  route(
+    section,
+    `routes/${section}.tsx`,
+    toRoutes(
+      pages.filter((page) => isFramed(page) && toSection(page) === section),
+      `/${section}`,
+    ),
+  ),
+)
+
 export default [
-  index('routes/main.tsx'),
-  route('catalog/:slug', 'routes/category.tsx'),
-  route('product/:slug', 'routes/product.tsx'),
-  route('product/:slug/review', 'routes/review.tsx'),
-  route('product/:slug/restock', 'routes/restock.tsx'),
-  route('product/:slug/question', 'routes/question.tsx'),
-  route('brendy', 'routes/brands.tsx'),
-  route('brendy/:slug', 'routes/brand.tsx'),
-  route('brendy/:slug/:category', 'routes/brand-category.tsx'),
-  route('selections/:slug', 'routes/selection.tsx'),
-  route('information/:slug', 'routes/information.tsx'),
-  route('legal/:slug', 'routes/legal.tsx'),
-  route('stati', 'routes/articles.tsx'),
-  route('stati/:slug', 'routes/article.tsx'),
-  route('magaziny', 'routes/shops.tsx'),
-  route('magaziny/:slug', 'routes/shop.tsx'),
-  route('search', 'routes/search.tsx'),
-  route('search/inquiry', 'routes/inquiry.tsx'),
-  route('favorites/:tab?', 'routes/favorites.tsx'),
-  route('compare', 'routes/compare.tsx'),
-  route('shared/favorites/:token', 'routes/shared-favorites.tsx'),
-  route('shared/comparison/:token', 'routes/shared-comparison.tsx'),
-  route('shared/cart/:token', 'routes/shared-cart.tsx'),
-  route('shared/estimates/:token', 'routes/shared-estimate.tsx'),
-  route('cart', 'routes/cart.tsx'),
-  route('cart/export', 'routes/cart-export.ts'),
-  route('estimates', 'routes/estimates.tsx'),
-  route('estimates/add', 'routes/estimate-add.tsx'),
-  route('estimates/:id', 'routes/estimate.tsx'),
-  route('simplecheckout', 'routes/checkout.tsx'),
-  route('estimates/:id/edit', 'routes/estimate-edit.tsx'),
-  route('orders/:id/payments/:token', 'routes/order-payment.tsx'),
-  route('orders/:id/payments/:token/status', 'routes/order-payment-status.tsx'),
-  route('orders/:id/payments/:token/receipt', 'routes/order-payment-receipt.tsx'),
-  route('profile', 'routes/profile.tsx', [
-    index('routes/profile-index.tsx'),
-    route('settings', 'routes/profile-settings.tsx'),
-    route('settings/phone', 'routes/profile-phone.tsx'),
-    route('organizations', 'routes/profile-organizations.tsx'),
-    route('notifications', 'routes/profile-notifications.tsx'),
-    route('loyalty/:part?', 'routes/profile-loyalty.tsx'),
-    route('orders', 'routes/profile-orders.tsx'),
-    route('orders/:id', 'routes/profile-order.tsx'),
-  ]),
-  // Form targets and files without a page of their own.
-  route('profile/orders/:id/calendar.ics', 'routes/order-calendar.ts'),
-  route('announcements/:id', 'routes/announcement.ts'),
-  route('city', 'routes/city.tsx'),
-  route('cookies', 'routes/cookies.tsx'),
-  route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
-  route('sign-in', 'routes/sign-in.tsx'),
-  route('sign-out', 'routes/sign-out.ts'),
-  route('robots.txt', 'routes/robots.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
+  ...toRoutes(pages.filter((page) => !isFramed(page))),
+  ...frames,
   ...(isDevelopment ? [route('ui-kit', 'routes/ui-kit.tsx')] : []),
   route('*', 'routes/absent.tsx'),
 ] satisfies RouteConfig

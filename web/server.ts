@@ -22,20 +22,14 @@ import { Waiting } from './document/waiting.tsx'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
 import { storefront } from './graphql/storefront.ts'
 
-export { fetchAsset, toFileClass } from './document/asset.server.ts'
+export { fetchAsset } from './document/asset.server.ts'
 export { isCrawler } from './document/crawler.server.ts'
 export { createFlashStorage } from './document/flash.server.ts'
 export { skipBody } from './document/form-body.server.ts'
 export { inKnownCity } from './document/known-city.server.ts'
-export {
-  createMediaFiles,
-  fetchPicture,
-  isFeedPicture,
-  isPicture,
-  servePicture,
-} from './document/media.server.ts'
+export { answerPicture, createMediaFiles } from './document/media.server.ts'
 export { isCacheable, servePublicPage } from './document/page-cache.server.ts'
-export { isForGuests, isPayment, isPersonal } from './document/page-policy.ts'
+export { isForGuests, isPersonal } from './document/page-policy.server.ts'
 export { type PageVariant, readVariant, toAnonymous } from './document/page-variant.server.ts'
 export { toProviders } from './document/provider.server.ts'
 export { answerInTime, canShowFrame } from './document/waiting-page.server.ts'

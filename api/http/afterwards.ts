@@ -1,30 +1,31 @@
 /** Sends what a request has caused to be told, after it was answered. */
 import type { MiddlewareHandler } from 'hono'
-import type { ApiContext, ApiDependencies, ApiEnv } from '#api/context.ts'
+import type { ApiContext, ApiEnv } from '#api/context.ts'
+import { sendMessages } from '#api/domain/message/send.ts'
 import { log } from '#api/providers/log.ts'
 
-type Work = (dependencies: ApiDependencies) => Promise<void>
+const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD'
 
-/** Calls that move an order, change a phone, or write to the shop. The first is read by who comes back from paying. */
-const telling =
-  /^\/(api\/v1\/(user\/(phone-change|orders|organizations)|payments|products|staff)|staff|dev\/orders)(\/|$)/
-const movingRead = /\/payments\/[^/]+\/status$/
+/** Of routes that write what a message tells of; a read of one that is in their company sends none. */
+export const tellAfterwards: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  if (!isRead(c.req) && c.res.status < 400) send(c)
+}
 
-export const runAfterwards =
-  (work: Work): MiddlewareHandler<ApiEnv> =>
-  async (c, next) => {
-    await next()
-    const { method, path } = c.req
-    const isRead = (method === 'GET' || method === 'HEAD') && !movingRead.test(path)
-    if (isRead || !telling.test(path) || c.res.status >= 400) return
-    // Elsewhere than on Workers the scheduled job does it.
-    const execution = findExecution(c)
-    execution?.waitUntil(
-      work(c.var).catch((error: unknown) => {
-        log('error', { requestId: c.var.requestId, error: String(error) })
-      }),
-    )
-  }
+/** Of a read that moves an order: by who comes back from paying. */
+export const tellAfterRead: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  if (c.res.status < 400) send(c)
+}
+
+function send(c: ApiContext): void {
+  // Elsewhere than on Workers the scheduled job does it.
+  findExecution(c)?.waitUntil(
+    sendMessages(c.var).catch((error: unknown) => {
+      log('error', { requestId: c.var.requestId, error: String(error) })
+    }),
+  )
+}
 
 /** Hono throws where the platform has none. */
 function findExecution(c: ApiContext): Pick<ExecutionContext, 'waitUntil'> | null {

@@ -11,9 +11,15 @@ import { addressHeader } from '#schema/client-address.ts'
 import type { CodePurpose } from '#schema/rest/account/auth.ts'
 import { toSubscriber } from './client-address.ts'
 import { refuse } from './refusal.ts'
+import { createMark } from './route-mark.ts'
 
 /** What our tokens are made of. */
 const tokenPattern = /^[\w-]{1,256}$/
+
+const newSessions = createMark<true>()
+
+/** Of a route that gives a session: whatever token is presented there may have expired. */
+export const newSession = newSessions.put(true)
 
 /**
  * Judges a presented token on every route: an expired one is 401 even where none is needed, so
@@ -21,8 +27,7 @@ const tokenPattern = /^[\w-]{1,256}$/
  */
 export const identify = createMiddleware<ApiEnv>(async (c, next) => {
   const token = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const isSigningIn = /\/auth\/(?:guest|refresh)$/.test(c.req.path)
-  if (token && !isSigningIn) {
+  if (token && !newSessions.find(c)) {
     const isOurs = tokenPattern.test(token)
     const session = isOurs && (await findBearer(c, token))
     if (!session) return refuse(c, { code: 'UNAUTHENTICATED' })

@@ -1,12 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { createResource, refusals } from '#api/http/route.ts'
+import { costs } from '#api/http/work.ts'
 import { toContentHash } from '#api/import/feed/hash.ts'
 import { findFeedVersion, writeShopFeed } from '#api/import/feed-export.ts'
 
 const cacheSeconds = 600
 
 const yml = createRoute({
+  middleware: costs(20),
   method: 'get',
   path: '/feeds/yml',
   tags: ['feed'],

@@ -2,6 +2,7 @@
 /** The lines of an order, to look at or to be counted. */
 
 import { formatMoney } from '#language/ru/money.ts'
+import { mediaFolder } from '#schema/media.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatCounted } from './amount.ts'
@@ -14,7 +15,8 @@ type Item = StaffOrder['order']['items'][number]
 type Place = StaffOrder['items'][number]
 
 /** Our own photos come in three widths. */
-export const toThumb = (url: string) => url.replace(/^(\/media\/[^.]+)\.avif$/, '$1-200.avif')
+export const toThumb = (url: string) =>
+  url.startsWith(mediaFolder) ? url.replace(/^([^.]+)\.avif$/, '$1-200.avif') : url
 
 export function Lines({ found, typed }: OrderProps) {
   const status = toNextStatus(found)

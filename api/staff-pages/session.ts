@@ -14,6 +14,7 @@ import { toAddress } from '#api/http/session.ts'
 import { staffOf } from '#api/http/staff.ts'
 import type { ErrorCode } from '#schema/error.ts'
 import type { StaffRole } from '#schema/rest/staff/key.ts'
+import { findService } from '#schema/site-service.ts'
 import { isLocalAddress } from '#schema/variable.ts'
 import { sendNotice } from './send.tsx'
 
@@ -39,8 +40,9 @@ export const identifyPage = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /** Only to pages of ours: anything else is the first one that the key opens. */
-export const toNext = (asked: string | undefined) =>
-  /^\/staff(\/[\w/-]*)?(\?[\w=&%.+-]*)?$/.test(asked ?? '') ? (asked ?? '/staff') : '/staff'
+export const toNext = (asked = '') =>
+  plainAddress.test(asked) && findService(asked.split('?')[0] ?? '') === 'staff' ? asked : '/staff'
+const plainAddress = /^[\w/-]+(\?[\w=&%.+-]*)?$/
 
 /** Asks for the key, and leads back afterwards. */
 export const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {

@@ -1,7 +1,7 @@
-import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { ListingInput, Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest } from '#gateway/rest/client.ts'
 import { BrandList, BrandPage } from '#schema/rest/catalogue/brand.ts'
-import { type ListingInput, toQuery } from './listing.ts'
+import { toQuery } from './listing.ts'
 
 /** Brands that sell something, with the alphabet. */
 function listBrands(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { ListingInput, Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest } from '#gateway/rest/client.ts'
 import {
   Catalog,
@@ -9,7 +9,7 @@ import {
   type ProductPage as ProductPageBody,
 } from '#schema/rest/catalogue/category.ts'
 import type { BrandLink, CategoryLink, Picture } from '#schema/rest/catalogue/product.ts'
-import { type ListingInput, toQuery } from './listing.ts'
+import { toQuery } from './listing.ts'
 
 /** A category of either body: a node of the tree knows no text, path or children. */
 export type CategorySource = {

@@ -1,8 +1,7 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest } from '#gateway/rest/client.ts'
-import { formatFilter } from '#schema/filter.ts'
+import { emptyFilter, type FilterInput, formatFilter } from '#schema/filter.ts'
 import { FacetList, FacetShopList } from '#schema/rest/catalogue/category.ts'
-import { type FilterInput, toFilter } from './listing.ts'
 import { listShops } from './shop.ts'
 
 type Listing = {
@@ -51,7 +50,7 @@ function toFilterRequest(listing: Listing) {
     ...(brandSlug && { brandSlug }),
     ...(selectionSlug && { selectionSlug }),
     ...(query && { query, exact: isExact ?? false }),
-    filter: formatFilter(toFilter(filter)).toString(),
+    filter: formatFilter(filter ?? emptyFilter).toString(),
   }
 }
 

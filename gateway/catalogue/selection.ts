@@ -1,7 +1,7 @@
-import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import type { ListingInput, Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest } from '#gateway/rest/client.ts'
 import { SelectionPage } from '#schema/rest/catalogue/selection.ts'
-import { type ListingInput, toQuery } from './listing.ts'
+import { toQuery } from './listing.ts'
 
 /** One page of a selection's listing. */
 async function findSelectionPage(rest: Rest, slug: string, listing: ListingInput) {

@@ -1,30 +1,52 @@
 /** The visitor's files, which a browser requests by address, without GraphQL. */
+import * as z from 'zod'
 import type { Session } from '#gateway/session/session.ts'
 import { EstimateExport } from '#schema/rest/estimate/export.ts'
 import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
+import { readParts } from '#schema/site-path.ts'
+import { type FilePattern, findFilePattern } from '#schema/site-service.ts'
 import { createAuthorization } from './authorization.ts'
 import type { SenderDependencies } from './sender.ts'
 import { toPath } from './transport.ts'
 
-/** Addresses of the shop's files, as what stands after `/user` in the back end. */
-const filePaths = [
-  /^\/profile\/(orders\/[^/]+\/(?:invoice|transfer-document|complaints\/[^/]+\/photos\/[^/]+))$/,
-  /^\/profile\/(installer-request\/[^/]+\/photos\/[^/]+)$/,
-  /^\/(estimates\/[^/]+\/logo)$/,
-  /^\/profile\/(export\/[^/]+)$/,
-]
-/** Documents that everybody may read, of which a version may be named. */
-const legalPath = /^\/legal\/([^/]+)\.pdf$/
-/** Written anew each time, by what the query of the address asks. */
-const exportPath = /^\/estimates\/([^/]+)\/export$/
-const loyaltyPath = /^\/profile\/loyalty\/history\/export$/
+type Call = {
+  /** Behind `/api/v1`; what a part of the address is called stands for it. */
+  path: string
+  /** What of the address's query is asked for in the call's. */
+  query?: z.ZodType
+  /** What of it is asked for in a body. */
+  body?: z.ZodType
+  /** For everybody. */
+  isOpen?: boolean
+}
+
+/** Documents of which a version may be named. */
+const LegalQuery = z.object({ version: z.string().optional() })
+
+const calls: Record<FilePattern, Call> = {
+  '/profile/orders/:id/invoice': { path: 'user/orders/:id/invoice' },
+  '/profile/orders/:id/transfer-document': { path: 'user/orders/:id/transfer-document' },
+  '/profile/orders/:id/complaints/:complaint/photos/:photo': {
+    path: 'user/orders/:id/complaints/:complaint/photos/:photo',
+  },
+  '/profile/installer-request/:id/photos/:photo': {
+    path: 'user/installer-request/:id/photos/:photo',
+  },
+  '/profile/export/:id': { path: 'user/export/:id' },
+  '/profile/loyalty/history/export': {
+    path: 'user/loyalty/bonuses/export',
+    query: LoyaltyExportQuery,
+  },
+  '/estimates/:id/logo': { path: 'user/estimates/:id/logo' },
+  // Written when it is asked for, by what the query of the address says.
+  '/estimates/:id/export': { path: 'user/estimates/:id/export', body: EstimateExport },
+  '/legal/:slug.pdf': { path: 'legal-pages/:slug/pdf', query: LegalQuery, isOpen: true },
+}
+
 /** Drawing a long invoice takes a back end longer than a read may. */
 const timeoutMs = 15_000
 /** The headers passed on with a file; the back end's other headers are dropped. */
 const kept = ['content-type', 'content-disposition']
-
-export const isFile = (pathname: string): boolean =>
-  [...filePaths, exportPath, loyaltyPath, legalPath].some((path) => path.test(pathname))
 
 /** What an address of a file says: a URL is one. */
 export type FileAddress = { pathname: string; searchParams: URLSearchParams }
@@ -36,13 +58,10 @@ export async function findFile(
   { pathname, searchParams }: FileAddress,
 ): Promise<Response> {
   const headers = { 'x-request-id': session.requestId, ...session.connection }
-  const open = toLegalCall(pathname, searchParams)
-  if (open) return send(dependencies, open, headers)
-  const call =
-    toFileCall(pathname) ??
-    toExportCall(pathname, searchParams) ??
-    toLoyaltyCall(pathname, searchParams)
-  if (call === null) return new Response(null, { status: 404 })
+  const pattern = findFilePattern(pathname)
+  const call = pattern && toCall(calls[pattern], readParts(pattern, pathname), searchParams)
+  if (!pattern || !call) return new Response(null, { status: 404 })
+  if (calls[pattern].isOpen) return send(dependencies, call, headers)
   const authorization = createAuthorization({ ...dependencies, session, headers })
   const ask = (token: string) =>
     send(dependencies, call, { ...headers, authorization: `Bearer ${token}` })
@@ -57,41 +76,22 @@ export async function findFile(
 /** A GET, or a POST when it has a body. */
 type FileCall = { path: string; body?: object }
 
-function toFileCall(pathname: string): FileCall | null {
-  const [, known] = filePaths.map((path) => path.exec(pathname)).find(Boolean) ?? []
-  return known ? toCall(known.split('/')) : null
-}
-
-/** null too for a type or a copy that is none. */
-function toExportCall(pathname: string, query: URLSearchParams): FileCall | null {
-  const [, id] = exportPath.exec(pathname) ?? []
-  const wish = EstimateExport.safeParse(Object.fromEntries(query))
-  const call = id === undefined ? null : toCall(['estimates', id, 'export'])
-  return call && wish.success ? { ...call, body: wish.data } : null
-}
-
-/** null too for a format, a kind or a day that is none. */
-function toLoyaltyCall(pathname: string, query: URLSearchParams): FileCall | null {
-  const wish = LoyaltyExportQuery.safeParse(Object.fromEntries(query))
-  if (!loyaltyPath.test(pathname) || !wish.success) return null
-  return toCall(['loyalty', 'bonuses', 'export'], ['user'], new URLSearchParams(wish.data))
-}
-
-function toLegalCall(pathname: string, query: URLSearchParams): FileCall | null {
-  const [, slug] = legalPath.exec(pathname) ?? []
-  const version = query.get('version')
-  const asked = new URLSearchParams(version ? { version } : {})
-  return slug === undefined ? null : toCall(['legal-pages', slug, 'pdf'], [], asked)
-}
-
+/** The call of a file, or null when it is of none: also of a format, a kind or a day that is none. */
 function toCall(
-  segments: string[],
-  owner: string[] = ['user'],
-  query = new URLSearchParams(),
+  { path, query, body }: Call,
+  parts: Record<string, string>,
+  asked: URLSearchParams,
 ): FileCall | null {
+  const wish = (query ?? body)?.safeParse(Object.fromEntries(asked))
+  if (wish?.success === false) return null
+  const named = Object.entries(query ? Object(wish?.data) : {}).filter(([, value]) => value)
+  const segments = path
+    .split('/')
+    .map((name) => (name.startsWith(':') ? (parts[name.slice(1)] ?? '') : name))
   try {
-    const path = toPath([...owner, ...segments.map(decodeURIComponent)], query)
-    return path === null ? null : { path }
+    const sent = toPath(segments.map(decodeURIComponent), new URLSearchParams(named as []))
+    if (sent === null) return null
+    return body ? { path: sent, body: Object(wish?.data) } : { path: sent }
   } catch {
     return null
   }

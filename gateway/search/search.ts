@@ -1,6 +1,6 @@
 import { toCategory } from '#gateway/catalogue/category.ts'
-import { type ListingInput, toQuery } from '#gateway/catalogue/listing.ts'
-import type { Resolvers } from '#gateway/generated/resolvers.ts'
+import { toQuery } from '#gateway/catalogue/listing.ts'
+import type { ListingInput, Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
 import {
   SearchHistory,

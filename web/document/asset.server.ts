@@ -6,12 +6,6 @@ const types = new Map([
   ['svg', 'image/svg+xml'],
 ])
 
-/** How long a file may be kept. Of a build's own name that is for ever; which is the latest, never. */
-export function toFileClass(pathname: string): 'immutable' | 'static' | 'api' {
-  if (/^\/(assets|builds\/meta)\//.test(pathname)) return 'immutable'
-  return pathname.startsWith('/builds/') ? 'api' : 'static'
-}
-
 export type Files = { fetch: (request: Request) => Promise<Response> }
 
 /** The file of that address; its packed copy for who can unpack it, if there is one. */

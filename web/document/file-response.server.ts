@@ -1,8 +1,12 @@
 /** How a visitor's file, such as an invoice, is answered to a browser. */
 import { toMessage } from '#schema/error.ts'
+import { findPage } from '#schema/site-address.ts'
 
-/** Of an order or an estimate: its noun and its id. */
-const ofPage = /^(\/profile)?\/[^/]+\/[^/]+/
+/** The page that a file lies beneath, such as that of its order. */
+function toPageOf(pathname: string): string {
+  const above = pathname.slice(0, pathname.lastIndexOf('/'))
+  return above === '' || findPage(above) ? above || '/' : toPageOf(above)
+}
 
 const tooMany = 'Слишком много файлов подряд. Подождите несколько минут и\u00a0попробуйте снова'
 
@@ -15,7 +19,7 @@ export function toFileResponse(
   for (const cookie of setCookies) headers.append('set-cookie', cookie)
   // The page that the file is of sends visitors who are not signed in to the sign-in.
   if (file.status === 401 || file.status === 403) {
-    headers.set('location', ofPage.exec(pathname)?.[0] ?? '/')
+    headers.set('location', toPageOf(pathname))
     return new Response(null, { status: 303, headers })
   }
   if (file.ok) return new Response(file.body, { headers })

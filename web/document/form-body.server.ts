@@ -2,16 +2,11 @@
  * Forms on their way to an action. Whatever a stranger sends is bounded before it is read, since an
  * isolate has 128 MB for all its visitors; and what no action could read is refused.
  */
-import * as complaint from '#schema/complaint.ts'
-import * as installer from '#schema/installer-request.ts'
+import { findPage } from '#schema/site-address.ts'
+import { toPagePath } from './page-policy.server.ts'
 
 /** More than the longest form of text: a list of 1000 articles, or an address with a comment. */
 const formBytesMax = 256 * 1024
-/** Pictures come with a complaint, and with a request to become an installer. */
-const photoForms = [
-  { path: /^\/profile\/orders\/[^/]+(\.data)?$/, bytesMax: complaint.postBytesMax },
-  { path: /^\/profile\/loyalty\/about(\.data)?$/, bytesMax: installer.postBytesMax },
-]
 
 /** Any text is a form of this type, so there is nothing to find out before an action reads it. */
 const plainForm = /^application\/x-www-form-urlencoded\b/i
@@ -26,13 +21,13 @@ export async function boundForm(request: Request): Promise<Request | 400 | 413> 
   if (method === 'GET' || method === 'HEAD') return request
   if (!body) return requireReadable(request)
   const { pathname } = new URL(url)
-  const photos = photoForms.find(({ path }) => path.test(pathname))
-  const bytesMax = photos?.bytesMax ?? formBytesMax
+  const longBytesMax = findPage(toPagePath(pathname))?.bodyMax
+  const bytesMax = longBytesMax ?? formBytesMax
   const stated = headers.get('content-length')
   if (stated === null) return readCounted(request, body, bytesMax)
   if (!/^\d+$/.test(stated)) return 400
   if (Number(stated) <= bytesMax) return requireReadable(request)
-  return photos ? new Request(url, { method, headers, signal: request.signal }) : 413
+  return longBytesMax ? new Request(url, { method, headers, signal: request.signal }) : 413
 }
 
 async function readCounted(

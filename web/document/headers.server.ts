@@ -4,9 +4,6 @@ import { timezoneHeader } from './kept-page.server.ts'
 import { isWebview, toWebviewCookie } from './page-variant.server.ts'
 import { type Hosts, type Providers, toHosts } from './provider.server.ts'
 
-/** Where browsers tell of pages that break their own policy. */
-export const reportPath = '/csp-reports'
-
 /** What kind of answer it is; decides Cache-Control. */
 export type ResponseClass =
   /** Public page: the browser asks again, since the page depends on the city cookie. */
@@ -44,7 +41,8 @@ export type Finish = {
   nonce: string
   requestId: string
   isSecure: boolean
-  isPayment: boolean
+  /** The path is a credential. */
+  isSecret: boolean
   /** false: no search engine may show anything of the shop. */
   isIndexed: boolean
   /** All names below the shop's are opened by https too. */
@@ -80,7 +78,7 @@ export function finishResponse(given: Response, options: Finish): Response {
   headers.set('x-content-type-options', 'nosniff')
   headers.set(
     'referrer-policy',
-    options.isPayment ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    options.isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
   )
   // A page of the shop's people may read codes by a camera.
   if (!headers.has('permissions-policy')) {
@@ -149,6 +147,6 @@ function toPolicy({ nonce, mediaHosts, providers }: Finish): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    `report-uri ${reportPath}`,
+    'report-uri /csp-reports',
   ].join('; ')
 }

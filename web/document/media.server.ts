@@ -2,16 +2,19 @@
  * Pictures of goods. Those that an import has taken from a merchant's feed have files of their own;
  * the demo's lie among the build's. The same address is answered by what the browser reads.
  */
-import { isAvif, listAnswers, toMediaType } from '#schema/media.ts'
+import { isAvif, listAnswers, mediaFolder, toMediaType } from '#schema/media.ts'
 import type { Files } from './asset.server.ts'
+import { refuseMethod } from './headers.server.ts'
 
 /** Their names are made of what is in them (scripts/pictures/take.ts), and never change. */
-const path = /^\/media\/(f-[0-9a-f]{32}(?:(?:-(?:200|400))?\.avif|-400\.jpg))$/
+const feedPicture = /^f-[0-9a-f]{32}(?:(?:-(?:200|400))?\.avif|-400\.jpg)$/
 
-export const isFeedPicture = (pathname: string): boolean => path.test(pathname)
+const toName = (pathname: string) =>
+  pathname.startsWith(mediaFolder) ? pathname.slice(mediaFolder.length) : ''
 
-export const isPicture = (pathname: string): boolean =>
-  pathname.startsWith('/media/') && isAvif(pathname)
+export const isFeedPicture = (pathname: string): boolean => feedPicture.test(toName(pathname))
+
+export const isPicture = (pathname: string): boolean => isAvif(toName(pathname))
 
 export type MediaFiles = { find: (name: string) => Promise<ReadableStream | null> }
 
@@ -35,8 +38,8 @@ export function createMediaFiles(source: { folder: Fetcher } | { bucket: R2Bucke
 const vary = 'accept'
 
 export async function servePicture(request: Request, files: MediaFiles): Promise<Response> {
-  const name = path.exec(new URL(request.url).pathname)?.[1]
-  const names = name === undefined ? [] : listAnswers(name, request.headers.get('accept'))
+  const name = toName(new URL(request.url).pathname)
+  const names = listAnswers(name, request.headers.get('accept'))
   for (const found of names) {
     const etag = `"${found}"`
     // The name is made of the content: a browser that has it has this.
@@ -48,6 +51,18 @@ export async function servePicture(request: Request, files: MediaFiles): Promise
     if (body !== null) return new Response(body, { headers })
   }
   return new Response(null, { status: 404 })
+}
+
+/** What stands at an address of pictures, and how its answer may be kept. */
+export async function answerPicture(request: Request, media: MediaFiles, files: Files) {
+  const { pathname } = new URL(request.url)
+  if (isFeedPicture(pathname)) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' as const }
+    return { response: await servePicture(request, media), kind: 'immutable' as const }
+  }
+  const fetching = isPicture(pathname) ? fetchPicture(request, files) : files.fetch(request)
+  return { response: await fetching, kind: 'static' as const }
 }
 
 /** A picture among the build's files. */

@@ -1,5 +1,5 @@
 /** What a public page depends on, and the request that it is rendered by, which says nothing else. */
-import { isListLayout } from './page-policy.ts'
+import { isListLayout } from './list-layout.ts'
 
 /** Two pages that differ in nothing of it are the same page. */
 export type PageVariant = {

@@ -18,7 +18,7 @@ function readPolicy(settings: { METRIKA_ID?: string; METRIKA_URL?: string }): Ma
     nonce: 'nonce',
     requestId: 'number',
     isSecure: true,
-    isPayment: false,
+    isSecret: false,
     isIndexed: true,
     hasSecureSubdomains: false,
     mediaHosts: '',

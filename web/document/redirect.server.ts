@@ -12,7 +12,7 @@ import {
 import { storefront } from '#web/graphql/storefront.ts'
 import { RedirectRules } from '#web/runtime/moved-page.ts'
 import { within } from '#web/runtime/within.server.ts'
-import { isMovedAlone } from './page-policy.ts'
+import { isMovedAlone } from './page-policy.server.ts'
 
 /** Hosts that a redirect may lead out to. */
 export const outerHosts = createContext<readonly string[]>([])

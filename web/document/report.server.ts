@@ -1,24 +1,17 @@
 /** What browsers tell the shop of its pages, apart from what visitors do there. */
-import { vitalsPath } from '#schema/route-pattern.ts'
 import { createCspRecorder } from './csp-report.server.ts'
-import { reportPath } from './headers.server.ts'
 import { createVitalsRecorder } from './vitals.server.ts'
 
 type Entry = { requestId: string; event: string; [detail: string]: unknown }
 type Logger = { note: (entry: Entry) => void }
 type Sent = { url: URL; requestId: string; address: string | null }
 
-const recordVitals = createVitalsRecorder(Date.now)
-const recordCspReport = createCspRecorder(Date.now)
+const recorders = { vitals: createVitalsRecorder(Date.now), policy: createCspRecorder(Date.now) }
 
-/** The answer to a report; null when the address is of none. */
-export function answerReport(
+/** The answer to a report. */
+export const answerReport = (
+  of: keyof typeof recorders,
   request: Request,
   sent: Sent,
   logger: Logger,
-): Promise<Response> | null {
-  const { pathname } = sent.url
-  if (pathname === reportPath) return recordCspReport(request, logger.note, sent)
-  if (pathname === vitalsPath) return recordVitals(request, logger.note, sent)
-  return null
-}
+): Promise<Response> => recorders[of](request, logger.note, sent)

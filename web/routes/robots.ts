@@ -1,21 +1,14 @@
+import { pages } from '#schema/site-address.ts'
+import { closedServices } from '#schema/site-service.ts'
 import { site } from '#web/document/site.ts'
 import type { Route } from './+types/robots'
 
-const closed = [
-  '/api/',
-  '/cart',
-  '/city',
-  '/compare',
-  '/estimates',
-  '/favorites',
-  '/graphql',
-  '/orders/',
-  '/profile',
-  '/search',
-  '/sign-in',
-  '/sign-out',
-  '/simplecheckout',
-]
+/** What of an address is always the same; all that begins with it is closed. */
+const toBeginning = ({ path }: { path: string }) => path.replace(/\/:\w+\?$|[:*].*$/, '')
+
+const closedPages = pages.filter(({ traits }) => traits.has('closed'))
+
+const closed = [...closedServices, ...closedPages].map(toBeginning).sort()
 
 /** Filtered lists are left open: their pages say noindex, which a crawler must be able to read. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+import { pages } from '#schema/site-address.ts'
 import { site } from '#web/document/site.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
@@ -51,8 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { catalog } = await shop.query(SitemapCatalog, { cityId: shop.cityId })
   if (query.get('part') === 'catalog') {
     const filled = catalog.filter(({ productCount }) => productCount > 0)
-    const own = await listPages(shop)
-    return toUrlSet(origin, ['/', ...filled.map(({ slug }) => `/catalog/${slug}`), ...own])
+    return toUrlSet(origin, toPaths({ ...(await listSlugs(shop)), '/catalog/:slug': filled }))
   }
   const sections = catalog
     .filter(({ parentId }) => parentId == null)
@@ -66,31 +67,37 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return toXml(`<sitemapindex xmlns="${namespace}">${files.join('')}</sitemapindex>`)
 }
 
-/** Brands, selections, and the shop's own texts. */
-async function listPages(shop: Storefront): Promise<string[]> {
+type Named = readonly { slug: string }[]
+
+/** Addresses of the map, in the order of the table: each pattern with the slugs that it has here. */
+const toPaths = (slugs: Record<string, Named>): string[] =>
+  pages
+    .filter(({ traits }) => traits.has('mapped'))
+    .flatMap(({ path }) => {
+      if (!path.endsWith(':slug')) return [path]
+      return (slugs[path] ?? []).map(({ slug }) => path.replace(':slug', slug))
+    })
+
+/** Of brands, selections, and the shop's own texts. */
+async function listSlugs(shop: Storefront): Promise<Record<string, Named>> {
   const { cityId } = shop
   const [answer, articles] = await Promise.all([
     shop.query(SitemapPages, { cityId }),
     listArticles(shop),
   ])
-  const { infoPages, legalPages, brands, mainPage, shopSlugs } = answer
-  // A brand without goods here says noindex: a map must not invite to it.
-  const sold = brands.items.filter(({ cityCount }) => cityCount !== 0)
-  return [
-    '/brendy',
-    ...sold.map(({ slug }) => `/brendy/${slug}`),
-    ...mainPage.selections.map(({ slug }) => `/selections/${slug}`),
-    '/magaziny',
-    ...shopSlugs.map((slug) => `/magaziny/${slug}`),
-    ...infoPages.map(({ slug }) => `/information/${slug}`),
-    '/stati',
-    ...articles.map((slug) => `/stati/${slug}`),
-    ...legalPages.map(({ slug }) => `/legal/${slug}`),
-  ]
+  return {
+    // A brand without goods here says noindex: a map must not invite to it.
+    '/brendy/:slug': answer.brands.items.filter(({ cityCount }) => cityCount !== 0),
+    '/selections/:slug': answer.mainPage.selections,
+    '/magaziny/:slug': answer.shopSlugs.map((slug) => ({ slug })),
+    '/information/:slug': answer.infoPages,
+    '/stati/:slug': articles,
+    '/legal/:slug': answer.legalPages,
+  }
 }
 
 /** Every one, at most a thousand. */
-async function listArticles(shop: Storefront): Promise<string[]> {
+async function listArticles(shop: Storefront): Promise<Named> {
   const ask = async (page: number) =>
     (await shop.query(SitemapArticles, { page, perPage })).articles
   const first = await ask(1)
@@ -98,7 +105,7 @@ async function listArticles(shop: Storefront): Promise<string[]> {
   const rest = await Promise.all(
     Array.from({ length: Math.max(pages - 1, 0) }, (_, i) => ask(i + 2)),
   )
-  return [first, ...rest].flatMap(({ items }) => items.map(({ slug }) => slug))
+  return [first, ...rest].flatMap(({ items }) => items)
 }
 
 async function listProducts(shop: Storefront, slug: string, text: string | null) {
@@ -120,7 +127,7 @@ async function listProducts(shop: Storefront, slug: string, text: string | null)
     ),
   )
   return answers.flatMap(({ category }) =>
-    (category?.products.items ?? []).map((product) => `/product/${product.slug}`),
+    (category?.products.items ?? []).map(({ slug }) => href('/product/:slug', { slug })),
   )
 }
 

@@ -9,11 +9,11 @@
  */
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { isHeld } from '#web/document/page-policy.ts'
 import { tabStore } from './browser-store.ts'
 import { lostCode } from './lazy-part.tsx'
 import { draft, hasTyped, leavePage } from './leave-page.ts'
 import { isOwnReload, isReachable, reload, toReloadPauseMs } from './reload.ts'
+import { isPage } from './site-page.ts'
 
 /** The router tells of a navigation a while after it has begun, on a busy phone a long one. */
 const settleMs = 5000
@@ -113,7 +113,7 @@ async function openAnew(): Promise<void> {
   const isTried = tabStore.read(openedKey) === path || toReloadPauseMs() > 0
   const hasText = hasTyped() || draft.isUnsaved
   const hasDialog = document.querySelector('dialog[open]') !== null
-  const isStaying = isTried || hasText || hasDialog || isHeld(window.location.pathname)
+  const isStaying = isTried || hasText || hasDialog || isPage(window.location.pathname, 'held')
   if (!isLeaving && !isStaying && path === toHere()) openDocument(path)
 }
 

@@ -1,5 +1,6 @@
 /** Head of a page: title, description, canonical address, index rules and structured data. */
 import type { MetaDescriptor } from 'react-router'
+import { mediaFolder } from '#schema/media.ts'
 import { identity } from '#shop/identity.ts'
 import { readPageData } from '#web/document/page-data.ts'
 import { isLeftOut } from './json-ld.ts'
@@ -65,7 +66,7 @@ function toPreview(page: PageMeta, origin: string): MetaDescriptor[] {
 
 /** Robots of messengers take any type and read no AVIF (docs/decisions/0091). */
 const toJpeg = (picture: string) =>
-  picture.startsWith('/media/') ? picture.replace(/\.avif$/, '-400.jpg') : picture
+  picture.startsWith(mediaFolder) ? picture.replace(/\.avif$/, '-400.jpg') : picture
 
 type Match = { id: string; loaderData?: unknown } | undefined
 

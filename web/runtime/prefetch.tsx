@@ -11,6 +11,7 @@ import { firstInteraction } from './first-interaction.ts'
 import { idle } from './idle.ts'
 import { isAtRisk } from './leave-page.ts'
 import { toLink } from './link-navigation.tsx'
+import { isPage } from './site-page.ts'
 
 const restMs = 100
 
@@ -54,13 +55,11 @@ export function Prefetch() {
 const toPages = (known: readonly string[], page: string): readonly string[] =>
   known.includes(page) ? known : [page, ...known].slice(0, preloadMax)
 
-const lists = /^\/(catalog|brendy|selections|search)(\/|$)/
-
 /** From the front page people go to a category, from lists to a product: any will do for code. */
 function toLikely(pathname: string): string | null {
   if (Object(Object(navigator).connection).saveData) return null
   if (pathname === href('/')) return href('/catalog/:slug', { slug: '-' })
-  return lists.test(pathname) ? href('/product/:slug', { slug: '-' }) : null
+  return isPage(pathname, 'browse') ? href('/product/:slug', { slug: '-' }) : null
 }
 
 /** Another page of the shop, or null. */

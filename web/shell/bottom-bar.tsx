@@ -2,6 +2,7 @@ import { href, useLocation } from 'react-router'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
 import type { CountName } from '#web/features/viewer/viewer-hint.ts'
 import { openAuth, openCatalog, useOverlay } from '#web/runtime/overlay.ts'
+import { isInSection } from '#web/runtime/site-page.ts'
 import type { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Count } from './header.tsx'
@@ -13,19 +14,19 @@ export function BottomBar() {
   const isCatalogOpen = useOverlay()?.name === 'catalog'
   return (
     <nav id="sections" tabIndex={-1} className="bottombar mobile-only" aria-label="Разделы">
-      <Place icon="home" label="Главная" to={href('/')} isHere={pathname === '/'} />
+      <Place icon="home" label="Главная" to={href('/')} isHere={pathname === href('/')} />
       <Place
         icon="catalog"
         label="Каталог"
         to="/#catalog"
-        isHere={isCatalogOpen || pathname.startsWith('/catalog')}
+        isHere={isCatalogOpen || isInSection(pathname, 'catalog')}
         opens={openCatalog}
       />
       <Place
         icon="cart"
         label="Корзина"
         to={href('/cart')}
-        isHere={pathname === '/cart'}
+        isHere={pathname === href('/cart')}
         counted="cart"
         count={viewer?.cart.count}
       />
@@ -33,7 +34,7 @@ export function BottomBar() {
         icon="heart"
         label="Избранное"
         to={href('/favorites/:tab?')}
-        isHere={pathname.startsWith('/favorites')}
+        isHere={isInSection(pathname, 'favorites')}
         counted="favorites"
         count={viewer ? countFavorites(viewer) : undefined}
       />
@@ -50,7 +51,7 @@ export function BottomBar() {
         icon="user"
         label="Профиль"
         to={href('/profile')}
-        isHere={pathname.startsWith('/profile')}
+        isHere={isInSection(pathname, 'profile')}
       />
     </nav>
   )

@@ -1,5 +1,5 @@
 /** Columns of the footer; made on the server, so that no browser loads what makes them. */
-import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
+import { isAllowedPath } from '#web/runtime/site-page.ts'
 import { ownPages, type Place } from './link-group.ts'
 
 type Content = {

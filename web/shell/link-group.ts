@@ -1,4 +1,5 @@
 /** Where the footer and the menus of a phone lead: what the shop has written, and its own pages. */
+import { isInSection } from '#web/runtime/site-page.ts'
 
 export type Place = { title: string; href: string }
 export type Group = { title: string; links: readonly Place[] }
@@ -22,7 +23,7 @@ export function toReading(groups: readonly Group[]): Group[] {
   return groups
     .map(({ title, links }) => ({
       title,
-      links: links.filter(({ href }) => !inMenu.includes(href) && !href.startsWith('/catalog/')),
+      links: links.filter(({ href }) => !inMenu.includes(href) && !isInSection(href, 'catalog')),
     }))
     .filter(({ links }) => links.length > 0)
 }

@@ -16,6 +16,7 @@ import { LinkNavigation } from '#web/runtime/link-navigation.tsx'
 import { useOverlay } from '#web/runtime/overlay.ts'
 import { reload, toReloadPauseMs } from '#web/runtime/reload.ts'
 import { RevalidateOnChange } from '#web/runtime/revalidate-on-change.tsx'
+import { isPage } from '#web/runtime/site-page.ts'
 import { useWebview } from '#web/runtime/webview.ts'
 import { SkipLink } from '#web/ui/hidden.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -38,9 +39,6 @@ export type ShellProps = {
   children: ReactNode
 }
 
-/** Nothing leads away from checkout and payment (specification, section 2). */
-const simplePaths = /^\/(simplecheckout|orders\/)/
-
 /** What stands around every page. */
 export const Shell = memo(function Shell(props: ShellProps) {
   const { content: masked, announcements, children } = props
@@ -48,7 +46,8 @@ export const Shell = memo(function Shell(props: ShellProps) {
   const { city } = readFragment(ShellContent, content)
   const { pathname } = useLocation()
   const root = use(RootData)
-  const isSimple = simplePaths.test(pathname)
+  // Nothing leads away from checkout and payment (specification, section 2).
+  const isSimple = isPage(pathname, 'held')
   const isWebview = useWebview()
   const hasSections = !isWebview && !isSimple && pathname !== href('/magaziny')
   useTabSync()

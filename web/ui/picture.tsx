@@ -20,6 +20,9 @@ export interface PictureProps
 /** In web/public: the same wherever goods have no picture. */
 export const noPicture = '/no-picture.svg'
 
+/** Of pictures that have several widths. */
+const folder = '/media/'
+
 const mediaWidths = [200, 400, 800] as const
 
 /** `key.avif` is the widest itself. */
@@ -28,7 +31,7 @@ const mediaUrl = (src: string, width: number) =>
 
 /** `undefined` for pictures that have one size, and for those drawn in lines. */
 export function mediaSrcSet(src: string, widths: readonly number[] = mediaWidths) {
-  if (!src.startsWith('/media/') || !src.endsWith('.avif')) return undefined
+  if (!src.startsWith(folder) || !src.endsWith('.avif')) return undefined
   return widths.map((width) => `${mediaUrl(src, width)} ${width}w`).join(', ')
 }
 

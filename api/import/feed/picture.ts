@@ -1,4 +1,5 @@
 /** Addresses of pictures: the shop's own files are kept as paths, whatever host serves them. */
+import { mediaFolder } from '#schema/media.ts'
 
 const pictureMax = 30
 
@@ -31,13 +32,14 @@ function complete(text: string, origin: string | null): string {
 }
 
 /** A file as the shop serves it. Merchants' sites of other makes have folders in theirs. */
-const ownFile = /^\/media\/[\w-]+\.(avif|svg|pdf)$/
+const ownName = /^[\w-]+\.(avif|svg|pdf)$/
 
 /** The address of a file, if it is one. */
 export function parseAddress(text: string, origin: string | null): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  const isOwn = url.origin === origin && ownFile.test(url.pathname)
+  const isOurs = url.origin === origin && url.pathname.startsWith(mediaFolder)
+  const isOwn = isOurs && ownName.test(url.pathname.slice(mediaFolder.length))
   return isOwn ? url.pathname : url.href
 }

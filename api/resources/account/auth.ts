@@ -12,7 +12,14 @@ import { refuseChangeCode, settlePhoneChanges } from '#api/domain/account/phone-
 import { sendCode } from '#api/http/code-request.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
-import { refuseCode, sessionOf, signedIn, takeGuest, toCodeAsker } from '#api/http/session.ts'
+import {
+  newSession,
+  refuseCode,
+  sessionOf,
+  signedIn,
+  takeGuest,
+  toCodeAsker,
+} from '#api/http/session.ts'
 import type { CodeAsker } from '#api/limits/phone-limiter.ts'
 import {
   AuthResponse,
@@ -35,6 +42,7 @@ const guest = createRoute({
   method: 'post',
   path: '/auth/guest',
   tags,
+  middleware: newSession,
   summary: 'A new guest with a new session, whatever the device id',
   request: { body: json(DeviceRequest) },
   responses: answers(AuthResponse),
@@ -44,6 +52,7 @@ const refresh = createRoute({
   method: 'post',
   path: '/auth/refresh',
   tags,
+  middleware: newSession,
   summary:
     'Rotates the tokens; a repeat within 30 seconds answers the same pair; 409 when the guest has ' +
     'signed in within the last minute',

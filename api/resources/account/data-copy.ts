@@ -5,12 +5,14 @@ import { writeDataCopy } from '#api/domain/account/data-copy.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, bearer, createResource } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
+import { costs } from '#api/http/work.ts'
 import { DataCopyLink, DataCopyPath } from '#schema/rest/account/data-copy.ts'
 
 const shared = { tags: ['user'], security: bearer, middleware: registered }
 
 const create = createRoute({
   ...shared,
+  middleware: [costs(5), registered],
   method: 'post',
   path: '/user/export',
   summary: 'A link to a copy of all that is kept of the user; good for an hour, three a day',
@@ -19,6 +21,7 @@ const create = createRoute({
 
 const download = createRoute({
   ...shared,
+  middleware: [costs(20), registered],
   method: 'get',
   path: '/user/export/{token}',
   summary: 'The copy: a ZIP of JSON and one page to read, written as it is sent',

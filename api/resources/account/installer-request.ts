@@ -4,6 +4,7 @@ import type { ApiContext } from '#api/context.ts'
 import { findInstallerPhoto, findInstallerRequest } from '#api/data/account/installer-request.ts'
 import type { Outcome } from '#api/data/outcome.ts'
 import { askToInstall, withdrawRequest } from '#api/domain/account/installer-request.ts'
+import { photoBody } from '#api/http/body-limit.ts'
 import { answerPhoto } from '#api/http/picture.ts'
 import { refuse } from '#api/http/refusal.ts'
 import {
@@ -36,6 +37,7 @@ const read = createRoute({
 
 const create = createRoute({
   ...shared,
+  middleware: [photoBody, registered],
   method: 'post',
   path,
   summary: 'Asks to become an installer: one open request at a time, five in 30 days',

@@ -11,6 +11,7 @@ import {
 import { requireUser, toPhone } from '#api/data/account/user.ts'
 import type { Refusal } from '#api/data/outcome.ts'
 import { ownPhone, settlePhoneChanges } from '#api/domain/account/phone-change.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, registered, sessionOf } from '#api/http/session.ts'
@@ -22,7 +23,7 @@ import {
 } from '#schema/rest/account/phone-change.ts'
 import { UserResponse } from '#schema/rest/account/user.ts'
 
-const route = { tags: ['user'], security: bearer, middleware: registered }
+const route = { tags: ['user'], security: bearer, middleware: [registered, tellAfterwards] }
 
 const read = createRoute({
   ...route,

@@ -8,6 +8,7 @@ import * as z from 'zod'
 import type { ApiEnv } from '#api/context.ts'
 import { findLetter, listOutbox, type OutboxMessage } from '#api/data/content/outbox.ts'
 import { moveOrder } from '#api/data/order/move.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { OrderStatus } from '#schema/rest/order/order.ts'
@@ -55,7 +56,7 @@ export const outbox = new OpenAPIHono<ApiEnv>()
   .route('/', createOutboxPages('/dev'))
   .get('/outbox.json', async (c) => c.json(await listOutbox(c.var.db)))
   // 409 when the order cannot come to that from where it is.
-  .post('/orders/:number/status', async (c) => {
+  .post('/orders/:number/status', tellAfterwards, async (c) => {
     const move = Move.safeParse(await c.req.json())
     if (!move.success) return refuse(c, { code: 'INVALID' })
     const { status: to, picked } = move.data

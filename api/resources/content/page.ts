@@ -6,6 +6,7 @@ import { findInfoPage, listInfoPages, listLegalPages } from '#api/data/content/p
 import { toLegalPageName, writeLegalPage } from '#api/domain/content/legal-page.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource } from '#api/http/route.ts'
+import { costs } from '#api/http/work.ts'
 import {
   InfoPage,
   InfoPageList,
@@ -57,6 +58,7 @@ const legalPage = createRoute({
 })
 
 const legalPageFile = createRoute({
+  middleware: costs(5),
   method,
   path: '/legal-pages/{slug}/pdf',
   tags,

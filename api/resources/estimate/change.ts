@@ -5,9 +5,10 @@ import { changeHead, toHeadChange } from '#api/domain/estimate/head.ts'
 import { toEstimate } from '#api/domain/estimate/info.ts'
 import { findEstimateCard } from '#api/domain/estimate/list.ts'
 import { replaceComposition } from '#api/domain/estimate/save.ts'
+import { estimateBody } from '#api/http/body-limit.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { sessionOf } from '#api/http/session.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
 import { toMessage } from '#schema/error.ts'
 import { restoreDays } from '#schema/estimate.ts'
 import {
@@ -28,6 +29,7 @@ const create = createRoute({
 
 const save = createRoute({
   ...shared,
+  middleware: [estimateBody, registered],
   method: 'post',
   path,
   summary: 'Stores a composition over its version; CONFLICT answers `estimate` beside the error',

@@ -7,12 +7,14 @@ import { fileTypes, toDisposition, writeEstimate } from '#api/domain/estimate/ex
 import { viewEstimate } from '#api/domain/estimate/view.ts'
 import { absent } from '#api/http/refusal.ts'
 import { answersFile, createResource, json } from '#api/http/route.ts'
-import { sessionOf } from '#api/http/session.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
+import { costs } from '#api/http/work.ts'
 import { EstimateExport } from '#schema/rest/estimate/export.ts'
 import { params, shared } from './estimate.ts'
 
 const write = createRoute({
   ...shared,
+  middleware: [costs(10), registered],
   method: 'post',
   path: '/user/estimates/{id}/export',
   summary: 'The estimate as a file; a purchase price is in no client’s copy with a mark-up',

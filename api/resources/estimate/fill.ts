@@ -1,10 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { ApiContext } from '#api/context.ts'
 import { hasEstimate } from '#api/data/estimate/estimate.ts'
 import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import { matchFill, previewFill, readFill } from '#api/domain/estimate/fill.ts'
+import { listBody } from '#api/http/body-limit.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { sessionOf } from '#api/http/session.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
+import { costs, toSizeCost } from '#api/http/work.ts'
 import { createTurns } from '#api/limits/turn.ts'
 import {
   EstimateFill,
@@ -15,8 +18,11 @@ import {
 } from '#schema/rest/estimate/fill.ts'
 import { params, shared } from './estimate.ts'
 
+const toFillCost = async (c: ApiContext) => 50 + (await toSizeCost(c))
+
 const fill = createRoute({
   ...shared,
+  middleware: [listBody, costs(toFillCost), registered],
   method: 'post',
   path: '/user/estimates/{id}/fill',
   summary: 'What a list or a file means in goods, to be reviewed; nothing is stored',
@@ -26,6 +32,7 @@ const fill = createRoute({
 
 const fillRead = createRoute({
   ...shared,
+  middleware: [listBody, costs(toSizeCost), registered],
   method: 'post',
   path: '/user/estimates/{id}/fill/read',
   summary: 'The rows of a list or a file, before goods are looked for; nothing is stored',
@@ -35,6 +42,7 @@ const fillRead = createRoute({
 
 const fillMatch = createRoute({
   ...shared,
+  middleware: [costs(5), registered],
   method: 'post',
   path: '/user/estimates/{id}/fill/match',
   summary: 'What some rows of a list mean in goods, to be reviewed; nothing is stored',

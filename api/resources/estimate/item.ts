@@ -2,8 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { addItems } from '#api/domain/estimate/add.ts'
 import { listProductEstimates } from '#api/domain/estimate/list.ts'
+import { estimateBody } from '#api/http/body-limit.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { sessionOf, signedIn } from '#api/http/session.ts'
+import { registered, sessionOf, signedIn } from '#api/http/session.ts'
 import { EstimateItem, EstimateItems, ProductEstimates } from '#schema/rest/estimate/item.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import { answerChange, change, keyed, keyOf, params, path, shared } from './estimate.ts'
@@ -17,6 +18,7 @@ const add = createRoute({
 
 const addAll = createRoute({
   ...change,
+  middleware: [estimateBody, registered],
   path: `${path}/items`,
   summary: 'The same of many at once, all or none',
   request: { params, ...keyed, body: json(EstimateItems) },

@@ -1,14 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import { findLogo } from '#api/data/estimate/logo.ts'
 import { changeLogo } from '#api/domain/estimate/logo.ts'
+import { estimateBody } from '#api/http/body-limit.ts'
 import { absent } from '#api/http/refusal.ts'
 import { answersFile, createResource, json } from '#api/http/route.ts'
-import { sessionOf } from '#api/http/session.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
 import { EstimateLogo } from '#schema/rest/estimate/logo.ts'
 import { answerChange, change, params, path, shared } from './estimate.ts'
 
 const put = createRoute({
   ...change,
+  middleware: [estimateBody, registered],
   path: `${path}/logo`,
   summary: 'Puts a picture on the letterhead, or takes it away',
   request: { params, body: json(EstimateLogo) },

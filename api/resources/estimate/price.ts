@@ -4,9 +4,10 @@ import { checkEstimate, updatePrices } from '#api/domain/estimate/check.ts'
 import { changeDiscount, findDiscountValue } from '#api/domain/estimate/discount.ts'
 import { composeDraft } from '#api/domain/estimate/save.ts'
 import { viewEstimate } from '#api/domain/estimate/view.ts'
+import { estimateBody } from '#api/http/body-limit.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { sessionOf } from '#api/http/session.ts'
+import { registered, sessionOf } from '#api/http/session.ts'
 import { EstimateComposition, EstimateView } from '#schema/rest/estimate/estimate.ts'
 import {
   EstimateCheck,
@@ -34,6 +35,7 @@ const update = createRoute({
 
 const calculate = createRoute({
   ...shared,
+  middleware: [estimateBody, registered],
   method: 'post',
   path: `${path}/calculate`,
   summary: 'What a draft comes to; stores nothing',

@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findPhoto } from '#api/data/feedback/complaint.ts'
 import { fileComplaint } from '#api/domain/feedback/complaint.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
+import { photoBody } from '#api/http/body-limit.ts'
 import { answerPhoto } from '#api/http/picture.ts'
 import { refuse } from '#api/http/refusal.ts'
 import {
@@ -23,6 +25,7 @@ const ownOrderId = Id.meta({ description: 'Of one of the user’s own orders' })
 
 const create = createRoute({
   ...shared,
+  middleware: [photoBody, registered, tellAfterwards],
   method: 'post',
   path,
   summary: 'Says what is wrong with an order that was made ready; answers the order',

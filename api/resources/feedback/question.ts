@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { createQuestion, listOwnQuestions, listQuestions } from '#api/data/feedback/question.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn } from '#api/http/session.ts'
@@ -35,7 +36,7 @@ const create = createRoute({
   tags,
   summary: 'Asks; shown once the shop has answered. At most ten questions a day',
   security: bearer,
-  middleware: registered,
+  middleware: [registered, tellAfterwards],
   request: { params, body: json(QuestionCreate) },
   responses: answers(Question),
 })

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { createReview, findOwnReview, listReviews } from '#api/data/feedback/review.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn } from '#api/http/session.ts'
@@ -30,7 +31,7 @@ const create = createRoute({
   tags,
   summary: 'Writes a review; only a buyer may, once a product',
   security: bearer,
-  middleware: registered,
+  middleware: [registered, tellAfterwards],
   request: { params, body: json(ReviewCreate) },
   responses: answers(Review),
 })

@@ -5,12 +5,13 @@ import { exportMax, exportTypes, writeMovements } from '#api/domain/loyalty/expo
 import { refuse } from '#api/http/refusal.ts'
 import { answersFile, bearer, createResource } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
+import { costs } from '#api/http/work.ts'
 import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
 
 const write = createRoute({
   tags: ['loyalty'],
   security: bearer,
-  middleware: registered,
+  middleware: [costs(5), registered],
   method: 'get',
   path: '/user/loyalty/bonuses/export',
   summary: 'The newest ten thousand movements as a file; FORBIDDEN for who is no installer',

@@ -5,6 +5,7 @@ import {
   declineColleaguesOrder,
   findApprovalNeed,
 } from '#api/domain/order/approval.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
@@ -12,7 +13,7 @@ import { ApprovalNeed, ApprovalQuery, OrderDecline } from '#schema/rest/order/ap
 import { Order } from '#schema/rest/order/order.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
-const shared = { tags: ['order'], security: bearer, middleware: registered }
+const shared = { tags: ['order'], security: bearer, middleware: [registered, tellAfterwards] }
 const params = z.object({
   id: Id.meta({ description: 'A colleague’s order that waits for approval, or its number' }),
 })

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findOrder } from '#api/data/order/order.ts'
 import { cancelBuyersOrder } from '#api/domain/order/cancel.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
@@ -12,7 +13,7 @@ import { Id } from '#schema/rest/scalar.ts'
 const params = z.object({
   id: Id.meta({ description: 'One of the user’s own orders' }),
 })
-const shared = { tags: ['order'], security: bearer, middleware: registered }
+const shared = { tags: ['order'], security: bearer, middleware: [registered, tellAfterwards] }
 
 const cancel = createRoute({
   ...shared,

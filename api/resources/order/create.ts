@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { placeOrder } from '#api/domain/order/placement.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
@@ -9,7 +10,7 @@ import { Order } from '#schema/rest/order/order.ts'
 const create = createRoute({
   tags: ['order'],
   security: bearer,
-  middleware: registered,
+  middleware: [registered, tellAfterwards],
   method: 'post',
   path: '/user/orders',
   summary: 'Orders the cart; the same Idempotency-Key answers what was answered first',

@@ -16,6 +16,7 @@ import { settleOverdueOrders } from '#api/domain/payment/settlement.ts'
 import { absent } from '#api/http/refusal.ts'
 import { answers, answersFile, bearer, createResource } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
+import { costs } from '#api/http/work.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
 import { toDayStart } from '#language/calendar.ts'
 import { Order, OrderList, OrderListQuery } from '#schema/rest/order/order.ts'
@@ -53,6 +54,7 @@ const read = createRoute({
 
 const invoice = createRoute({
   ...shared,
+  middleware: [costs(5), registered],
   method: 'get',
   path: '/user/orders/{id}/invoice',
   summary: 'The invoice as a PDF; 404 for a cancelled order and another user’s',
@@ -62,6 +64,7 @@ const invoice = createRoute({
 
 const transferDocument = createRoute({
   ...shared,
+  middleware: [costs(5), registered],
   method: 'get',
   path: '/user/orders/{id}/transfer-document',
   summary: 'The universal transfer document (УПД) as a PDF; 404 until the goods are handed over',

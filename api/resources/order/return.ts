@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { returnOrderItems } from '#api/domain/order/return.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
@@ -15,7 +16,7 @@ const params = z.object({
 const create = createRoute({
   tags: ['order'],
   security: bearer,
-  middleware: registered,
+  middleware: [registered, tellAfterwards],
   method: 'post',
   path: '/user/orders/{id}/returns',
   summary: 'Asks to take leftovers back, within thirty days of receiving; answers the order',

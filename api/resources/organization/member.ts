@@ -7,6 +7,7 @@ import {
   inviteMember,
   revokeMember,
 } from '#api/domain/organization/member.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
@@ -18,7 +19,11 @@ import {
 } from '#schema/rest/organization/member.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
-const shared = { tags: ['organization'], security: bearer, middleware: registered }
+const shared = {
+  tags: ['organization'],
+  security: bearer,
+  middleware: [registered, tellAfterwards],
+}
 const params = z.object({
   organizationId: Id.meta({ description: 'An organisation the user is a member of' }),
 })

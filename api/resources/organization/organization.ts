@@ -6,6 +6,7 @@ import { restoreOrganization } from '#api/data/organization/write.ts'
 import { addCompanies, judgeAdding, searchCompanies } from '#api/domain/organization/add.ts'
 import { changeOrganization } from '#api/domain/organization/change.ts'
 import { endOrganization } from '#api/domain/organization/removal.ts'
+import { tellAfterwards } from '#api/http/afterwards.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn, toAddress } from '#api/http/session.ts'
@@ -23,7 +24,11 @@ import {
 import { Id } from '#schema/rest/scalar.ts'
 
 const path = '/user/organizations'
-const shared = { tags: ['organization'], security: bearer, middleware: registered }
+const shared = {
+  tags: ['organization'],
+  security: bearer,
+  middleware: [registered, tellAfterwards],
+}
 const params = z.object({ id: Id.meta({ description: 'Of one of the user’s organisations' }) })
 
 const list = createRoute({

@@ -21,6 +21,7 @@ import { toReasonText } from '#api/domain/payment/reason.ts'
 import { listPaymentItems, listVats, toPaidPart } from '#api/domain/payment/receipt.ts'
 import { findByBuyer, findByToken, refreshPayments } from '#api/domain/payment/settlement.ts'
 import { startPayment } from '#api/domain/payment/start.ts'
+import { tellAfterRead, tellAfterwards } from '#api/http/afterwards.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { log } from '#api/providers/log.ts'
@@ -37,6 +38,7 @@ import {
 import { Id } from '#schema/rest/scalar.ts'
 
 const tags = ['payment']
+const telling = { tags, middleware: tellAfterwards }
 const path = '/user/orders/{id}/payments/{token}'
 const params = z.object({
   id: Id.meta({ description: 'Of the order, as in the page’s address' }),
@@ -56,15 +58,16 @@ const read = createRoute({
 })
 
 const start = createRoute({
+  ...telling,
   method: 'post',
   path,
-  tags,
   summary: 'Starts paying; the same Idempotency-Key answers the same page',
   request: { params, headers: IdempotencyHeader, body: json(PaymentStart) },
   responses: answers(PaymentStarted),
 })
 
 const state = createRoute({
+  middleware: tellAfterRead,
   method: 'get',
   path: `${path}/status`,
   tags,
@@ -93,9 +96,9 @@ const Notification = z.object({
 })
 
 const notify = createRoute({
+  ...telling,
   method: 'post',
   path: '/payments/notifications/yookassa',
-  tags,
   summary:
     'From the provider. Only its id is used: the payment is read again before anything moves',
   request: { body: json(Notification) },
@@ -233,10 +236,9 @@ async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
   } = toState(found, c.var.now())
   const { order } = found
   const { items } = toPaidPart(found, findPaid(found.payments))
-  const discounts = sumDiscounts(items)
   return {
     ...state,
-    discounts: toDiscounts(discounts),
+    discounts: toDiscounts(sumDiscounts(items)),
     payee: await findPayee(c.var.db),
     types: listPaymentMethods({ ...found, items }),
     items: listPaymentItems(order, items),

@@ -1,8 +1,9 @@
 /** Redirects as the shop's people write them. */
 import * as z from 'zod'
-import { isOwnSection } from '#schema/own-page.ts'
 import { toRulePath, toTarget } from '#schema/redirect.ts'
 import { Redirect, RedirectMatch, RedirectStatus } from '#schema/rest/content/redirect.ts'
+import { isOwnSection } from '#schema/site-address.ts'
+import { isReserved } from '#schema/site-service.ts'
 
 export const StaffRedirect = Redirect.extend({
   isActive: z.boolean().meta({ description: 'In force' }),
@@ -17,13 +18,9 @@ export const StaffRedirectList = z.object({
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
 })
 
-/** Answered by other parts of the shop than its pages. */
-const reserved =
-  /^\/(api|assets|builds|csp-reports|dev|emulator|feeds|graphiql|graphql|health|media|staff|swagger)(\/|$)/
-
 const from = z.string().transform((text, context) => {
   const path = toRulePath(text.trim())
-  if (path !== null && !reserved.test(path) && !path.endsWith('.data')) return path
+  if (path !== null && !isReserved(path) && !path.endsWith('.data')) return path
   context.addIssue({
     code: 'custom',
     message:

@@ -1,11 +1,11 @@
 /** Counts visits and measures pages, for visitors who have agreed to it. */
 import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { toRoutePattern } from '#schema/route-pattern.ts'
 import { RootData } from '#web/features/viewer/shell-content.ts'
 import { firstCart, useIsCartChanging, useViewer } from '#web/features/viewer/viewer.ts'
 import { isCrawler } from '#web/runtime/crawler.ts'
 import { openedPath } from '#web/runtime/first-interaction.ts'
+import { toRoutePattern } from '#web/runtime/site-page.ts'
 import { listenToTabs } from '#web/runtime/tab-sync.ts'
 import { createCartWatch } from './cart-watch.ts'
 import {

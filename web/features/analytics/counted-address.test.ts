@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { routePatterns } from '#schema/route-pattern.ts'
+import { routePatterns } from '#schema/site-address.ts'
 import { maskAddress, maskReferrer } from './counted-address.ts'
 
 const secret = fc.stringMatching(/^SECRET[\w.~-]{8,40}$/)

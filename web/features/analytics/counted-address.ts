@@ -1,5 +1,5 @@
 /** Addresses as a counter of visits may be told them. */
-import { absentPattern, toRoutePattern } from '#schema/route-pattern.ts'
+import { toRoutePattern } from '#web/runtime/site-page.ts'
 
 /** Names of what the shop shows to everyone; other parts of a pattern are ids and tokens. */
 const publicParts = new Set([':slug', ':category', ':tab'])
@@ -28,7 +28,7 @@ export function maskAddress(path: string): string {
 
 function maskPath(pathname: string): string {
   const pattern = toRoutePattern(pathname)
-  if (pattern === absentPattern) return '/*'
+  if (pattern === '*') return '/*'
   const values = pathname.split('/').filter(Boolean)
   const names = pattern.split('/').filter(Boolean)
   const masked = names.map((name, i) => {

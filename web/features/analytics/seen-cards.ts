@@ -1,5 +1,5 @@
 /** Tells which cards of goods a visitor has had in view, list by list and a few at a time. */
-import { toRoutePattern } from '#schema/route-pattern.ts'
+import { isPage, toRoutePattern } from '#web/runtime/site-page.ts'
 import type { AnalyticsEvent } from './track.ts'
 
 type Impression = Extract<AnalyticsEvent, { name: 'impression' }>
@@ -74,9 +74,8 @@ function toListName(card: Element): string {
   const isRow = card.parentElement?.matches('.cards-row')
   const row = isRow && card.closest('section')?.querySelector('h2')?.textContent
   if (row) return row.trim()
-  const pattern = toRoutePattern(location.pathname)
-  const isShown = pattern === '/catalog/:slug' || pattern.startsWith('/brendy/')
+  const isShown = isPage(location.pathname, 'titled')
   // How many it holds stands behind its name.
   const [title] = document.querySelector('h1')?.childNodes ?? []
-  return (isShown && title?.textContent?.trim()) || pattern
+  return (isShown && title?.textContent?.trim()) || toRoutePattern(location.pathname)
 }

@@ -1,7 +1,7 @@
 /** Turns what visitors do into calls of the counter, one after another in the order of the deeds. */
-import { toRoutePattern } from '#schema/route-pattern.ts'
 import { quietly } from '#web/graphql/client.ts'
 import { logFailure } from '#web/runtime/log-failure.ts'
+import { toRoutePattern } from '#web/runtime/site-page.ts'
 import type { AnalyticsProvider, CountedOrder, CountedProduct } from './analytics-provider.ts'
 import { maskAddress, maskReferrer } from './counted-address.ts'
 import type { AnalyticsEvent, CartDifference } from './track.ts'

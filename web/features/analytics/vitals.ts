@@ -1,6 +1,6 @@
 /** How fast this document was, sent once: when the visitor first turns away from it. */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { type RoutePattern, vitalsPath } from '#schema/route-pattern.ts'
+import type { RoutePattern } from '#schema/site-address.ts'
 import type { Vitals } from '#schema/vitals.ts'
 import { isGranted } from '#web/runtime/storage-granted.ts'
 
@@ -31,7 +31,7 @@ export function reportVitals(
     isSent = true
     const vitals = { ...page, ...toConditions(), navigation, ...figures } as Vitals
     const body = new Blob([JSON.stringify(vitals)], { type: 'application/json' })
-    navigator.sendBeacon(vitalsPath, body)
+    navigator.sendBeacon('/vitals', body)
     onSent(vitals)
   }
   // The window hears of it after the document, where the figures are made up.

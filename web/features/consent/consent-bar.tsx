@@ -4,6 +4,7 @@ import { href, useLocation } from 'react-router'
 import { isChosenIn, purposes } from '#schema/storage-consent.ts'
 import { isCrawler } from '#web/runtime/crawler.ts'
 import { useOverlay } from '#web/runtime/overlay.ts'
+import { isPage } from '#web/runtime/site-page.ts'
 import { onConsent, type Purpose } from '#web/runtime/storage-consent.ts'
 import { useWebview } from '#web/runtime/webview.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,9 +13,6 @@ import { showToast } from '#web/ui/toast.ts'
 import { toSavedWords } from './consent-data.ts'
 import { openCookies } from './open-choice.ts'
 import { useConsentSave } from './use-consent-save.ts'
-
-/** The choice's own page, and pages that nothing is to lead away from. */
-const quietPaths = /^\/(cookies$|city$|simplecheckout|orders\/)/
 
 const isChosen = () => isChosenIn(document.cookie)
 
@@ -36,7 +34,7 @@ export default function ConsentBar() {
     if (refusal !== null) showToast(refusal, { tone: 'error' })
   }
   if (isAnswered || isCovered || isWebview || isCrawler()) return null
-  if (quietPaths.test(pathname)) return null
+  if (isPage(pathname, 'quiet') || isPage(pathname, 'held')) return null
   return (
     <CornerCard className="consent-bar" label="Настройки cookie">
       <p>

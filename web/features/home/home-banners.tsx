@@ -1,7 +1,7 @@
 import './home.css'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { expectPage } from '#web/runtime/preview.tsx'
-import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
+import { isAllowedPath } from '#web/runtime/site-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 

@@ -65,11 +65,7 @@ export function toListingInput({ filter, page, order }: ListingAddress, cityId: 
 }
 
 /** The filter as a query variable; null when nothing is chosen. */
-export function toFilterInput(filter: CatalogFilter) {
-  if (isEmptyFilter(filter)) return null
-  const { attributes, ...rest } = parseFilter(formatFilter(filter))
-  return { ...rest, attributes }
-}
+export const toFilterInput = (filter: CatalogFilter) => (isEmptyFilter(filter) ? null : filter)
 
 export function formatOrder({ sort, direction }: SortOrder): string {
   return `${sort}-${direction.toLowerCase()}`

@@ -1,7 +1,8 @@
 /** What a client or an installer reads of the programme in their profile. */
+
+import { loyaltySlug } from '#schema/loyalty-page.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
-import { loyaltySlug } from '#web/runtime/loyalty-path.ts'
 import { orNull } from '#web/runtime/settle-within.ts'
 import { findRules } from './landing-data.ts'
 import { ProgramNumbers } from './program-numbers.ts'

@@ -1,10 +1,10 @@
 /** What the programme's page for guests shows. Who is signed in reads about it in their profile. */
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { loyaltyRulesSlug, loyaltySlug } from '#schema/loyalty-page.ts'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
-import { loyaltyRulesSlug, loyaltySlug } from '#web/runtime/loyalty-path.ts'
 import { ProgramNumbers } from './program-numbers.ts'
 import { askedName, toQuestions } from './program-words.ts'
 

@@ -1,6 +1,6 @@
 /** Addresses of the loyalty programme. */
 import { href } from 'react-router'
-import { loyaltyRulesSlug, loyaltySlug } from '#web/runtime/loyalty-path.ts'
+import { loyaltyRulesSlug, loyaltySlug } from '#schema/loyalty-page.ts'
 
 /** What the one route shows: the balance, the movements of points, or the programme. */
 const parts = ['history', 'about'] as const

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { toConsentName } from '#web/forms/form-read.ts'
-import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
+import { isAllowedPath } from '#web/runtime/site-page.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { Consent } from './auth-steps.ts'
 

@@ -5,5 +5,3 @@ export const loyaltySlug = 'pravila-programmy-loyalnosti'
 
 /** What the document with its rules is called among the legal ones. */
 export const loyaltyRulesSlug = 'programma-loyalnosti'
-
-export const loyaltyPath = `/information/${loyaltySlug}`

@@ -3,14 +3,10 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
-import { isAllowedPath } from './route-allowlist.ts'
+import { isAllowedPath } from './site-page.ts'
 
-/** Not for content to lead to: files, targets of forms, and pages of one visit or one secret link. */
-const own = [
-  /\.(ts|ics|txt|xml)$/,
-  /^\/(orders|shared|announcements|sign-out|ui-kit|unsubscribe)(\/|$)/,
-  /^\/product\/[^/]+\/./,
-]
+/** Not for content to lead to: pages of one visit or one secret link. */
+const own = [/^\/(orders|shared|ui-kit|unsubscribe)(\/|$)/, /^\/product\/[^/]+\/./]
 
 function listPaths(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path = '', children = [], file }) => {
