@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import { createGatewayCache } from './gateway/cache/cache.ts'
-import { createGateway, isFile, readClientAddress } from './gateway/index.ts'
+import { createGateway, isFile, readClientAddress, toOpenPaths } from './gateway/index.ts'
 import { consoleLogger } from './gateway/logger.ts'
 import {
   createSession,
@@ -67,8 +67,7 @@ type Bindings = {
 // What wrangler.toml binds; its variables are checked, its bindings are the platform's own.
 const bindings = env as unknown as Bindings
 const settings = parseVariables(Settings, env)
-const isLocal = settings.ENVIRONMENT === 'local'
-const isTrial = settings.ENVIRONMENT === 'trial'
+const { isLocal, isTrial } = settings
 
 if (!settings.API_ORIGIN && !bindings.API) {
   throw new Error('No back end: set API_ORIGIN, or bind Worker api as API')
@@ -105,7 +104,7 @@ const gateway = createGateway({
   isStrict: import.meta.env.DEV,
 })
 
-const opening = createOpening({ find: (requestId) => gateway.findSetup(requestId), now: Date.now })
+const opening = createOpening({ ...gateway, isWatched: !isLocal, version: settings.VERSION })
 
 /** Secure cookies for https, and plain ones for http on a developer's machine. */
 const toFlash = (isSecure: boolean) =>
@@ -114,9 +113,7 @@ const flash = { secure: toFlash(true), plain: toFlash(false) }
 
 const backEndPaths = /^\/(api|dev|emulator)(\/|$)/
 /** A provider's notifications and the calls of the shop's people, which check who comes in. */
-const openPaths = isTrial
-  ? /^\/(api\/v1\/(payments\/notifications|staff)|emulator)\//
-  : /^\/api\/v1\/(payments\/notifications|staff)\//
+const openPaths = toOpenPaths(settings)
 const staffPaths = /^\/staff(\/|$)/
 /** Folders of the build, and whatever of these kinds lies beside them: no page has such a name. */
 const assetPaths = /^\/(assets|builds|media|swagger)\/|^\/[\w-]+\.(svg|png|ico|webmanifest)$/
@@ -164,13 +161,8 @@ export default {
 } satisfies ExportedHandler
 
 async function answer(asked: Asked): Promise<Answer> {
-  const { request, url, requestId } = asked
-  if (url.pathname === '/health') {
-    const isWell = await gateway.isWell(requestId)
-    const missing = isLocal ? [] : ((await opening.find(requestId))?.missing ?? [])
-    const body = { status: isWell ? 'ok' : 'unavailable', version: settings.VERSION, missing }
-    return { response: Response.json(body, { status: isWell ? 200 : 503 }), kind: 'api' }
-  }
+  const { request, url } = asked
+  if (url.pathname === '/health') return opening.answerHealth(asked)
   if (url.pathname === '/graphql') {
     const session = createSession(request, asked)
     return { response: await gateway.handle(request, session), kind: 'own' }
@@ -199,8 +191,8 @@ async function answer(asked: Asked): Promise<Answer> {
     const headers = { location: path + url.search }
     return { response: new Response(null, { status: 301, headers }), kind: 'uncached' }
   }
-  const closed = isLocal ? null : await opening.guard(asked)
-  if (closed) return { response: closed, kind: 'uncached' }
+  const closed = await opening.guard(asked)
+  if (closed) return closed
   if (isPersonal(request.method, path)) return answerPersonally(asked)
   const isUsers = isForGuests(path) && !isAnonymous(createSession(request, asked))
   return isUsers ? answerPersonally(asked) : answerPublicly(asked)
@@ -303,12 +295,7 @@ function renderFor(cityId: string, asked: Asked, request: Request, session: Sess
     isUser: !isAnonymous(session),
     redirectHosts: settings.REDIRECT_HOSTS,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
-    site: {
-      origin: settings.SHOP_ORIGIN ?? url.origin,
-      isLocal,
-      isTrial: isTrial || undefined,
-      providers,
-    },
+    site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal, isTrial, providers },
     flash: isSecure ? flash.secure : flash.plain,
   })
 }

@@ -60,6 +60,7 @@ type AnswerError = {
 
 export { readClientAddress } from './client-address.ts'
 export { isFile } from './rest/file.ts'
+export { toOpenPaths } from './rest/open-path.ts'
 
 export type Gateway = {
   /** Answers `/graphql`. Its Set-Cookie headers are already those of `session`. */
