@@ -64,8 +64,7 @@ type Bindings = {
 // What wrangler.toml binds; its variables are checked, its bindings are the platform's own.
 const bindings = env as unknown as Bindings
 const settings = parseVariables(Settings, env)
-const isLocal = settings.ENVIRONMENT === 'local'
-const isTrial = settings.ENVIRONMENT === 'trial'
+const { isLocal, isTrial } = settings
 
 if (!settings.API_ORIGIN && !bindings.API) {
   throw new Error('No back end: set API_ORIGIN, or bind Worker api as API')
@@ -102,7 +101,7 @@ const gateway = createGateway({
   isStrict: import.meta.env.DEV,
 })
 
-const opening = createOpening({ find: (requestId) => gateway.findSetup(requestId), now: Date.now })
+const opening = createOpening({ ...gateway, isWatched: !isLocal, version: settings.VERSION })
 
 /** Secure cookies for https, and plain ones for http on a developer's machine. */
 const toFlash = (isSecure: boolean) =>
@@ -152,15 +151,11 @@ export default {
 } satisfies ExportedHandler
 
 async function answer(asked: Asked): Promise<Answer> {
-  const { request, url, requestId } = asked
+  const { request, url } = asked
   const service = findService(url.pathname)
   switch (service) {
-    case 'health': {
-      const isWell = await gateway.isWell(requestId)
-      const missing = isLocal ? [] : ((await opening.find(requestId))?.missing ?? [])
-      const body = { status: isWell ? 'ok' : 'unavailable', version: settings.VERSION, missing }
-      return { response: Response.json(body, { status: isWell ? 200 : 503 }), kind: 'api' }
-    }
+    case 'health':
+      return opening.answerHealth(asked)
     case 'gateway':
       return { response: await gateway.handle(request, createSession(request, asked)), kind: 'own' }
     case 'feed':
@@ -203,8 +198,8 @@ async function answerPage(asked: Asked): Promise<Answer> {
     const headers = { location: path + url.search }
     return { response: new Response(null, { status: 301, headers }), kind: 'uncached' }
   }
-  const closed = isLocal ? null : await opening.guard(asked)
-  if (closed) return { response: closed, kind: 'uncached' }
+  const closed = await opening.guard(asked)
+  if (closed) return closed
   if (isPersonal(request.method, path)) return answerPersonally(asked)
   const isUsers = isForGuests(path) && !isAnonymous(createSession(request, asked))
   return isUsers ? answerPersonally(asked) : answerPublicly(asked)
@@ -303,12 +298,7 @@ function renderFor(cityId: string, asked: Asked, request: Request, session: Sess
     isUser: !isAnonymous(session),
     redirectHosts: settings.REDIRECT_HOSTS,
     execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
-    site: {
-      origin: settings.SHOP_ORIGIN ?? url.origin,
-      isLocal,
-      isTrial: isTrial || undefined,
-      providers,
-    },
+    site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal, isTrial, providers },
     flash: isSecure ? flash.secure : flash.plain,
   })
 }

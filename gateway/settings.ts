@@ -59,6 +59,8 @@ export const Settings = z
     const { ENVIRONMENT, SHOP_ORIGIN } = settings
     const isOwn = ENVIRONMENT === 'trial' && SHOP_ORIGIN && isLocalAddress(SHOP_ORIGIN)
     // Plain http, and cookies that go with it, are for a machine that only its owner opens.
-    return { ...settings, FLASH_SECRET, isPlain: ENVIRONMENT === 'local' || Boolean(isOwn) }
+    const isLocal = ENVIRONMENT === 'local'
+    const isTrial = ENVIRONMENT === 'trial' || undefined
+    return { ...settings, FLASH_SECRET, isLocal, isTrial, isPlain: isLocal || Boolean(isOwn) }
   })
 export type Settings = z.infer<typeof Settings>

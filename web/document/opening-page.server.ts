@@ -1,7 +1,7 @@
 /** What visitors see while a shop is not set up: it opens soon, and its phone. */
 import { escapeUTF8 } from 'entities'
 
-type Setup = { isOpen: boolean; phone: string | null }
+type Setup = { isOpen: boolean; phone: string | null; missing: readonly unknown[] }
 type Asked = { requestId: string; nonce: string; waitUntil: (work: Promise<unknown>) => void }
 
 /** An open shop is asked again this often, after the answer; a closed one before it. */
@@ -9,32 +9,44 @@ const openMs = 60_000
 const closedMs = 5_000
 const retrySeconds = 3600
 
-type Options<State extends Setup> = {
+type Options = {
   /** null when it is not known, as of a back end that says nothing of it. */
-  find: (requestId: string) => Promise<State | null>
-  now: () => number
+  findSetup: (requestId: string) => Promise<Setup | null>
+  isWell: (requestId: string) => Promise<boolean>
+  /** false: the shop is taken to be open, as on a developer's machine. */
+  isWatched: boolean
+  version: string
+  now?: () => number
 }
 
 /** Knows whether the shop is open: a page of an open shop waits for that once in the life of a Worker. */
-export function createOpening<State extends Setup>({ find, now }: Options<State>) {
-  let known: { state: State | null; untilMs: number } | null = null
+export function createOpening({ findSetup, isWell, isWatched, version, now = Date.now }: Options) {
+  let known: { state: Setup | null; untilMs: number } | null = null
 
-  async function refresh(requestId: string): Promise<State | null> {
-    const state = await find(requestId)
+  async function refresh(requestId: string): Promise<Setup | null> {
+    if (!isWatched) return null
+    const state = await findSetup(requestId)
     const isOpen = state?.isOpen !== false
     known = { state, untilMs: now() + (isOpen ? openMs : closedMs) }
     return state
   }
 
   return {
-    find: refresh,
+    /** For monitors, and for the owner: what is missing. */
+    async answerHealth({ requestId }: Pick<Asked, 'requestId'>) {
+      const [isUp, setup] = await Promise.all([isWell(requestId), refresh(requestId)])
+      const body = { status: isUp ? 'ok' : 'unavailable', version, missing: setup?.missing ?? [] }
+      const response = Response.json(body, { status: isUp ? 200 : 503 })
+      return { response, kind: 'api' as const }
+    },
     /** The page in place of every other; null of a shop that is open. */
-    async guard({ requestId, nonce, waitUntil }: Asked): Promise<Response | null> {
+    async guard({ requestId, nonce, waitUntil }: Asked) {
       const isOld = known === null || known.untilMs <= now()
       const wasOpen = known !== null && known.state?.isOpen !== false
       if (isOld && wasOpen) waitUntil(refresh(requestId))
       const state = isOld && !wasOpen ? await refresh(requestId) : (known?.state ?? null)
-      return state && !state.isOpen ? toOpeningPage(nonce, state.phone) : null
+      if (!state || state.isOpen) return null
+      return { response: toOpeningPage(nonce, state.phone), kind: 'uncached' as const }
     },
   }
 }

@@ -3,21 +3,27 @@ import { createOpening } from './opening-page.server.ts'
 
 type State = { isOpen: boolean; phone: string | null } | null
 
-function createWatch(first: State) {
+const missing = [{ part: 'goods' }]
+
+function createWatch(first: State, isWatched = true) {
   let state = first
   let nowMs = 0
   let asked = 0
   const later: Promise<unknown>[] = []
   const opening = createOpening({
-    find: async () => {
+    findSetup: async () => {
       asked += 1
-      return state
+      return state && { ...state, missing }
     },
+    isWell: async () => true,
+    isWatched,
+    version: '7',
     now: () => nowMs,
   })
   const waitUntil = (work: Promise<unknown>) => void later.push(work)
   return {
-    guard: () => opening.guard({ requestId: 'r', nonce: 'n', waitUntil }),
+    guard: async () => (await opening.guard({ requestId: 'r', nonce: 'n', waitUntil }))?.response,
+    readHealth: async () => (await opening.answerHealth({ requestId: 'r' })).response.json(),
     change: (next: State) => (state = next),
     pass: async (ms: number) => {
       nowMs += ms
@@ -49,10 +55,10 @@ test('what an owner writes as a phone is text', async () => {
 test('an open shop is asked once a minute at most, and no page waits for it again', async () => {
   const { guard, pass, count } = createWatch({ isOpen: true, phone: null })
 
-  expect([await guard(), await guard()]).toEqual([null, null])
+  expect([await guard(), await guard()]).toEqual([undefined, undefined])
   expect(count()).toBe(1)
   await pass(61_000)
-  expect(await guard()).toBeNull()
+  expect(await guard()).toBeUndefined()
   expect(count()).toBe(2)
 })
 
@@ -62,7 +68,7 @@ test('a shop that has been set up opens within seconds, one that was emptied clo
 
   change({ isOpen: true, phone: null })
   await pass(5_000)
-  expect(await guard()).toBeNull()
+  expect(await guard()).toBeUndefined()
 
   change({ isOpen: false, phone: null })
   await pass(61_000)
@@ -72,5 +78,14 @@ test('a shop that has been set up opens within seconds, one that was emptied clo
 })
 
 test('a back end that does not say is open', async () => {
-  expect(await createWatch(null).guard()).toBeNull()
+  expect(await createWatch(null).guard()).toBeUndefined()
+})
+
+test('a monitor is told what is missing, of a shop that is watched', async () => {
+  const closed = { isOpen: false, phone: null }
+
+  expect(await createWatch(closed).readHealth()).toEqual({ status: 'ok', version: '7', missing })
+  const local = createWatch(closed, false)
+  expect(await local.readHealth()).toEqual({ status: 'ok', version: '7', missing: [] })
+  expect(await local.guard()).toBeUndefined()
 })

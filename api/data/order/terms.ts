@@ -1,6 +1,5 @@
 /** Terms of sale, read with the rows that need them. */
-import type { Database } from '#api/context.ts'
-import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { integer, type Sql, sql } from '#api/data/sql.ts'
 import { readStored } from '#api/data/stored.ts'
 import { defaultTerms, readShopTerms, type ShopTerms } from '#schema/shop-terms.ts'
 
@@ -20,7 +19,3 @@ export const toTerms = (text: string | null): ShopTerms =>
         const { terms, faults } = readShopTerms(stored)
         return { value: terms, fault: faults.length > 0 ? faults.join('; ') : null }
       })
-
-export async function findTerms(db: Database): Promise<ShopTerms> {
-  return toTerms(await prepare(db, sql`SELECT ${termsText} AS body`).first<string>('body'))
-}

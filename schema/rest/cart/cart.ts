@@ -147,9 +147,7 @@ export const Cart = z
         untilFree: Money.nullable().meta({
           description: 'What the goods lack to be brought free; null when no sum does it',
         }),
-        hasLifting: z.boolean().default(true).meta({
-          description: 'Goods are carried up on request',
-        }),
+        hasLifting: z.boolean().default(true).meta({ description: 'Carried up on request' }),
       })
       .nullable()
       .meta({ description: 'Delivery of the next order; null where the city has none' }),
