@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#api/context.ts'
 import { toProductId } from '#api/import/feed/hash.ts'
+import type { Offer } from '#demo/build-catalogue.ts'
+import type { DemoQuestion } from '#demo/content/questions.ts'
+import type { DemoReview } from '#demo/content/reviews.ts'
+import { writeInstaller } from '#demo/installer.ts'
+import { writeClient } from '#demo/installer-client.ts'
+import { demoPromoCodes } from '#demo/promo-codes.ts'
+import { toRestockDate, toRestockDates } from '#demo/restock-dates.ts'
+import { prepareRetired, retiredKey } from '#demo/retired.ts'
 import { toHundredths } from '#schema/quantity.ts'
-import type { Offer } from './demo/build-catalogue.ts'
-import type { DemoQuestion } from './demo/content/questions.ts'
-import type { DemoReview } from './demo/content/reviews.ts'
-import { writeInstaller } from './demo/installer.ts'
-import { writeClient } from './demo/installer-client.ts'
-import { demoPromoCodes } from './demo/promo-codes.ts'
 import { demoRedirects } from './demo/redirects.ts'
-import { toRestockDate, toRestockDates } from './demo/restock-dates.ts'
-import { prepareRetired, retiredKey } from './demo/retired.ts'
 import { importFile } from './import.ts'
 import { toContents } from './local/seed-content.ts'
 import { root, step } from './local/shell.ts'
@@ -30,7 +30,7 @@ type SeedOptions = {
 export async function seed(db: Database, { hasInstaller }: SeedOptions): Promise<void> {
   if (!(await isEmpty(db))) return
   if (!existsSync(feedFile)) {
-    await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'], {
+    await step('Drawing the demo catalogue', 'node', ['demo/generate.ts'], {
       isQuiet: false,
     })
   }
@@ -115,9 +115,9 @@ async function writeTexts(db: Database) {
   const { brandTexts, categoryTexts, selections, selectProducts } = await import(
     './demo/content.ts'
   )
-  const { createReviews } = await import('./demo/content/reviews.ts')
-  const { createQuestions, questionsOfCategories } = await import('./demo/content/questions.ts')
-  const { buildOffers } = await import('./demo/build-catalogue.ts')
+  const { createReviews } = await import('#demo/content/reviews.ts')
+  const { createQuestions, questionsOfCategories } = await import('#demo/content/questions.ts')
+  const { buildOffers } = await import('#demo/build-catalogue.ts')
   const offers = buildOffers()
   const popularBrands = new Set(
     brandTexts.filter((brand) => brand.isPopular).map(({ name }) => name),

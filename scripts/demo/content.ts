@@ -1,12 +1,12 @@
 // Texts of the demo shop that do not come with the feed.
 import { readFileSync } from 'node:fs'
-import type { Offer } from './build-catalogue.ts'
-import { brands } from './catalogue/brands.ts'
-import { categories, requireCategory } from './catalogue/categories.ts'
-import { tone } from './catalogue/colours.ts'
+import type { Offer } from '#demo/build-catalogue.ts'
+import { brands } from '#demo/catalogue/brands.ts'
+import { categories, requireCategory } from '#demo/catalogue/categories.ts'
+import { tone } from '#demo/catalogue/colours.ts'
+import { type Drawing, drawingKey } from '#demo/drawings/index.ts'
+import { toLogoFile } from '#demo/logos/logos.ts'
 import { articleDrawings } from './content/article.ts'
-import { type Drawing, drawingKey } from './drawings/index.ts'
-import { toLogoFile } from './logos/logos.ts'
 
 export { articles } from './content/articles.ts'
 export { legalPages } from './content/legal.ts'

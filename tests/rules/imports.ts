@@ -20,7 +20,7 @@ const allowed: Record<string, string[]> = {
 }
 const folderOf = (path: string) => path.split('/')[0] ?? ''
 const isOurs = (path: string) =>
-  /^(language|schema|api|gateway|web|scripts|tests)\/|^worker$/.test(path)
+  /^(language|schema|api|gateway|web|demo|scripts|tests)\/|^worker$/.test(path)
 
 function findForeign(source: Source): string[] {
   const targets = allowed[folderOf(source.path)]
@@ -54,6 +54,11 @@ export const importRules: Rule[] = [
     name: 'product code imports no script, no test and no composition root',
     find: findForeign,
     breach: { path: 'api/app.ts', text: "import { seed } from '../scripts/seed.ts'" },
+  },
+  {
+    name: 'product code knows nothing of the demo',
+    find: findForeign,
+    breach: { path: 'api/app.ts', text: "import { brands } from '#demo/catalogue/brands.ts'" },
   },
   {
     name: 'web takes types of REST bodies, and never the schemas',

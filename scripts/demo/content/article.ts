@@ -1,7 +1,7 @@
 /** How an article of the demo is made. */
-import { requireCategory } from '#scripts/demo/catalogue/categories.ts'
-import { tone } from '#scripts/demo/catalogue/colours.ts'
-import { type Drawing, drawingKey } from '#scripts/demo/drawings/index.ts'
+import { requireCategory } from '#demo/catalogue/categories.ts'
+import { tone } from '#demo/catalogue/colours.ts'
+import { type Drawing, drawingKey } from '#demo/drawings/index.ts'
 import type { Article, Block } from './block.ts'
 
 export const leads = {

@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { brands } from '#demo/catalogue/brands.ts'
+import { brandTexts } from '#scripts/demo/content.ts'
+import { drawLogo, toLogoFile } from './logos.ts'
+
+test('every brand of the demo has its own logo, the same every time it is drawn', () => {
+  const drawn = brands.map(drawLogo)
+
+  expect(new Set(drawn).size).toBe(brands.length)
+  expect(brands.map(drawLogo)).toEqual(drawn)
+  expect(brandTexts.map(({ logo }) => logo.url)).toEqual(
+    brands.map(({ name }) => `/media/${toLogoFile(name)}`),
+  )
+})
+
+test('a logo is a picture that a program for pictures can read', async () => {
+  const [first] = brands
+  if (!first) throw new Error('There are no brands')
+
+  const { format, height, width } = await sharp(Buffer.from(drawLogo(first))).metadata()
+
+  expect([format, height]).toEqual(['svg', 56])
+  expect(width).toBeGreaterThan(100)
+})
