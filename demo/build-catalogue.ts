@@ -3,10 +3,10 @@ import { createRandom, hashText, type Random } from '#scripts/local/random.ts'
 import { listAccessoryIds } from './catalogue/accessories.ts'
 import { requireBrand } from './catalogue/brands.ts'
 import { requireCategory } from './catalogue/categories.ts'
-import { ranges } from './catalogue/families/index.ts'
-import type { Draft, Line, Tip } from './catalogue/range.ts'
+import { type Draft, type Line, ranges, type Tip } from './catalogue/range.ts'
 import { countUnit, round, slug, tieUnits, tieWords } from './catalogue/words.ts'
 import { type Drawing, drawingKey } from './drawings/index.ts'
+import { isAbout } from './table.ts'
 
 export interface Outlet {
   shopId: string
@@ -183,7 +183,7 @@ function describe(line: Line, draft: Draft, tips: readonly Tip[], random: Random
   const sentences = [line.note, draft.facts, ...describePacking(draft, random)]
   const fitting = tips.flatMap((tip) => {
     if (typeof tip === 'string') return [tip]
-    return tip.about.test(draft.name) ? [tip.text] : []
+    return isAbout(tip.about, draft.name) ? [tip.text] : []
   })
   const first = random.integer(0, Math.max(0, fitting.length - 1))
   sentences.push(...fitting.slice(first, first + 1))

@@ -1,4 +1,6 @@
+/** What the demo sells: one file of `goods/` a department, one entry a category. */
 import type { Drawing } from '#demo/drawings/index.ts'
+import { readTable } from '#demo/table.ts'
 
 /** One brand’s line of goods inside a category; those that differ in size alone are one group. */
 export interface Line {
@@ -44,7 +46,7 @@ export interface Draft {
 }
 
 /** Advice for the whole range, or only for the goods whose name matches. */
-export type Tip = string | { about: RegExp; text: string }
+export type Tip = string | { about: string; text: string }
 
 export interface Range {
   category: string
@@ -52,29 +54,42 @@ export interface Range {
   drafts: { line: Line; draft: Draft }[]
 }
 
-export function line<Extra extends object>(
-  brand: string,
-  title: string,
-  price: number,
-  note: string,
-  extra: Extra,
-): Line & Extra {
-  return { brand, title, price, note, ...extra }
-}
-
-/** Multiplies lines by variants; a product function may answer null where no such goods exist. */
-export function range<Goods extends Line, Variant>(plan: {
+/** As it stands in the file: goods name their line by its place. */
+type Table = {
   category: string
   tips: readonly Tip[]
-  lines: readonly Goods[]
-  variants: readonly Variant[]
-  product: (goods: Goods, variant: Variant) => Draft | null
-}): Range {
-  const drafts = plan.lines.flatMap((goods) =>
-    plan.variants.flatMap((variant) => {
-      const draft = plan.product(goods, variant)
-      return draft ? [{ line: goods, draft }] : []
-    }),
-  )
-  return { category: plan.category, tips: plan.tips, drafts }
+  lines: readonly Line[]
+  goods: readonly (Draft & { line: number })[]
+}
+
+/** In the order that ids of the goods are counted in. */
+const departments = [
+  'dry-mixes',
+  'construction',
+  'sheets',
+  'insulation',
+  'roofing',
+  'timber',
+  'floors',
+  'paints',
+  'plumbing',
+  'electrics',
+  'fasteners',
+  'tools',
+  'openings',
+  'sealants',
+]
+
+export const ranges: readonly Range[] = departments
+  .flatMap((name) => readTable<Table[]>(`catalogue/goods/${name}.json`))
+  .map(({ category, tips, lines, goods }) => ({
+    category,
+    tips,
+    drafts: goods.map(({ line, ...draft }) => ({ line: requireLine(lines, line), draft })),
+  }))
+
+function requireLine(lines: readonly Line[], place: number): Line {
+  const line = lines[place]
+  if (!line) throw new Error(`No line ${place}`)
+  return line
 }

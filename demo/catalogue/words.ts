@@ -1,13 +1,8 @@
 import { type Forms, plural } from '#language/ru/plural.ts'
 
 /** A number as Russian writes it: 1,44. */
-export function ru(value: number): string {
+function ru(value: number): string {
   return String(Math.round(value * 1000) / 1000).replace('.', ',')
-}
-
-/** «бежевый» → «бежевая», for names whose noun is feminine. */
-export function feminine(colour: string): string {
-  return colour.replace(/синий/g, 'синяя').replace(/(ый|ой|ий)(?=$|[\s-])/g, 'ая')
 }
 
 const plurals: Record<string, Forms> = {

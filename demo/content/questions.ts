@@ -1,13 +1,25 @@
 /** Questions of the demo shop's visitors with the shop's answers: the same ones every time. */
 import { categories } from '#demo/catalogue/categories.ts'
+import { isAbout, readTable } from '#demo/table.ts'
 import { createRandom, type Random } from '#scripts/local/random.ts'
-import {
-  type AskedOf,
-  categoryQuestions,
-  plainQuestions,
-  productQuestions,
-} from './question-words.ts'
-import { men, women } from './review-words.ts'
+import { writers } from './reviews.ts'
+
+type Asked = { question: string; answer: string }
+
+/** Of goods whose name it fits, or of all. */
+type AskedOf = Asked & { about?: string }
+
+/** What is asked in the demo shop, and what the shop answers. */
+type Words = {
+  /** By a category's name. */
+  categoryQuestions: Readonly<Record<string, readonly Asked[]>>
+  plainQuestions: readonly AskedOf[]
+  /** By department. */
+  productQuestions: Readonly<Record<string, readonly AskedOf[]>>
+}
+
+const { categoryQuestions, plainQuestions, productQuestions } =
+  readTable<Words>('content/questions.json')
 
 export type DemoQuestion = {
   /** Of the feed. */
@@ -35,7 +47,7 @@ export function createQuestions(offers: readonly Sold[]): DemoQuestion[] {
     const most = Math.ceil(perProductMax * (1 - place / soldCount))
     return pickSome(listFitting(offer), random.integer(1, most), random).map((one) => ({
       offerId: offer.id,
-      author: random.pick(random.chance(0.4) ? women : men),
+      author: random.pick(random.chance(0.4) ? writers.women : writers.men),
       text: one.question,
       answer: one.answer,
       ageDays: random.integer(2, ageDaysMax),
@@ -48,7 +60,7 @@ export function createQuestions(offers: readonly Sold[]): DemoQuestion[] {
 
 function listFitting({ categoryId, name }: Sold): AskedOf[] {
   const own = productQuestions[findDepartment(categoryId)] ?? []
-  return [...own, ...plainQuestions].filter(({ about }) => !about || about.test(name))
+  return [...own, ...plainQuestions].filter(({ about }) => !about || isAbout(about, name))
 }
 
 function pickSome(list: readonly AskedOf[], count: number, random: Random): AskedOf[] {

@@ -1,17 +1,31 @@
 /** Reviews of the demo shop: made of what buyers say, the same ones every time. */
 import { categories } from '#demo/catalogue/categories.ts'
+import { isAbout, readTable } from '#demo/table.ts'
 import { createRandom, type Random } from '#scripts/local/random.ts'
-import {
-  endings,
-  habits,
-  men,
-  type Opinion,
-  type Opinions,
-  opinions,
-  plain,
-  purposes,
-  women,
-} from './review-words.ts'
+
+/** Of every product of a department, or of those whose name it fits. */
+type Opinion = string | { about: string; text: string }
+
+/** By department: what pleases, what is only fair, what disappoints. */
+type Opinions = { good: Opinion[]; fair: Opinion[]; bad: Opinion[] }
+
+/** What buyers of the demo shop say. «{а}» is the ending a woman's verb takes. */
+type Words = {
+  /** Fits whatever is sold. */
+  plain: Opinions
+  opinions: Record<string, Opinions>
+  purposes: string[]
+  habits: string[]
+  endings: Record<'good' | 'fair' | 'middling' | 'bad', string[]>
+  women: string[]
+  men: string[]
+}
+
+const { plain, opinions, purposes, habits, endings, women, men } =
+  readTable<Words>('content/reviews.json')
+
+/** First names of those who write in the demo shop. */
+export const writers = { women, men }
 
 export type DemoReview = {
   /** Of the feed. */
@@ -75,7 +89,7 @@ function listFitting({ categoryId, name }: Reviewed): Said {
 
 function toText(opinion: Opinion, name: string): string | null {
   if (typeof opinion === 'string') return opinion
-  return opinion.about.test(name) ? opinion.text : null
+  return isAbout(opinion.about, name) ? opinion.text : null
 }
 
 function compose({ good, fair, bad }: Said, rating: number, random: Random): string {

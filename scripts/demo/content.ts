@@ -234,7 +234,7 @@ export interface Credit {
 export const credits: readonly Credit[] = readCredits()
 
 function readCredits(): Credit[] {
-  const file = new URL('./pictures/index.csv', import.meta.url)
+  const file = new URL('../../demo/pictures/index.csv', import.meta.url)
   const [, ...rows] = readFileSync(file, 'utf8').trim().split('\n')
   return rows.map((row) => {
     const [name = '', , title = '', author = '', ...rest] = splitRow(row)

@@ -71,7 +71,7 @@ function describeNewer(names: readonly string[]): string {
 }
 
 /** Statements of a script, without comments: D1 prepares one at a time. */
-export function splitStatements(script: string): string[] {
+function splitStatements(script: string): string[] {
   const tokens = script.match(
     /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|;|\w+|\s+|[\s\S]/g,
   )
