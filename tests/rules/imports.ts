@@ -192,6 +192,13 @@ export const importRules: Rule[] = [
         .map((name) => `${source.path}: ${name}`),
     breach: { path: 'api/app.ts', text: "await import('./data/cart')" },
   },
+  forbid(
+    'spreadsheets are written in one place: the library is young',
+    // Tests make files of others by it.
+    /^(api|gateway|web|schema)\/(?!domain\/file\/spreadsheet\.ts|.*\.test\.ts)/,
+    /^hucre/,
+    { path: 'api/domain/estimate/xlsx.ts', text: "import { writeXlsx } from 'hucre/xlsx'" },
+  ),
   ban('no barrels', /\.tsx?$/, /^(?:\/\*\*[^/]*\*\/\n)?(?:export (?:\*|\{[^}]*\}) from .*\n?)+$/, {
     path: 'web/ui/controls.ts',
     text: "export { Button } from './button.tsx'\n",
