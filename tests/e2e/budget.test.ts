@@ -54,7 +54,7 @@ function watchScripts(page: Page) {
   })
   const grow = async () => {
     const before = scripts.size
-    await page.clock.runFor(waitMs)
+    await page.clock.fastForward(waitMs)
     changedAtMs = Date.now()
     await expect.poll(() => Date.now() - changedAtMs, { timeout: 30_000 }).toBeGreaterThan(calmMs)
     return scripts.size - before
