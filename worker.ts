@@ -268,7 +268,8 @@ async function servePublicly(asked: Asked, variant: PageVariant): Promise<Respon
   // Addresses with a query are too many for one location to be asked for the same again.
   const shared = async () => (url.search ? null : caches.open(`pages-${buildVersion}`))
   const make = () => renderPublicly(asked, variant)
-  const options = { shared, now: Date.now, waitUntil }
+  const staleMs = settings.PAGE_STALE_SECONDS * 1000
+  const options = { shared, now: Date.now, staleMs, waitUntil }
   // Developers see the page as it is now, not a cached one.
   const page = import.meta.env.DEV ? make() : servePublicPage(variant, nonce, options, make)
   return withoutPutAway(await page, request)

@@ -28,6 +28,7 @@ export const Settings = z
     GRAPHIQL: z.stringbool().optional(),
     INTROSPECTION: z.stringbool().optional(),
     DATA_CACHE: z.stringbool().default(true),
+    PAGE_STALE_SECONDS: z.coerce.number().int().min(1).max(60).default(60),
     DEFAULT_CITY: z.string().default(shopSettings.defaultCity),
     MEDIA_HOSTS: z.string().default(shopSettings.mediaHosts),
     REDIRECT_HOSTS: createHostList(shopSettings.redirectHosts),

@@ -11,7 +11,7 @@ import { leaveDemoOut, prepare, prepareDemo } from './prepare.ts'
 
 const stamp = join(root, 'build/.stamp')
 const sources = [
-  '{language,schema,api,gateway,web,build-tools,scripts}/**/*.{ts,tsx,js,css,graphql,svg,sql,toml,csv}',
+  '{language,schema,api,gateway,web,build-tools,demo,scripts}/**/*.{ts,tsx,js,css,graphql,svg,sql,toml,csv,json}',
   '*.{ts,toml,json}',
 ]
 

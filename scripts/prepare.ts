@@ -25,7 +25,7 @@ export async function prepare(): Promise<void> {
 
 /** The demo's feed and pictures, drawn once for each state of their sources. */
 export async function prepareDemo(): Promise<void> {
-  await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'], {
+  await step('Drawing the demo catalogue', 'node', ['demo/generate.ts'], {
     isQuiet: false,
   })
   const media = join(root, 'web/public/media')

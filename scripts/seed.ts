@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Database } from '#api/context.ts'
 import { toProductId } from '#api/import/feed/hash.ts'
 import { formatFault } from '#build-tools/shop/yaml.ts'
-import type { Offer } from './demo/build-catalogue.ts'
-import type { DemoQuestion } from './demo/content/questions.ts'
-import type { DemoReview } from './demo/content/reviews.ts'
-import { writeInstaller } from './demo/installer.ts'
-import { writeClient } from './demo/installer-client.ts'
-import { demoPromoCodes } from './demo/promo-codes.ts'
-import { toRestockDate, toRestockDates } from './demo/restock-dates.ts'
-import { prepareRetired, retiredKey } from './demo/retired.ts'
+import type { Offer } from '#demo/build-catalogue.ts'
+import type { DemoQuestion } from '#demo/content/questions.ts'
+import type { DemoReview } from '#demo/content/reviews.ts'
+import { writeInstaller } from '#demo/installer.ts'
+import { writeClient } from '#demo/installer-client.ts'
+import { demoPromoCodes } from '#demo/promo-codes.ts'
+import { toRestockDate, toRestockDates } from '#demo/restock-dates.ts'
+import { prepareRetired, retiredKey } from '#demo/retired.ts'
 import { importFile } from './import.ts'
 import { root, step } from './local/shell.ts'
 import { bringFolder, readFolder } from './shop/bring.ts'
@@ -29,7 +29,7 @@ type SeedOptions = {
 export async function seed(db: Database, { hasInstaller }: SeedOptions): Promise<void> {
   if (!(await isEmpty(db))) return
   if (!existsSync(feedFile)) {
-    await step('Drawing the demo catalogue', 'node', ['scripts/demo/generate.ts'], {
+    await step('Drawing the demo catalogue', 'node', ['demo/generate.ts'], {
       isQuiet: false,
     })
   }
@@ -74,11 +74,11 @@ async function isEmpty(db: Database): Promise<boolean> {
 
 /** What the demo says of its goods besides its feed, and what its visitors have written. */
 async function writeGoodsTexts(db: Database) {
-  const { categories } = await import('./demo/catalogue/categories.ts')
-  const { popularBrands } = await import('./demo/catalogue/brands.ts')
-  const { createReviews } = await import('./demo/content/reviews.ts')
-  const { createQuestions } = await import('./demo/content/questions.ts')
-  const { buildOffers } = await import('./demo/build-catalogue.ts')
+  const { categories } = await import('#demo/catalogue/categories.ts')
+  const { popularBrands } = await import('#demo/catalogue/brands.ts')
+  const { createReviews } = await import('#demo/content/reviews.ts')
+  const { createQuestions } = await import('#demo/content/questions.ts')
+  const { buildOffers } = await import('#demo/build-catalogue.ts')
   const ranked = buildOffers()
     .map((offer) => ({ offer, ...toRank(offer, popularBrands) }))
     .toSorted((a, b) => b.rank - a.rank)

@@ -1,28 +1,23 @@
 /**
  * `npm test`: every suite, the files that took longest, then one line that sums the suites, whatever
- * has failed before it.
+ * has failed before it. `-- --changed`: tests of what was changed alone.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { checks, runCheck, typegen } from './local/checks.ts'
 import { findChromium } from './local/chromium.ts'
+import { useScratchFolder } from './local/scratch-folder.ts'
 import { execute, root } from './local/shell.ts'
+import { testChanged } from './local/test-changed.ts'
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+useScratchFolder()
 
 type Tally = { passed: number; failed: number; slow?: SlowFile[] }
 type SlowFile = { file: string; seconds: number }
-
-const checks: [string, string, string[]][] = [
-  // First: what has no types yet would be linted as any.
-  ['typegen', 'react-router', ['typegen']],
-  ['lint', 'oxlint', ['--type-aware']],
-  ['format', 'biome', ['check', '--linter-enabled=false', '.']],
-  ['types', 'tsc', ['--noEmit']],
-  ['unused code', 'knip', []],
-]
 
 /** Runs in a separate process: however it ends, the line that sums the suites is still printed. */
 async function build(): Promise<Tally> {
@@ -38,10 +33,8 @@ async function build(): Promise<Tally> {
 
 async function check(): Promise<Tally> {
   const tally = { passed: 0, failed: 0 }
-  for (const [name, command, parameters] of checks) {
-    const status = await execute(command, parameters, { isQuiet: true })
-    console.log(`${status === 0 ? 'ok  ' : 'FAIL'} check: ${name}`)
-    if (status === 0) tally.passed += 1
+  for (const each of [typegen, ...checks]) {
+    if (await runCheck(each)) tally.passed += 1
     else tally.failed += 1
   }
   return tally
@@ -145,6 +138,8 @@ async function attempt(suite: () => Promise<Tally>): Promise<Tally> {
     return { passed: 0, failed: 1 }
   }
 }
+
+if (process.argv.includes('--changed')) process.exit(await testChanged(findChromium(spawnSync)))
 
 const built = await attempt(build)
 // Many tests wait for a process or a timer: the checks take what of the machine they leave.

@@ -1,6 +1,6 @@
 /** A catalogue of any size made of the demo's: the same tree and kinds of goods, other figures. */
 import type { FeedEvent, FeedOffer } from '#api/import/feed/model.ts'
-import { createRandom, type Random } from '#scripts/demo/random.ts'
+import { createRandom, type Random } from '#scripts/local/random.ts'
 
 /** Of every brand there are so many more. */
 const brandCopies = 12

@@ -33,7 +33,11 @@ async function findTemplate(): Promise<string> {
 
 function hashMigrations(): string {
   const hash = createHash('sha256')
-  const sources = ['api/migrations/*.sql', 'scripts/{database,migrate}.ts', 'package-lock.json']
+  const sources = [
+    'api/migrations/*.sql',
+    'scripts/local/{database,migrate}.ts',
+    'package-lock.json',
+  ]
   for (const file of globSync(sources, { cwd: root }).toSorted()) {
     hash.update(readFileSync(join(root, file)))
   }

@@ -6,7 +6,7 @@ import { findFault } from './data-check.ts'
 import { killWorkerdWithParent } from './kill-with-parent.ts'
 import { findRunning } from './local-db-server.ts'
 import { type Lock, readOwner, takeLock } from './lock.ts'
-import { migrate, NewerDatabaseError } from './migrate.ts'
+import { DatabaseVersionError, migrate } from './migrate.ts'
 import { root } from './shell.ts'
 
 /** `preview_database_id` of api/wrangler.toml: miniflare names the file by it. */
@@ -102,7 +102,7 @@ export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-const toRefusal = (dataDir: string, { message }: NewerDatabaseError) =>
+const toRefusal = (dataDir: string, { message }: DatabaseVersionError) =>
   new DataFolderError(`${dataDir}: ${message}, or choose another folder by DATA_DIR`)
 
 async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
@@ -134,7 +134,7 @@ async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
   } catch (error) {
     // Else workerd would keep the process alive and the file open.
     await miniflare.dispose()
-    throw error instanceof NewerDatabaseError ? toRefusal(dataDir, error) : error
+    throw error instanceof DatabaseVersionError ? toRefusal(dataDir, error) : error
   }
   return {
     db,

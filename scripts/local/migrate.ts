@@ -12,20 +12,12 @@ const table = `CREATE TABLE IF NOT EXISTS d1_migrations (
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`
 
-/** The database has what this version of the shop knows nothing of. */
-export class NewerDatabaseError extends Error {
-  constructor(names: readonly string[]) {
-    const few = names.slice(0, 3).join(', ')
-    super(
-      `The database was made by a newer version of the shop (${few}${names.length > 3 ? ', …' : ''}): ` +
-        'nothing has been changed; update this one first',
-    )
-  }
-}
+/** The database is of a version of the shop that this one cannot take over. */
+export class DatabaseVersionError extends Error {}
 
 /**
  * Applies what is pending, each file in one transaction; answers the names it applied.
- * Throws NewerDatabaseError where the database has others than these.
+ * Throws DatabaseVersionError where the database is newer, or older than the first of them.
  */
 export async function migrate(db: Database): Promise<string[]> {
   await db.prepare(table).run()
@@ -48,15 +40,38 @@ export async function listPending(db: Database): Promise<string[]> {
   const { results } = known?.results.length
     ? await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
     : { results: [] }
-  const applied = new Set(results.map(({ name }) => name))
   const own = readdirSync(directory).filter((name) => name.endsWith('.sql'))
-  const unknown = [...applied].filter((name) => !own.includes(name)).sort()
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
-  return own.filter((name) => !applied.has(name)).sort()
+  return findPending(own.sort(), new Set(results.map(({ name }) => name)))
+}
+
+/**
+ * The first file is the baseline. What sorts before it was folded into it, and it has the name of
+ * the last of those: a database knows it as applied when it had them all.
+ */
+function findPending(own: readonly string[], applied: ReadonlySet<string>): string[] {
+  const [baseline = ''] = own
+  const newer = [...applied].filter((name) => name > baseline && !own.includes(name)).sort()
+  if (newer.length > 0) throw new DatabaseVersionError(describeNewer(newer))
+  if (applied.size > 0 && !applied.has(baseline)) {
+    throw new DatabaseVersionError(
+      `The database was made by a version of the shop before ${baseline}: nothing has been changed; ` +
+        'start it once with a version that has that migration and those before it ' +
+        '(docs/upgrading.md)',
+    )
+  }
+  return own.filter((name) => !applied.has(name))
+}
+
+function describeNewer(names: readonly string[]): string {
+  const few = names.slice(0, 3).join(', ')
+  return (
+    `The database was made by a newer version of the shop (${few}${names.length > 3 ? ', …' : ''}): ` +
+    'nothing has been changed; update this one first'
+  )
 }
 
 /** Statements of a script, without comments: D1 prepares one at a time. */
-export function splitStatements(script: string): string[] {
+function splitStatements(script: string): string[] {
   const tokens = script.match(
     /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|;|\w+|\s+|[\s\S]/g,
   )

@@ -12,7 +12,7 @@ import {
   openHttpDatabase,
 } from './d1-http.ts'
 import type { OpenDatabase } from './database.ts'
-import { listPending, NewerDatabaseError } from './migrate.ts'
+import { DatabaseVersionError, listPending } from './migrate.ts'
 import { root } from './shell.ts'
 
 /** The deployed shop cannot be imported into as it is; the message says what to do. */
@@ -94,7 +94,7 @@ export async function openRemote(address: HttpAddress): Promise<OpenDatabase> {
 /** Refuses if the tables are not those this code knows, or if another import is running. */
 async function enter(db: Database, owner: string): Promise<void> {
   const pending = await listPending(db).catch((error: unknown) => {
-    throw error instanceof NewerDatabaseError ? new RemoteRefusedError(error.message) : error
+    throw error instanceof DatabaseVersionError ? new RemoteRefusedError(error.message) : error
   })
   if (pending.length > 0) {
     throw new RemoteRefusedError(

@@ -12,7 +12,7 @@ import { createDataDir } from '#scripts/local/database-fixture.ts'
 import type { Output } from '#scripts/local/output.ts'
 import { collect } from '#scripts/local/output-fixture.ts'
 import { toPickup } from '#tests/support/buyer.ts'
-import { seedCatalogue } from '#tests/support/catalogue.ts'
+import { insertCatalogue } from '#tests/support/catalogue.ts'
 import { clear } from '#tests/support/database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -67,9 +67,8 @@ afterAll(async () => {
 export async function createServedShop() {
   opened ??= open()
   const { db } = await opened
-  await clear(db)
   // The part of D1 that seeding uses is the same.
-  await seedCatalogue(db as unknown as D1Database, {})
+  await clear(db, insertCatalogue(db as unknown as D1Database, {}))
   const limit = { calls: Number.POSITIVE_INFINITY }
   const app = composeApp(db, limit)
   const origin = await listen((request) => app.fetch(request))

@@ -17,8 +17,10 @@ const pages = [
 test.use({ viewport: { width: 390, height: 844 } })
 
 const kib = 1024
-/** Longer than anything a page at rest waits for before it fetches more. */
-const calmMs = 4000
+/** Longer than anything a page at rest waits for before it fetches more: told to its own clock. */
+const waitMs = 4000
+/** As long as what it then asks for takes to be asked for. */
+const calmMs = 400
 
 const client = join(import.meta.dirname, '../../build/client')
 
@@ -50,10 +52,14 @@ function watchScripts(page: Page) {
     scripts.add(pathname)
     changedAtMs = Date.now()
   })
-  const settle = async () => {
+  const grow = async () => {
+    const before = scripts.size
+    await page.clock.fastForward(waitMs)
     changedAtMs = Date.now()
     await expect.poll(() => Date.now() - changedAtMs, { timeout: 30_000 }).toBeGreaterThan(calmMs)
+    return scripts.size - before
   }
+  const settle = () => expect.poll(grow, { timeout: 30_000 }).toBe(0)
   return { scripts, settle }
 }
 
@@ -71,6 +77,7 @@ for (const { title, path } of pages) {
     page,
   }) => {
     const { scripts, settle } = watchScripts(page)
+    await page.clock.install()
 
     await page.goto(path)
     await settle()

@@ -139,20 +139,6 @@ test('a card keeps its controls and their places while it comes into the cart', 
   expect(await listControls()).toEqual(before)
 })
 
-test('without script a card puts what is typed', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto(tile.category)
-  await field(plain).fill('10,08')
-
-  await card(plain)
-    .getByRole('button', { name: `В корзину: ${tile.name}` })
-    .click()
-
-  await expect.poll(() => readQuantities(plain)).toEqual([10.08])
-  await context.close()
-})
-
 test('the switch of one’s own shop asks which it is, once, and filters by it', async ({ page }) => {
   await page.setViewportSize(desktop)
   await visit(page, tile.category)

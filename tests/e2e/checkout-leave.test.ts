@@ -1,19 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import {
-  becomeCustomer,
-  glue,
-  listStocks,
-  putInCart,
-  tile,
-  visit,
-  within,
-} from '#tests/support/journey.ts'
+import { glue, tile, visit, within } from '#tests/support/journey.ts'
+import { fillBeyondStock } from '#tests/support/order.ts'
 
 for (const width of [390, 1280]) {
   test(`what a shop lacks stays in the cart at a press, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    const shop = await fillCart(page)
+    const shop = await fillBeyondStock(page)
     await visit(page, '/simplecheckout')
     await expect(page.getByRole('radio', { name: new RegExp(shop) })).toBeDisabled()
     const { violations } = await new AxeBuilder({ page }).include('.pickup').analyze()
@@ -42,7 +35,7 @@ for (const width of [390, 1280]) {
 test('what was left in the cart is taken back, and with it the shop of before', async ({
   page,
 }) => {
-  const shop = await fillCart(page)
+  const shop = await fillBeyondStock(page)
   await visit(page, '/simplecheckout')
   const before = await page.getByRole('radio', { checked: true }).evaluateAll(listValues)
   await leaveButton(page, shop).click()
@@ -58,35 +51,7 @@ test('what was left in the cart is taken back, and with it the shop of before', 
     .toEqual(before)
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('what a shop lacks stays in the cart at a press', async ({ page }) => {
-    const shop = await fillCart(page)
-    await page.goto('/simplecheckout')
-
-    await leaveButton(page, shop).click()
-
-    await expect(page.getByText(/остаётся в\sкорзине/)).toContainText(tile.name)
-    await expect(page.getByRole('radio', { name: new RegExp(shop) })).toBeChecked()
-    await expect(page.getByText('Состав заказа: 1')).toBeVisible()
-  })
-})
-
-/** Square metres. */
-const packOfTile = 1.44
-
 const leaveButton = (page: Page, shop: string) =>
   page.getByRole('button', { name: new RegExp(`^Забрать без\\sэтой позиции.*${shop}`) })
 
 const listValues = (radios: Element[]) => radios.map((radio) => radio.getAttribute('value'))
-
-/** Two bags of glue, and more of a tile than one shop has; answers that shop's name. */
-async function fillCart(page: Page): Promise<string> {
-  await becomeCustomer(page)
-  const [least] = (await listStocks(page, tile.path)).toSorted((a, b) => a.quantity - b.quantity)
-  if (!least) throw new Error('The tile is sold in no shop.')
-  await putInCart(page, glue.path, 2)
-  await putInCart(page, tile.path, least.quantity + packOfTile)
-  return least.shop.name
-}

@@ -14,7 +14,6 @@ import {
   tenMetres,
   tile,
   visit,
-  visitWhole,
   within,
 } from '#tests/support/journey.ts'
 import { raisePrices } from '#tests/support/late.ts'
@@ -181,29 +180,6 @@ test('an estimate is copied, put aside, deleted and put back', async ({ page }) 
   await expect(page.getByRole('button', { name: /^Вернуть из архива:/ })).toBeVisible()
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('goods get into a new estimate, and from it into the cart', async ({ page }) => {
-    await becomeCustomer(page)
-    await visitWhole(page, '/estimates/add?product=no-such-product')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
-
-    await page.goto(tile.path)
-    await page.getByRole('link', { name: 'В смету', exact: true }).click()
-    await page.getByLabel('Назовите первую смету').fill('Ванная')
-    await page.getByRole('button', { name: 'Создать и добавить' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ванная')
-    await page.getByText('Один магазин на всю смету').click()
-    await page.getByRole('link', { name: 'Показать магазины' }).click()
-    await expect(page.getByText('Есть всё').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Всё — в корзину' }).last().click()
-
-    await expect(page).toHaveURL('/cart')
-    await expect(within(page)).toContainText(tile.name)
-  })
-})
-
 test('an order becomes a new estimate that is titled after it', async ({ page }) => {
   await becomeCustomer(page)
   const { id, number } = await placeOrder(page, glue.path)
@@ -220,20 +196,4 @@ test('an order becomes a new estimate that is titled after it', async ({ page })
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${number}`)
   await expect(within(page)).toContainText(glue.name)
-})
-
-test('another person’s estimate is not there', async ({ page, browser }) => {
-  await becomeCustomer(page)
-  const { estimateCreate } = await ask<{ estimateCreate: { estimate: { id: string } } }>(
-    page,
-    'mutation { estimateCreate(title: "Чужая") { estimate { id } } }',
-  )
-  const context = await browser.newContext()
-  await becomeCustomer(context)
-  const other = await context.newPage()
-
-  const answer = await other.goto(`/estimates/${estimateCreate.estimate.id}`)
-
-  expect(answer?.status()).toBe(404)
-  await context.close()
 })

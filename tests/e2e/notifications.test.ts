@@ -100,34 +100,3 @@ test('a long e-mail is broken, and the page stays as wide as the phone', async (
   })
   expect(whole).toBe(seen)
 })
-
-test('a guest is led to sign in and back', async ({ page }) => {
-  await page.goto(path)
-
-  await expect(page).toHaveURL(`/sign-in?returnTo=${encodeURIComponent(path)}`)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('all switches are saved by one button, and older messages are a link away', async ({
-    page,
-  }) => {
-    const phone = await becomeCustomer(page)
-    await sendPastMessages(phone, 21)
-    await page.goto(path)
-    await sms(page, 'Бонусы').check()
-    await sms(page, 'Доставка').uncheck()
-    const form = within(page).getByRole('form', { name: /О.чём/ })
-    await form.getByRole('button', { name: 'Сохранить' }).click()
-    await page.goto(path)
-
-    await expect(sms(page, 'Бонусы')).toBeChecked()
-    await expect(sms(page, 'Доставка')).not.toBeChecked()
-    const messages = within(page).getByRole('region', { name: 'Сообщения' })
-    await messages.getByRole('link', { name: 'Показать ещё' }).click()
-    await expect(messages.getByRole('listitem')).toHaveCount(1)
-    await messages.getByRole('link', { name: /К.новым/ }).click()
-    await expect(messages.getByRole('listitem')).toHaveCount(20)
-  })
-})

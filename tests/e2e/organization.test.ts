@@ -63,9 +63,3 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
     await expect(main.getByRole('article')).toHaveCount(2)
   })
 }
-
-test('a guest is led to sign in and back', async ({ page }) => {
-  await visit(page, path)
-
-  await expect(page).toHaveURL(/sign-in\?returnTo=%2Fprofile%2Forganizations/)
-})

@@ -105,22 +105,3 @@ for (const [name, viewport] of [
     expect(watched.read()).toEqual([])
   })
 }
-
-test('a payer is chosen and an invoice ordered without script', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await becomePayer(page)
-  await page.goto('/simplecheckout')
-
-  await page.getByRole('region', { name: 'Получатель' }).locator('summary').click()
-  await page.getByRole('radio', { name: /^Я/ }).check()
-  await page.getByRole('button', { name: 'Показать способы оплаты' }).click()
-  await expect(page.getByRole('radio', { name: /^По счёту/ })).toHaveCount(0)
-  await page.getByRole('region', { name: 'Получатель' }).locator('summary').click()
-  await page.getByRole('radio', { name: /^ООО «Ремстрой»/ }).check()
-  await page.getByRole('button', { name: 'Показать способы оплаты' }).click()
-  await page.getByRole('radio', { name: /^По счёту/ }).check()
-  await page.getByRole('button', { name: /^Оформить на/ }).click()
-
-  await expect(page.getByRole('link', { name: /^Скачать счёт на/ })).toBeVisible()
-})

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tile, visit, within } from '#tests/support/journey.ts'
 
-/** Of the demo (scripts/demo/retired.ts): one product is in its place. */
+/** Of the demo (demo/retired.ts): one product is in its place. */
 const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901'
 const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createAxe } from '#tests/support/barriers.ts'
-import { becomeCustomer, putInCart, tile, visit, within } from '#tests/support/journey.ts'
+import { becomeCustomer, putInCart, tile, visit } from '#tests/support/journey.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Итог' })
 
@@ -29,22 +29,4 @@ test('a promo code is refused in words, then taken off cart and checkout', async
   const order = page.getByRole('complementary', { name: 'Ваш заказ' })
   await expect(order).toContainText(/Промокод NOVOSEL\s*−873,93/)
   await expect(order).toContainText(/Итого\s*7\s865,43/)
-})
-
-test('a code that the cart no longer reaches says what is missing, and can be taken away', async ({
-  page,
-}) => {
-  await putInCart(page, tile.path, 10.08)
-  await visit(page, '/cart')
-  await summary(page).getByText('Есть промокод?').click()
-  await apply(page, 'MASTER500')
-  await expect(summary(page)).toContainText(/Промокод\s*−500/)
-
-  await within(page)
-    .getByRole('checkbox', { name: `Заказать: ${tile.name}` })
-    .uncheck()
-  await expect(summary(page)).toContainText(/добавьте ещё на\s5\s000\s₽/)
-  await summary(page).getByRole('button', { name: 'Убрать промокод MASTER500' }).click()
-
-  await expect(summary(page).getByText('Есть промокод?')).toBeVisible()
 })

@@ -1,14 +1,6 @@
 /** What only a browser tells of pages without script: what styles show then, and what can be pressed. */
 import { expect, test } from '@playwright/test'
-import {
-  awaitWhole,
-  createPhone,
-  glue,
-  readCode,
-  tile,
-  visitWhole,
-  within,
-} from '#tests/support/journey.ts'
+import { createPhone, glue, readCode, tile, visitWhole, within } from '#tests/support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -54,17 +46,4 @@ test('without script a product’s page is whole, and nothing offers to copy its
   await expect(page.getByRole('heading', { name: 'Отзывы' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'В избранное' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Документы')
-})
-
-test('without script the filters of a category are a form', async ({ page }) => {
-  await visitWhole(page, tile.category)
-  const before = await page.getByRole('heading', { level: 1 }).innerText()
-
-  await page.getByRole('checkbox', { name: 'бежевый' }).check()
-  await page.getByRole('button', { name: 'Показать' }).click()
-
-  await expect(page).toHaveURL(/f\.[\w-]+=/)
-  await awaitWhole(page)
-  await expect(page.getByRole('checkbox', { name: 'бежевый' })).toBeChecked()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before)
 })

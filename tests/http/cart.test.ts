@@ -40,6 +40,18 @@ test('a card puts the least there is', async ({ shop }) => {
   expect(shop.valueOf(toField(shop, tile.name))).toBe('1,44')
 })
 
+test('a card puts what is typed', async ({ shop }) => {
+  await shop.open(tile.category)
+  const card = shop.main
+    .listByRole('listitem')
+    .findLast((one) => one.listByRole('link', { name: tile.name }).length > 0)
+
+  shop.fill(card?.getByRole('textbox', { name: /^Количество/ }) ?? 'no field', '10,08')
+  await shop.press(`В корзину: ${tile.name}`)
+
+  expect(shop.valueOf(toField(shop, tile.name))).toBe('10,08')
+})
+
 test('a form that asks the cart for what there is not is refused, not broken', async ({
   request,
   baseURL,

@@ -79,7 +79,7 @@ test('the tab opened last is the one that opens next time', async ({ shop }) => 
 })
 
 test('a favorite that is no longer sold leads to what is sold in its place', async ({ shop }) => {
-  // Of the demo (scripts/demo/retired.ts).
+  // Of the demo (demo/retired.ts).
   const { product } = await ask<{ product: { id: string; name: string } }>(
     shop,
     'query ($slug: String!) { product(slug: $slug, cityId: "moskva") { id name } }',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { glue, tile } from '#tests/support/journey.ts'
 import { type PlainPage, test } from '#tests/support/plain-page.ts'
 
-/** Of the demo (scripts/demo/retired.ts): no longer sold, `glue` is in its place. */
+/** Of the demo (demo/retired.ts): no longer sold, `glue` is in its place. */
 const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901'
 const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
 const plaster = '/product/shtukaturka-gipsovaya-gipsovej-prostor-30-kg-gip-10101001'

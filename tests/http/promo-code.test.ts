@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { glue, putInCart } from '#tests/support/journey.ts'
+import { glue, putInCart, tile } from '#tests/support/journey.ts'
 import { type PlainPage, test } from '#tests/support/plain-page.ts'
 
 const readSummary = (page: PlainPage) => page.main.getByRole('complementary', { name: 'Итог' }).text
@@ -9,7 +9,9 @@ async function apply(page: PlainPage, code: string) {
   await page.press('Применить')
 }
 
-test('a promo code is refused by its field and kept there, then taken', async ({ shop }) => {
+test('a promo code is refused by its field and kept there, then taken and taken away', async ({
+  shop,
+}) => {
   await putInCart(shop, glue.path, 2)
   await shop.open('/cart')
 
@@ -20,6 +22,20 @@ test('a promo code is refused by its field and kept there, then taken', async ({
 
   expect(readSummary(shop)).toMatch(/Промокод\s*−22,80/)
   expect(readSummary(shop)).toMatch(/Итого\s*433,20/)
+  await shop.press('Убрать промокод SKLAD5')
+  expect(readSummary(shop)).toMatch(/Итого\s*456/)
+})
+
+test('a code that the cart no longer reaches says what is missing', async ({ shop }) => {
+  await putInCart(shop, tile.path, 10.08)
+  await shop.open('/cart')
+  await apply(shop, 'MASTER500')
+  expect(readSummary(shop)).toMatch(/Промокод\s*−500/)
+
+  await putInCart(shop, tile.path, 1.44)
+  await shop.open('/cart')
+
+  expect(readSummary(shop)).toMatch(/добавьте ещё на\s3\s751,52\s₽/)
 })
 
 test('the field tells a shopper who guesses promo codes to wait', async ({ shop }) => {

@@ -1,4 +1,4 @@
-/** Addresses that have moved, by the rules of the demo shop (scripts/demo/redirects.ts). */
+/** Addresses that have moved, by the rules of the demo shop (shop/redirects.yaml). */
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/plain-page.ts'
 

@@ -20,7 +20,7 @@ const allowed: Record<string, string[]> = {
 }
 const folderOf = (path: string) => path.split('/')[0] ?? ''
 const isOurs = (path: string) =>
-  /^(language|schema|shop|api|gateway|web|scripts|tests)\/|^worker$/.test(path)
+  /^(language|schema|shop|api|gateway|web|demo|scripts|tests)\/|^worker$/.test(path)
 
 function findForeign(source: Source): string[] {
   const targets = allowed[folderOf(source.path)]
@@ -59,6 +59,11 @@ export const importRules: Rule[] = [
     name: 'language knows no shop',
     find: findForeign,
     breach: { path: 'language/ru/money.ts', text: "import { identity } from '#shop/identity.ts'" },
+  },
+  {
+    name: 'product code knows nothing of the demo',
+    find: findForeign,
+    breach: { path: 'api/app.ts', text: "import { brands } from '#demo/catalogue/brands.ts'" },
   },
   {
     name: 'web takes types of REST bodies, and never the schemas',
@@ -192,6 +197,13 @@ export const importRules: Rule[] = [
         .map((name) => `${source.path}: ${name}`),
     breach: { path: 'api/app.ts', text: "await import('./data/cart')" },
   },
+  forbid(
+    'spreadsheets are written in one place: the library is young',
+    // Tests make files of others by it.
+    /^(api|gateway|web|schema)\/(?!domain\/file\/spreadsheet\.ts|.*\.test\.ts)/,
+    /^hucre/,
+    { path: 'api/domain/estimate/xlsx.ts', text: "import { writeXlsx } from 'hucre/xlsx'" },
+  ),
   ban('no barrels', /\.tsx?$/, /^(?:\/\*\*[^/]*\*\/\n)?(?:export (?:\*|\{[^}]*\}) from .*\n?)+$/, {
     path: 'web/ui/controls.ts',
     text: "export { Button } from './button.tsx'\n",

@@ -12,7 +12,7 @@ export type Rule = { name: string; find: (source: Source) => string[]; breach: S
 const kinds = 'ts,tsx,mjs,graphql,css,sql'
 
 export const sources: Source[] = [
-  ...globSync(`{language,schema,api,gateway,web,tests,build-tools,scripts}/**/*.{${kinds}}`, {
+  ...globSync(`{language,schema,api,gateway,web,tests,build-tools,demo,scripts}/**/*.{${kinds}}`, {
     cwd: root,
   }),
   ...globSync('docs/decisions/*.md', { cwd: root }),

@@ -6,7 +6,7 @@ import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
 import { createTryLimiter, toAllowance } from '#api/limits/try-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
-import { type Seed, seedCatalogue } from './catalogue.ts'
+import { insertCatalogue, type Seed } from './catalogue.ts'
 import { clear, migrate } from './database.ts'
 import { countRoundTrips } from './round-trips.ts'
 
@@ -83,8 +83,7 @@ export async function createTestApi({
 } = {}) {
   const db = env.DB
   await migrate(db)
-  await clear(db)
-  if (seed) await seedCatalogue(db, seed)
+  await clear(db, seed ? insertCatalogue(db, seed) : [])
   const clock = createClock(now)
   const trips = countRoundTrips(wrapDatabase(db))
   const counters = createCounters()

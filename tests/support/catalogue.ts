@@ -1,4 +1,4 @@
-/** Puts the fixture catalogue (./goods.ts) into a database. */
+/** The fixture catalogue (./goods.ts) as rows of a database. */
 import { toSearchRow } from '#api/search/text.ts'
 import { insert } from './database.ts'
 import {
@@ -22,22 +22,14 @@ export type Seed = {
 }
 
 const at = '2026-01-15T00:00:00.000Z'
-const batchMax = 500
 
-/** Puts the fixture's cities, shops, tree and goods into an empty database. */
-export async function seedCatalogue(db: D1Database, seed: Seed): Promise<void> {
+/** The fixture's cities, shops, tree and goods, for an empty database. */
+export function insertCatalogue(db: D1Database, seed: Seed): D1PreparedStatement[] {
   const products = [...(seed.isEmpty ? [] : goods), ...(seed.products ?? [])].map((product) => ({
     ...product,
     stock: seed.stock?.[product.id] ?? product.stock,
   }))
-  const statements = [
-    ...insertPlaces(db),
-    ...insertTree(db),
-    ...products.flatMap((product) => insertProduct(db, product)),
-  ]
-  for (let i = 0; i < statements.length; i += batchMax) {
-    await db.batch(statements.slice(i, i + batchMax))
-  }
+  return [...insertPlaces(db), ...insertTree(db), ...insertProducts(db, products)]
 }
 
 function insertPlaces(db: D1Database): D1PreparedStatement[] {
@@ -89,37 +81,39 @@ function listPath(id: string): string[] {
   return parent ? [...listPath(parent), id] : [id]
 }
 
-function insertProduct(db: D1Database, product: Product): D1PreparedStatement[] {
-  const { id, stock = {}, cityPrices = {} } = product
+function insertProducts(db: D1Database, products: Product[]): D1PreparedStatement[] {
   return [
-    ...insert(db, 'products', [toProductRow(product)]),
+    ...insert(db, 'products', products.map(toProductRow)),
     ...insert(
       db,
       'product_categories',
-      listPath(product.category).map((category_id) => ({ category_id, product_id: id })),
+      products.flatMap(({ id, category }) =>
+        listPath(category).map((category_id) => ({ category_id, product_id: id })),
+      ),
     ),
-    ...insert(
-      db,
-      'prices',
-      Object.entries(cityPrices).map(([city_id, { price, oldPrice }]) => ({
-        product_id: id,
-        city_id,
-        price_minor: price * 100,
-        old_price_minor: oldPrice ? oldPrice * 100 : null,
-      })),
-    ),
-    ...insert(
-      db,
-      'stocks',
-      Object.entries(stock).map(([shop_id, quantity]) => ({
-        product_id: id,
-        shop_id,
-        city_id: shops.find(({ id }) => id === shop_id)?.city ?? '',
-        quantity: Math.round(quantity * 100),
-      })),
-    ),
-    ...insertValues(db, product),
+    ...insert(db, 'prices', products.flatMap(toPriceRows)),
+    ...insert(db, 'stocks', products.flatMap(toStockRows)),
+    ...insert(db, 'product_attributes', products.flatMap(toValueRows)),
+    ...insert(db, 'product_search', products.map(toSearchedRow)),
   ]
+}
+
+function toPriceRows({ id, cityPrices = {} }: Product) {
+  return Object.entries(cityPrices).map(([city_id, { price, oldPrice }]) => ({
+    product_id: id,
+    city_id,
+    price_minor: price * 100,
+    old_price_minor: oldPrice ? oldPrice * 100 : null,
+  }))
+}
+
+function toStockRows({ id, stock = {} }: Product) {
+  return Object.entries(stock).map(([shop_id, quantity]) => ({
+    product_id: id,
+    shop_id,
+    city_id: shops.find((shop) => shop.id === shop_id)?.city ?? '',
+    quantity: Math.round(quantity * 100),
+  }))
 }
 
 function toProductRow(product: Product) {
@@ -162,15 +156,18 @@ function listProperties({ attributes: values = [] }: Product) {
   })
 }
 
-function insertValues(db: D1Database, product: Product): D1PreparedStatement[] {
-  const values = (product.attributes ?? []).map(({ slug, label, number }) => ({
+function toValueRows(product: Product) {
+  return (product.attributes ?? []).map(({ slug, label, number }) => ({
     product_id: product.id,
     attribute_id: attributes.find((attribute) => attribute.slug === slug)?.id ?? slug,
     value: toValue(label),
     label,
     number: number ?? null,
   }))
-  const search = toSearchRow({
+}
+
+function toSearchedRow(product: Product) {
+  const row = toSearchRow({
     name: product.name,
     code: product.code,
     brand: brands.find(({ id }) => id === product.brand)?.name,
@@ -179,10 +176,7 @@ function insertValues(db: D1Database, product: Product): D1PreparedStatement[] {
       .map(({ name }) => name),
     text: [product.description, ...listProperties(product).map(({ value }) => value)].join(' '),
   })
-  return [
-    ...insert(db, 'product_attributes', values),
-    ...insert(db, 'product_search', [{ product_id: product.id, ...search }]),
-  ]
+  return { product_id: product.id, ...row }
 }
 
 const valueSlugs = new Map([

@@ -72,7 +72,7 @@ export async function openWindow(page: Page): Promise<Page> {
 }
 
 /** The same of a page a form has led to. */
-export async function awaitWhole(page: Page): Promise<void> {
+async function awaitWhole(page: Page): Promise<void> {
   const again = page.getByRole('link', { name: /^Показать (фильтры|остальное)$/ }).first()
   await expect(async () => {
     if (await again.isVisible()) await again.click()

@@ -26,7 +26,7 @@ export const test = base.extend<object, { lateShop: LateShop }>({
     async ({}, use) => {
       const upstream = await startLateUpstream(`http://localhost:${process.env.PORT || 8788}`)
       const dataDir = mkdtempSync(join(tmpdir(), 'otves-late-'))
-      const variables = { API_ORIGIN: upstream.origin }
+      const variables = { API_ORIGIN: upstream.origin, PAGE_STALE_SECONDS: '2' }
       const shop = await serve({ port: await findFreePort(), dataDir, variables, isSeeded: false })
       await use({ origin: shop.origin, delay: upstream.delay })
       await shop.close()

@@ -98,3 +98,9 @@ export async function makeInstaller(phone: string, points = 0): Promise<void> {
   await setPartnerType(shop, userId, 'MOUNTER')
   if (points > 0) await givePoints(shop, userId, points)
 }
+
+/** A customer has another phone by now. */
+export async function changePhone(phone: string, next: string): Promise<void> {
+  const { db } = await findShop()
+  await db.prepare('UPDATE users SET phone = ? WHERE phone = ?').bind(next, phone).run()
+}

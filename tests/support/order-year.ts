@@ -8,7 +8,7 @@ import { prepareCancellation, prepareTransition } from '#api/data/order/status.t
 import { prepare, sql } from '#api/data/sql.ts'
 import { distribute } from '#schema/money.ts'
 import { toRefund } from '#schema/refund.ts'
-import type { Random } from '#scripts/demo/random.ts'
+import type { Random } from '#scripts/local/random.ts'
 import {
   type Account,
   type CountedLine,

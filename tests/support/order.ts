@@ -1,6 +1,15 @@
 /** An order made past the screens, for journeys that only need one to look at. */
 import { expect } from '@playwright/test'
-import { ask, becomeCustomer, glue, putInCart, superFix, type Visitor } from './journey.ts'
+import {
+  ask,
+  becomeCustomer,
+  glue,
+  listStocks,
+  putInCart,
+  superFix,
+  tile,
+  type Visitor,
+} from './journey.ts'
 import { PlainPage } from './plain-page.ts'
 
 export type PlacedOrder = { id: string; number: string; token: string }
@@ -105,3 +114,17 @@ export const jpeg = Buffer.from(
 )
 export const photo = new File([jpeg], 'meshok.jpg', { type: 'image/jpeg' })
 export const noPhoto = new File(['<html>'], 'meshok.jpg', { type: 'image/jpeg' })
+
+/** Square metres. */
+const packOfTile = 1.44
+
+/** Two bags of glue, and more of a tile than one shop has; answers that shop's name. */
+export async function fillBeyondStock(visitor: Visitor): Promise<string> {
+  await becomeCustomer(visitor)
+  const stocks = await listStocks(visitor, tile.path)
+  const [least] = stocks.toSorted((a, b) => a.quantity - b.quantity)
+  if (!least) throw new Error('The tile is sold in no shop.')
+  await putInCart(visitor, glue.path, 2)
+  await putInCart(visitor, tile.path, least.quantity + packOfTile)
+  return least.shop.name
+}

@@ -1,7 +1,7 @@
 /** Every kind of page that a visitor may open without signing in. */
 import { tile } from './journey.ts'
 
-/** Of the demo (scripts/demo/retired.ts). */
+/** Of the demo (demo/retired.ts). */
 const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-lip-140201901'
 const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
 

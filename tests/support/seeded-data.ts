@@ -10,7 +10,9 @@ const folder = join(root, 'generated/seeded')
 
 /** Copies a filled folder to `dataDir`. Dates of the demo count from today, so one is kept for a day. */
 export async function copySeededData(dataDir: string): Promise<void> {
-  const hash = hashSources(['{api,schema,scripts,shop}/**/*.{ts,sql,csv,yaml}']).slice(0, 16)
+  const hash = hashSources([
+    '{api,schema,scripts,demo,shop}/**/*.{ts,sql,csv,json,yaml,md,css,svg}',
+  ]).slice(0, 16)
   const kept = join(folder, `${new Date().toISOString().slice(0, 10)}-${hash}`)
   if (!existsSync(kept)) await fill(kept)
   cpSync(kept, dataDir, { recursive: true })

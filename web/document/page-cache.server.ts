@@ -22,8 +22,6 @@ import {
 import { type PageVariant, toVariantKey } from './page-variant.server.ts'
 
 const freshMs = 10_000
-/** How old a page may be that is handed out while the next is made. */
-const staleMs = 60_000
 /** Nor past a quarter of an hour: a city's days and hours begin at one (docs/decisions/0031). */
 const quarterMs = 15 * 60_000
 /** How long a visitor waits for the next page where there is one of before. */
@@ -104,7 +102,7 @@ async function renew({ key, nonce, options, render }: Asked): Promise<Response> 
   if (!isCacheable(page) || !page.body || !isPage) return page
   // What may be kept is whole: nothing of it is waited for.
   const bytes = new Uint8Array(await page.arrayBuffer())
-  const kept = { headers: keepHeaders(page), nonce, ...toTimes(startedAtMs, options.now()) }
+  const kept = { headers: keepHeaders(page), nonce, ...toTimes(startedAtMs, options) }
   options.waitUntil(rememberPage(key, bytes, kept, options))
   return new Response(bytes, page)
 }
@@ -113,7 +111,8 @@ async function renew({ key, nonce, options, render }: Asked): Promise<Response> 
 export const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 && headers.get('cache-control') !== 'no-store'
 
-function toTimes(startedAtMs: number, madeAtMs: number): Times {
+function toTimes(startedAtMs: number, { now, staleMs }: PageCacheOptions): Times {
+  const madeAtMs = now()
   const quarterEndsAtMs = (Math.floor(startedAtMs / quarterMs) + 1) * quarterMs
   const untilMs = Math.min(madeAtMs + staleMs, quarterEndsAtMs)
   const freshUntilMs = Math.min(madeAtMs + freshMs, untilMs)

@@ -55,6 +55,7 @@ function createShop(
     const options = {
       shared: async () => location?.cache ?? null,
       now: () => clock.nowMs,
+      staleMs: 60_000,
       waitUntil: (work: Promise<unknown>) => void kept.push(work),
     }
     const path = `/${name}`

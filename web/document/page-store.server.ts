@@ -32,6 +32,8 @@ export type PageCacheOptions = {
   /** Opens the location's cache, where the platform has one. */
   shared: () => Promise<Cache | null>
   now: () => number
+  /** How old a page may be that is handed out while the next is made. */
+  staleMs: number
   waitUntil: (work: Promise<unknown>) => void
 }
 

@@ -1,7 +1,7 @@
 /** A year of a thousand random orders comes to what a plain recount of it comes to. */
 import { expect, test } from 'vitest'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
-import { createRandom, type Random } from '#scripts/demo/random.ts'
+import { createRandom, type Random } from '#scripts/local/random.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import {

@@ -1,5 +1,5 @@
 /** Pasted text: lines, or cells that a spreadsheet put into the clipboard with tabs between them. */
-import { parseCsv } from 'hucre/csv'
+import { readTable } from '#api/domain/file/spreadsheet.ts'
 import { fillRowMax } from '#schema/estimate.ts'
 import { parseFillLine, squeeze } from './fill-line.ts'
 import { completeRow, type FillRead, type FillRow } from './fill-row.ts'
@@ -15,10 +15,8 @@ export function parseFillText(text: string): FillRead {
   if (delimiter === null) {
     return toFirstRows(readLines(lines.slice(0, tableRowMax)), 0, lines.length > tableRowMax)
   }
-  const table = parseCsv(text, { delimiter, maxRows: tableRowMax + 1, skipEmptyRows: true })
-  const { rows, leftOut } = parseFillTable(
-    table.slice(0, tableRowMax).map((cells) => cells.map((cell) => String(cell ?? ''))),
-  )
+  const table = readTable(text, delimiter, tableRowMax + 1)
+  const { rows, leftOut } = parseFillTable(table.slice(0, tableRowMax))
   return toFirstRows(rows, leftOut, table.length > tableRowMax)
 }
 

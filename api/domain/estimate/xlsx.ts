@@ -2,14 +2,20 @@
  * An estimate as a spreadsheet with real numbers. Sums are formulas that round as the shop does, so
  * that a changed quantity counts; each holds its result too, for viewers that count nothing.
  */
-import { type Cell, type CellStyle, cellRef, writeXlsx } from 'hucre/xlsx'
+import {
+  type SheetCell,
+  type SheetStyle,
+  toCellName,
+  toTextCell,
+  writeSheet,
+} from '#api/domain/file/spreadsheet.ts'
 import { formatPaperDay } from '#language/ru/paper.ts'
 import { isOnRequest, type Sums } from '#schema/estimate-sum.ts'
 import { onRequest } from '#schema/estimate-words.ts'
 import { type Column, listColumns, toSectionTotal, toTotalName } from './columns.ts'
 import type { Paper, PaperGroup, PaperRow } from './paper.ts'
 
-type Sheet = { rows: Partial<Cell>[][] }
+type Sheet = { rows: SheetCell[][] }
 type Formula = { formula: string; result: number }
 type Summed = 'gross' | 'discount' | 'total' | 'weight'
 
@@ -28,7 +34,7 @@ const rule = { style: 'thin' as const, color: { rgb: 'B3B3B3' } }
 /** Each font names itself, or some programs write it with serifs. */
 const font = { name: 'Arial', size: 10 }
 const boldFont = { ...font, bold: true }
-const head: CellStyle = {
+const head: SheetStyle = {
   font: boldFont,
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EEEEEE' } },
   border: { bottom: rule, top: rule },
@@ -45,47 +51,30 @@ export async function writeEstimateXlsx(
   const subtotals = paper.groups.map((group) => addGroup(sheet, columns, group, paper))
   addTotal(sheet, columns, paper, subtotals)
   if (paper.note !== '') {
-    sheet.rows.push([], [toText(paper.note, { font })])
+    sheet.rows.push([], [toTextCell(paper.note, { font })])
   }
-  const file = await writeXlsx({
-    sheets: [
-      {
-        name: 'Смета',
-        columns: columns.map(({ width }) => ({ width })),
-        rows: sheet.rows.map((cells) => columns.map((_, i) => cells[i]?.value ?? null)),
-        cells: new Map(
-          sheet.rows.flatMap((cells, y) =>
-            cells.map((cell, x): [string, Partial<Cell>] => [`${y},${x}`, cell]),
-          ),
-        ),
-        rowDefs: new Map(
-          sheet.rows.flatMap((cells, y): [number, { height: number }][] => {
-            const count = countLines(columns, cells)
-            return count > 1 ? [[y, { height: count * lineHeight }]] : []
-          }),
-        ),
-        freezePane: { rows: headIndex + 1 },
-        pageSetup: {
-          paperSize: 'a4',
-          orientation: paper.copy === 'OWN' ? 'landscape' : 'portrait',
-          fitToPage: true,
-          fitToWidth: 1,
-          fitToHeight: 0,
-          printTitlesRow: `$${headIndex + 1}:$${headIndex + 1}`,
-        },
-        headerFooter: { oddFooter: '&RСтраница &P из &N' },
-      },
-    ],
-    properties: { title: `${paper.title}. ${paper.mark}` },
-    defaultFont: font,
+  return writeSheet({
+    name: 'Смета',
+    title: `${paper.title}. ${paper.mark}`,
+    columns,
+    rows: sheet.rows,
+    headRows: headIndex + 1,
+    orientation: paper.copy === 'OWN' ? 'landscape' : 'portrait',
+    heights: new Map(
+      sheet.rows.flatMap((cells, y): [number, number][] => {
+        const count = countLines(columns, cells)
+        return count > 1 ? [[y, count * lineHeight]] : []
+      }),
+    ),
+    footer: '&RСтраница &P из &N',
+    font,
   })
-  return new Uint8Array(file)
 }
 
 const isWrapped = (name: Column['name']) => name === 'name' || name === 'note'
 
 /** How many lines the longest text of a row takes in its column; a letter more or less is no harm. */
-function countLines(columns: Column[], cells: Partial<Cell>[]): number {
+function countLines(columns: Column[], cells: SheetCell[]): number {
   const counts = columns.map(({ name, width }, x) => {
     const value = cells[x]?.value
     return isWrapped(name) && typeof value === 'string' ? Math.ceil(value.length / (width - 2)) : 1
@@ -94,7 +83,7 @@ function countLines(columns: Column[], cells: Partial<Cell>[]): number {
 }
 
 /** Few rows, since they stay on screen with the head of the table. */
-function toHeading(paper: Paper, timeZone: string): Partial<Cell>[][] {
+function toHeading(paper: Paper, timeZone: string): SheetCell[][] {
   const { letterhead, mark, client, object, changedAt, validUntil } = paper
   const offered = [letterhead?.name, letterhead?.phone].filter(Boolean).join(', ')
   const facts = [
@@ -105,19 +94,19 @@ function toHeading(paper: Paper, timeZone: string): Partial<Cell>[][] {
     validUntil && `действует до ${formatPaperDay(validUntil, 'UTC')}`,
   ]
   return [
-    ...(offered ? [[toText(offered)]] : []),
-    [toText(paper.title, { font: { ...boldFont, size: 14 } })],
-    [toText(facts.filter(Boolean).join('; '), { font })],
+    ...(offered ? [[toTextCell(offered)]] : []),
+    [toTextCell(paper.title, { font: { ...boldFont, size: 14 } })],
+    [toTextCell(facts.filter(Boolean).join('; '), { font })],
   ]
 }
 
-const atRight: CellStyle = { alignment: { horizontal: 'right' } }
+const atRight: SheetStyle = { alignment: { horizontal: 'right' } }
 
 const isFigure = (name: Column['name']) =>
   name === 'quantity' || (formats[name] !== undefined && name !== 'number')
 
-const toHead = ({ head: title, name }: Column): Partial<Cell> =>
-  toText(title, {
+const toHead = ({ head: title, name }: Column): SheetCell =>
+  toTextCell(title, {
     ...head,
     alignment: { ...head.alignment, horizontal: isFigure(name) ? 'right' : 'left' },
   })
@@ -132,14 +121,14 @@ function addGroup(
   const isTitled = paper.groups.length > 1 || group.title !== null
   const at = columns.findIndex(({ name }) => name === 'name')
   if (group.title !== null) {
-    sheet.rows.push([...columns.slice(0, at).map(() => ({})), toText(group.title, bold)])
+    sheet.rows.push([...columns.slice(0, at).map(() => ({})), toTextCell(group.title, bold)])
   }
   const first = sheet.rows.length
   for (const row of group.rows) sheet.rows.push(toCells(columns, row, sheet.rows.length))
   const last = sheet.rows.length - 1
   const rangeOf = (name: Summed) => {
     const x = columns.findIndex((column) => column.name === name)
-    return `${cellRef(first, x)}:${cellRef(last, x)}`
+    return `${toCellName(first, x)}:${toCellName(last, x)}`
   }
   if (!isTitled) return rangeOf
   const y = sheet.rows.push(
@@ -149,7 +138,7 @@ function addGroup(
     })),
   )
   return (name) =>
-    cellRef(
+    toCellName(
       y - 1,
       columns.findIndex((column) => column.name === name),
     )
@@ -171,20 +160,21 @@ function addTotal(
   )
 }
 
-const bold: CellStyle = { font: boldFont }
+const bold: SheetStyle = { font: boldFont }
 
 function toSumRow(
   columns: Column[],
   title: string,
   sums: Sums,
   toFormula: (name: Summed) => Formula,
-): Partial<Cell>[] {
+): SheetCell[] {
   return columns.map(({ name }) => {
-    const style: CellStyle = { ...bold, border: { top: rule } }
-    if (name === 'name') return toText(title, style)
+    const style: SheetStyle = { ...bold, border: { top: rule } }
+    if (name === 'name') return toTextCell(title, style)
     if (!isSummed(name)) return { style }
     // SUM skips cells with words.
-    if (name !== 'weight' && isOnRequest(sums)) return toText(onRequest, { ...style, ...atRight })
+    if (name !== 'weight' && isOnRequest(sums))
+      return toTextCell(onRequest, { ...style, ...atRight })
     const { formula, result } = toFormula(name)
     return toFormulaCell({ formula, result }, { ...style, numFmt: money })
   })
@@ -203,16 +193,16 @@ function sumOf(rows: PaperRow[], name: Summed): number {
   return rows.reduce((sum, row) => sum + parts[name](row), 0) / 100
 }
 
-function toCells(columns: Column[], row: PaperRow, y: number): Partial<Cell>[] {
+function toCells(columns: Column[], row: PaperRow, y: number): SheetCell[] {
   const refOf = (name: Column['name']) =>
-    cellRef(
+    toCellName(
       y,
       columns.findIndex((column) => column.name === name),
     )
   return columns.map(({ name, toValue }) => {
     const value = toValue(row)
     const format = formats[name]
-    const style: CellStyle = {
+    const style: SheetStyle = {
       font: { ...font, ...(row.isGone && { strikethrough: true }) },
       ...(format && { numFmt: format }),
       alignment: {
@@ -224,7 +214,7 @@ function toCells(columns: Column[], row: PaperRow, y: number): Partial<Cell>[] {
       },
     }
     if (value === null) return { style }
-    if ('text' in value) return toText(value.text, style)
+    if ('text' in value) return toTextCell(value.text, style)
     const result = value.hundredths / 100
     if (name === 'gross') {
       const formula = `ROUND(${refOf('quantity')}*${refOf('price')},2)`
@@ -238,14 +228,7 @@ function toCells(columns: Column[], row: PaperRow, y: number): Partial<Cell>[] {
   })
 }
 
-/** A string is no formula, whatever it begins with. */
-const toText = (value: string, style?: CellStyle): Partial<Cell> => ({
-  type: 'string',
-  value,
-  ...(style && { style }),
-})
-
-const toFormulaCell = ({ formula, result }: Formula, style: CellStyle): Partial<Cell> => ({
+const toFormulaCell = ({ formula, result }: Formula, style: SheetStyle): SheetCell => ({
   type: 'formula',
   value: result,
   formula,

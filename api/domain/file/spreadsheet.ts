@@ -1,0 +1,83 @@
+/** Spreadsheets as the shop writes them, and tables of text, by hucre: nothing else imports it. */
+import { parseCsv } from 'hucre/csv'
+import type { Cell, CellStyle } from 'hucre/xlsx'
+
+export type SheetCell = Partial<Cell>
+export type SheetStyle = CellStyle
+
+type Sheet = {
+  name: string
+  /** Of the file, as programs that open it show it. */
+  title: string
+  columns: readonly { width: number }[]
+  rows: readonly SheetCell[][]
+  /** How many rows, down to the head of the table, stay on screen; the last one is on each page. */
+  headRows: number
+  orientation: 'portrait' | 'landscape'
+  /** Points, of rows that are higher than one line. */
+  heights?: ReadonlyMap<number, number>
+  footer?: string
+  font?: CellStyle['font']
+}
+
+/** A file of one sheet of A4, as wide as the paper. */
+export async function writeSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, title, columns, rows, headRows, orientation, heights, footer, font } = sheet
+  // Heavy, and seldom asked for.
+  const { writeXlsx } = await import('hucre/xlsx')
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name,
+        columns: columns.map(({ width }) => ({ width })),
+        rows: rows.map((cells) => columns.map((_, x) => cells[x]?.value ?? null)),
+        cells: new Map(
+          rows.flatMap((cells, y) =>
+            cells.map((cell, x): [string, SheetCell] => [`${y},${x}`, cell]),
+          ),
+        ),
+        ...(heights && {
+          rowDefs: new Map([...heights].map(([y, height]) => [y, { height }] as const)),
+        }),
+        freezePane: { rows: headRows },
+        pageSetup: {
+          paperSize: 'a4',
+          orientation,
+          fitToPage: true,
+          fitToWidth: 1,
+          fitToHeight: 0,
+          printTitlesRow: `$${headRows}:$${headRows}`,
+        },
+        ...(footer && { headerFooter: { oddFooter: footer } }),
+      },
+    ],
+    properties: { title },
+    ...(font && { defaultFont: font }),
+  })
+  return new Uint8Array(file)
+}
+
+/** A string is no formula, whatever it begins with. */
+export const toTextCell = (value: string, style?: SheetStyle): SheetCell => ({
+  type: 'string',
+  value,
+  ...(style && { style }),
+})
+
+const letterCount = 26
+
+/** What a formula calls a cell: B3 is the third row's second one. */
+export function toCellName(y: number, x: number): string {
+  return `${toLetters(x)}${y + 1}`
+}
+
+function toLetters(x: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (x % letterCount))
+  return x < letterCount ? letter : toLetters(Math.floor(x / letterCount) - 1) + letter
+}
+
+/** Rows of text in cells, those without any left out. */
+export const readTable = (text: string, delimiter: string, rowMax: number): string[][] =>
+  parseCsv(text, { delimiter, maxRows: rowMax, skipEmptyRows: true }).map((cells) =>
+    cells.map((cell) => String(cell ?? '')),
+  )
