@@ -18,8 +18,8 @@ const shared = [
   'web/graphql/(client|storefront|use-seed)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast\\.)',
   'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/(breadcrumb-trail|search-redirect)|product-card/cart-control|quantity/(amount\\.|goods-words)|restock/restock-link|search/search-field)',
-  'schema/(price-break|quantity|unavailable)',
-  'language/ru/(day\\.|money|number|plural|weight)',
+  'schema/(price-break|quantity)',
+  'language/ru/(day\\.|money|number|plural|unavailable|weight)',
 ]
 
 /** Many small files cost a phone more than their bytes: these are joined. */

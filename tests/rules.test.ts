@@ -21,6 +21,9 @@
  *
  * Records (tests/rules/records.ts): the parts of a decision; what a browser keeps is told of.
  *
+ * Words (tests/rules/words.ts): numbers, days and plural forms are written in language only; schema
+ * holds no words but those of validation.
+ *
  * Elsewhere: sizes, `any` and unused code by oxlint and knip, columns and quotes by biome. What no
  * machine tells (isX, comments that say why, one idea a commit) is for readers.
  */
@@ -32,6 +35,7 @@ import { importRules } from './rules/imports.ts'
 import { nameRules } from './rules/names.ts'
 import { recordRules } from './rules/records.ts'
 import { sources } from './rules/source.ts'
+import { wordRules } from './rules/words.ts'
 
 describe.each([
   ['imports', importRules],
@@ -40,6 +44,7 @@ describe.each([
   ['descriptions', descriptionRules],
   ['browsers', browserRules],
   ['records', recordRules],
+  ['words', wordRules],
 ])('house rules of %s', (_, rules) => {
   for (const { name, find, breach } of rules) {
     test(name, () => {

@@ -1,8 +1,9 @@
 /** What states, payments and acts are called on the pages for the shop's people. */
 
 import { formatMoney } from '#language/ru/money.ts'
+import { describePaid } from '#language/ru/order-paid.ts'
 import { formatCount } from '#language/ru/plural.ts'
-import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
+import { toOrderPaid } from '#schema/order-paid.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder, StaffOrderMovement } from '#schema/rest/staff/order.ts'
 

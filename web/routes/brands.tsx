@@ -1,8 +1,8 @@
 import '#web/features/brand/brand.css'
 import '#web/features/category/category-tiles.css'
 import { Form, href, useSubmit } from 'react-router'
+import { emptyAction } from '#language/ru/absent.ts'
 import { formatCount } from '#language/ru/plural.ts'
-import { emptyAction } from '#schema/absent.ts'
 import {
   type BrandLetter,
   toAlphabet,

@@ -1,6 +1,6 @@
 import '#web/features/restock/restock.css'
 import { data, href, Link, redirect } from 'react-router'
-import { absent } from '#schema/absent.ts'
+import { absent } from '#language/ru/absent.ts'
 import { AskPage, usePosting } from '#web/features/ask/ask-page.tsx'
 import {
   InquiryOwn,

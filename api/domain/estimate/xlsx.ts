@@ -3,9 +3,9 @@
  * that a changed quantity counts; each holds its result too, for viewers that count nothing.
  */
 import { type Cell, type CellStyle, cellRef, writeXlsx } from 'hucre/xlsx'
+import { onRequest } from '#language/ru/estimate.ts'
 import { formatPaperDay } from '#language/ru/paper.ts'
 import { isOnRequest, type Sums } from '#schema/estimate-sum.ts'
-import { onRequest } from '#schema/estimate-words.ts'
 import { type Column, listColumns, toSectionTotal, toTotalName } from './columns.ts'
 import type { Paper, PaperGroup, PaperRow } from './paper.ts'
 

@@ -1,7 +1,8 @@
 /** Movements of points as a file: the newest first, as the page shows them. */
 import { toProgramDay } from '#api/data/loyalty/clock.ts'
 import { toCsv, toCsvText } from '#api/domain/file/csv-text.ts'
-import { isHeldKind, loyaltyKindWords } from '#schema/loyalty-words.ts'
+import { loyaltyKindNames } from '#language/ru/loyalty.ts'
+import { isHeldKind } from '#schema/loyalty.ts'
 import type { LoyaltyFormat } from '#schema/rest/loyalty/export.ts'
 import type { LoyaltyMovement } from '#schema/rest/loyalty/loyalty.ts'
 
@@ -36,7 +37,7 @@ const points = (head: string, toPoints: (movement: LoyaltyMovement) => number | 
 /** What is held stands in a column by itself: the others add up to the balance. */
 export const columns: Column[] = [
   { head: 'Дата', width: 12, toCell: ({ at }) => ({ day: toProgramDay(new Date(at)) }) },
-  { head: 'Что с бонусами', width: 18, toCell: ({ kind }) => ({ text: loyaltyKindWords[kind] }) },
+  { head: 'Что с бонусами', width: 18, toCell: ({ kind }) => ({ text: loyaltyKindNames[kind] }) },
   { head: 'За что', width: 40, toCell: ({ reason }) => ({ text: reason }) },
   { head: 'Заказ', width: 14, toCell: ({ order }) => order && { text: order.number } },
   points('Пришло', (one) => (!isHeldKind(one.kind) && one.points > 0 ? one.points : null)),

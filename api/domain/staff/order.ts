@@ -16,7 +16,7 @@ import {
 import { settleHolds } from '#api/domain/payment/hold.ts'
 import { settleOrderRefunds, settleRefunds } from '#api/domain/payment/refund.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
-import { cancelReasonMissing } from '#schema/cancel-reason.ts'
+import { cancelReasonMessage } from '#schema/cancel-reason.ts'
 import { listNext } from '#schema/order-way.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
@@ -107,7 +107,7 @@ function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | nul
     return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }
   }
   if (move.status === 'CANCELLED' && move.reason === '') {
-    return { code: 'VALIDATION', field: ['reason'], message: cancelReasonMissing }
+    return { code: 'VALIDATION', field: ['reason'], message: cancelReasonMessage }
   }
   const isEmpty = state.status === 'PICKING' && isNothingFound(state, move)
   if (isEmpty && move.status !== 'CANCELLED') {

@@ -1,11 +1,11 @@
 /** A line of the editor: a card on a phone, a row of a table on a desktop. */
 import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
+import { onRequest } from '#language/ru/estimate.ts'
 import { formatUnitPrice } from '#language/ru/money.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { nameMax } from '#schema/estimate.ts'
 import type { LineSums } from '#schema/estimate-sum.ts'
-import { onRequest } from '#schema/estimate-words.ts'
 import { parseQuantity, quantityMax } from '#schema/quantity.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatSum } from '#web/features/quantity/format-total.ts'

@@ -1,8 +1,8 @@
 /** A row of a list: as it was written, what it becomes, and how much of it. */
 import { memo, useState } from 'react'
+import { onRequest } from '#language/ru/estimate.ts'
 import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
-import { onRequest } from '#schema/estimate-words.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,5 @@
-import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
+import { describePaid } from '#language/ru/order-paid.ts'
+import { toOrderPaid } from '#schema/order-paid.ts'
 import { toOpening } from '#schema/shop-hours.ts'
 import './order.css'
 import '#web/ui/parts.css'

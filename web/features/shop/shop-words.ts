@@ -1,6 +1,7 @@
 /** What a shop's hours and its readiness are called. */
 
 import { formatDay } from '#language/ru/day.ts'
+import { toClock } from '#language/ru/opening.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import {
   addDays,
@@ -8,7 +9,6 @@ import {
   findHours,
   type Hours,
   type Schedule,
-  toClock,
   toWeekday,
 } from '#schema/shop-hours.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'

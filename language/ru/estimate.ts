@@ -1,5 +1,5 @@
 /** What an estimate says of prices that nobody has named: the same on pages and in files. */
-import { plural } from '#language/ru/plural.ts'
+import { plural } from './plural.ts'
 
 export const onRequest = 'по\u00a0запросу'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeUnpriced, warnOfUnpriced } from './estimate-words.ts'
+import { describeUnpriced, warnOfUnpriced } from './estimate.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
