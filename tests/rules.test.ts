@@ -35,7 +35,7 @@ import { importRules } from './rules/imports.ts'
 import { nameRules } from './rules/names.ts'
 import { recordRules } from './rules/records.ts'
 import { sources } from './rules/source.ts'
-import { wordRules } from './rules/words.ts'
+import { findRepeatedForms, wordRules } from './rules/words.ts'
 
 describe.each([
   ['imports', importRules],
@@ -60,6 +60,13 @@ describe.each([
 test('no feature imports itself over others', () => {
   expect(features.filter((feature) => isCyclic(feature))).toEqual([])
   expect(isCyclic('a', { a: ['b'], b: ['c'], c: ['a'] })).toBe(true)
+})
+
+test('the forms of a noun are written once', () => {
+  const forms = "['товар', 'товара', 'товаров']"
+  const breach = ['web/cart.ts', 'web/order.ts'].map((path) => ({ path, text: forms }))
+  expect(findRepeatedForms(breach)).not.toEqual([])
+  expect(findRepeatedForms(sources)).toEqual([])
 })
 
 test('the rules read the whole repository', () => {

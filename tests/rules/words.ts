@@ -75,3 +75,18 @@ export const wordRules: Rule[] = [
     { path: 'web/ui/count.ts', text: "const word = count % 10 === 1 ? 'товар' : 'товары'" },
   ),
 ]
+
+/** Nouns whose three forms two files write; the units of feeds are read, not written. */
+export function findRepeatedForms(read: readonly Source[]): string[] {
+  const paths = new Map<string, Set<string>>()
+  for (const { path, text } of read.filter(isWriter)) {
+    for (const [forms] of text.matchAll(/\[\s*'[а-яё]+',\s*'[а-яё]+',\s*'[а-яё]+',?\s*\]/g)) {
+      const key = forms.replaceAll(/\s|,(?=\s*\])/g, '')
+      paths.set(key, new Set([...(paths.get(key) ?? []), path]))
+    }
+  }
+  return [...paths].filter(([, { size }]) => size > 1).map(([key, of]) => `${key}: ${[...of]}`)
+}
+
+const isWriter = ({ path }: Source) =>
+  /^(language|schema|api|gateway|web)\//.test(path) && !isTest(path) && !path.includes('unit-table')

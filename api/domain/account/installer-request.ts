@@ -10,7 +10,7 @@ import { findKept, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
 import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { readPhotos } from '#api/domain/file/photo.ts'
-import { standingNotes } from '#api/domain/organization/standing.ts'
+import { companyStateNotes } from '#language/ru/company-state.ts'
 import { installerMessages } from '#schema/installer-request.ts'
 import { toDigits } from '#schema/requisite.ts'
 import type {
@@ -64,7 +64,7 @@ async function readStanding(
     refusal: { code: 'VALIDATION', field: ['organizationId'], message },
   })
   if (!found) return refuse(installerMessages.organization)
-  if (isBarred(found.state)) return refuse(standingNotes[found.state])
+  if (isBarred(found.state)) return refuse(companyStateNotes[found.state])
   return accept({ inn: found.inn, organizationName: found.name })
 }
 

@@ -4,6 +4,8 @@ import type { MessageKind } from '#api/data/message/message.ts'
 import type { ToldOrder } from '#api/data/message/subject.ts'
 import { nameReady, nameWindow, type Place } from '#api/domain/message/words.ts'
 import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts'
+import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
+import { capitalize } from '#language/ru/letter-case.ts'
 import { describePaid } from '#language/ru/order-paid.ts'
 import { formatAmount, formatGenitive, formatSum } from '#language/ru/paper.ts'
 import { formatPhone } from '#language/ru/phone.ts'
@@ -70,11 +72,9 @@ export function writeOrderLetter(
 /** The letter is from «Отвес» already. */
 function toSentence(words: string): string {
   const text = words.replace(/^Отвес: /, '')
-  const sentence = capitalise(text)
+  const sentence = capitalize(text)
   return !sentence || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function toFacts(
   { order }: ToldOrder,
@@ -85,14 +85,14 @@ function toFacts(
   const when = isPickup ? readyAt && nameReady(readyAt, place) : nameWindow(delivery, place)
   const where = isPickup ? shop && `${shop.name}, ${shop.address}` : isPrivate && delivery.address
   const facts = [
-    { name: 'Получение', value: isPickup ? 'Самовывоз' : 'Доставка' },
+    { name: 'Получение', value: deliveryMethodNames[order.delivery.method] },
     { name: 'Когда', value: when },
     { name: isPickup ? 'Магазин' : 'Адрес', value: where },
     {
       name: 'Получатель',
       value: isPrivate && `${recipient.firstname}, ${formatPhone(recipient.phone ?? '')}`,
     },
-    { name: 'Оплата', value: capitalise(describePaid(toOrderPaid(order), formatSum)) },
+    { name: 'Оплата', value: capitalize(describePaid(toOrderPaid(order), formatSum)) },
   ]
   return {
     type: 'facts',

@@ -4,6 +4,7 @@ import type { ApiDependencies } from '#api/context.ts'
 import { findToldPoints } from '#api/data/notification/points-look.ts'
 import type { NoticeWords } from '#api/domain/message/notice.ts'
 import { formatDay } from '#language/ru/day.ts'
+import { pointForms } from '#language/ru/noun.ts'
 import { formatNumber } from '#language/ru/paper.ts'
 import { plural } from '#language/ru/plural.ts'
 
@@ -11,7 +12,7 @@ type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 type Written = { kind: 'POINTS_RELEASED' | 'POINTS_EXPIRING'; detail: string; userId: string }
 
 const countPoints = (points: number) =>
-  `${formatNumber(points * 100)}\u00a0${plural(points, ['бонус', 'бонуса', 'бонусов'])}`
+  `${formatNumber(points * 100)}\u00a0${plural(points, pointForms)}`
 
 /** One for each user and month. */
 export const toExpiringSubject = (userId: string, on: string) => `${userId}:${on}`

@@ -8,6 +8,7 @@ import {
 import type { Message } from '#api/data/message/message.ts'
 import { findContacts } from '#api/data/message/subject.ts'
 import { writeNoticeLetter } from '#api/domain/letter/notice-letter.ts'
+import { uncapitalize } from '#language/ru/letter-case.ts'
 import type { NoticeWords } from './notice.ts'
 import { quote } from './words.ts'
 import { isSameAddress, isWanted, toLetter, type Written } from './written.ts'
@@ -38,18 +39,19 @@ export function tellAnswer(kind: AnswerKind, told: ToldAnswer, origin: string): 
       const shop = { title: 'Магазин', href: origin }
       const subject = `Ответ на\u00a0заявку №\u00a0${number} ${quote(about, nameMax)}`
       // An inquiry has no page: the SMS carries the whole answer.
-      return { ...toWords(subject, answer, shop), text: `Отвес: ${toFirst(subject)}: ${answer}` }
+      return {
+        ...toWords(subject, answer, shop),
+        text: `Отвес: ${uncapitalize(subject)}: ${answer}`,
+      }
     }
   }
 }
-
-const toFirst = (subject: string) => subject.slice(0, 1).toLowerCase() + subject.slice(1)
 
 function toWords(subject: string, answer: string, link: NoticeWords['link']): NoticeWords {
   const said = answer ? `: ${quote(answer, answerMax)}` : ''
   return {
     subject,
-    text: `Отвес: ${toFirst(subject)}${said}. ${link.href}`,
+    text: `Отвес: ${uncapitalize(subject)}${said}. ${link.href}`,
     lines: answer ? [answer] : [],
     link,
     reason: 'Письмо пришло, потому что вы\u00a0писали в\u00a0магазин.',

@@ -11,6 +11,7 @@ import { toNoticeId } from '#api/data/notification/notice.ts'
 import { writePoints } from '#api/domain/loyalty/points-words.ts'
 import { isWorthTelling, sumDifference } from '#api/domain/notification/estimate-notice.ts'
 import { isCheaper } from '#api/domain/notification/favorite-notice.ts'
+import { lineGenitives } from '#language/ru/noun.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { plural } from '#language/ru/plural.ts'
 import { tellAnswer } from './answer.ts'
@@ -152,7 +153,7 @@ function tellPriced(
 ): NoticeWords {
   const link = { title: 'Смета', href: `${origin}/estimates/${estimateId}` }
   const name = quote(title, titleMax)
-  const lines = `${count}\u00a0${plural(count, ['строки', 'строк', 'строк'])}`
+  const lines = `${count}\u00a0${plural(count, lineGenitives)}`
   return {
     subject: `Цены для сметы ${name}`,
     text: `Отвес: назвали цены для ${lines} сметы ${name}. ${link.href}`,

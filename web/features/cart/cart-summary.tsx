@@ -3,6 +3,7 @@
 import '#web/features/bonus/bonus.css'
 import { type ReactNode, Suspense } from 'react'
 import { formatMoney } from '#language/ru/money.ts'
+import { positionForms, truckForms } from '#language/ru/noun.ts'
 import { formatCount, plural } from '#language/ru/plural.ts'
 import { formatVolume, formatWeight } from '#language/ru/weight.ts'
 import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
@@ -75,7 +76,7 @@ export function CartSummary(props: CartSummaryProps) {
       {ordered + short === 0 && <p className="muted">Отметьте, что&nbsp;заказать</p>}
       {short > 0 && (
         <p className="muted">
-          {formatCount(short, ['позиция', 'позиции', 'позиций'])} не&nbsp;
+          {formatCount(short, positionForms)} не&nbsp;
           {plural(short, ['войдёт', 'войдут', 'войдут'])} в&nbsp;заказ: нет нужного количества
           или&nbsp;цены
         </p>
@@ -101,7 +102,7 @@ function DeliveryRows({ delivery, stale }: { delivery: Delivery; stale: boolean 
     <>
       <Fact name="Машина">
         {vehicle}
-        {trips > 1 && `, ${formatCount(trips, ['рейс', 'рейса', 'рейсов'])}`}
+        {trips > 1 && `, ${formatCount(trips, truckForms)}`}
       </Fact>
       <Fact name="Доставка по&nbsp;городу">
         {price.amountMinor === 0 ? (

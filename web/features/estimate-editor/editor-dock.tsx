@@ -1,6 +1,7 @@
 /** What adds sections and lines, takes changes back, and tells the sum and how far it is stored. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { lineAccusatives, sectionForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { lineMax, sectionMax } from '#schema/estimate.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
@@ -52,14 +53,14 @@ export function More({ editor, draft, sectionId, onAdded }: MoreProps) {
         <p className="muted">
           {room.sections === 0
             ? `Разделов уже ${sectionMax}: больше не\u00a0поместится`
-            : `Можно добавить ещё ${formatCount(room.sections, ['раздел', 'раздела', 'разделов'])}`}
+            : `Можно добавить ещё ${formatCount(room.sections, sectionForms)}`}
         </p>
       )}
       {room.lines <= 20 && (
         <p className="muted">
           {room.lines === 0
             ? `Строк уже ${lineMax}: больше не\u00a0поместится`
-            : `Можно добавить ещё ${formatCount(room.lines, ['строку', 'строки', 'строк'])} из\u00a0${lineMax}`}
+            : `Можно добавить ещё ${formatCount(room.lines, lineAccusatives)} из\u00a0${lineMax}`}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 /** Lines from a pasted list or a file: read, reviewed, and only then added. */
 import './fill.css'
 import { useState } from 'react'
+import { lineForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { fillBytesMax, fillTextMax } from '#schema/estimate.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
@@ -59,8 +60,8 @@ function Leave(props: { count: number; onStay: () => void; onLeave: () => void }
       }
     >
       <p>
-        {formatCount(count, ['строка', 'строки', 'строк'])} из&nbsp;списка ещё не&nbsp;в&nbsp;смете.
-        Ваши правки пропадут, и&nbsp;список придётся вставить снова
+        {formatCount(count, lineForms)} из&nbsp;списка ещё не&nbsp;в&nbsp;смете. Ваши правки
+        пропадут, и&nbsp;список придётся вставить снова
       </p>
     </Dialog>
   )

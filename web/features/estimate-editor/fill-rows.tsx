@@ -1,5 +1,7 @@
 /** The rows of a list as they are looked through: goods and quantities come, and are corrected. */
 import { useState } from 'react'
+import { joinAnd } from '#language/ru/list.ts'
+import { lineAccusatives, lineLocatives, sectionForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { fillRowMax } from '#schema/estimate.ts'
 import { saveText } from '#web/runtime/save-text.ts'
@@ -28,9 +30,6 @@ type Props = {
   onAdded: () => void
 }
 
-const lineForms = ['строку', 'строки', 'строк'] as const
-const sectionForms = ['раздел', 'раздела', 'разделов'] as const
-
 export function FillReview({ fill, list, sectionId, onLeave, onAdded }: Props) {
   const { reviewed, choose } = fill
   const editor = useEditor()
@@ -51,7 +50,7 @@ export function FillReview({ fill, list, sectionId, onLeave, onAdded }: Props) {
     const { lines, sections, goodsOf } = toLines(reviewed, { sectionId, ...place })
     editor.add((now) => addLines(sections.reduce(addSection, now), lines), goodsOf)
     onAdded()
-    showToast(`Добавили ${formatCount(lines.length, lineForms)}`, {
+    showToast(`Добавили ${formatCount(lines.length, lineAccusatives)}`, {
       action: { label: 'Отменить', onClick: () => editor.undo() },
     })
   }
@@ -104,8 +103,7 @@ const namedMax = 12
 function listPlaces(places: readonly number[]): string {
   const named = places.slice(0, namedMax).map(String)
   const rest = places.length - named.length
-  const last = rest > 0 ? `ещё\u00a0${rest}` : (named.pop() ?? '')
-  return named.length > 0 ? `${named.join(', ')} и\u00a0${last}` : last
+  return joinAnd(rest > 0 ? [...named, `ещё\u00a0${rest}`] : named)
 }
 
 function Foot({ count, isWhole, unanswered, room, onAdd }: FootProps) {
@@ -128,8 +126,8 @@ function Foot({ count, isWhole, unanswered, room, onAdd }: FootProps) {
         onClick={onAdd}
       >
         {isFull
-          ? `Поместится ещё ${formatCount(room, lineForms)}`
-          : `Добавить ${formatCount(count, lineForms)}`}
+          ? `Поместится ещё ${formatCount(room, lineAccusatives)}`
+          : `Добавить ${formatCount(count, lineAccusatives)}`}
       </Button>
     </div>
   )
@@ -176,14 +174,13 @@ function Notices({ list: { rows, isCut, leftOut }, reviewed, crowded }: NoticesP
       )}
       {leftOut > 0 && (
         <p className="notice">
-          Не&nbsp;взяли {formatCount(leftOut, lineForms)} с&nbsp;количеством&nbsp;0
+          Не&nbsp;взяли {formatCount(leftOut, lineAccusatives)} с&nbsp;количеством&nbsp;0
         </p>
       )}
       {unread.length > 0 && <Unread rows={unread} />}
       {asked > 0 && (
         <p className="notice notice-warning">
-          Количество не&nbsp;понятно в&nbsp;{formatCount(asked, ['строке', 'строках', 'строках'])}:
-          впишите его
+          Количество не&nbsp;понятно в&nbsp;{formatCount(asked, lineLocatives)}: впишите его
         </p>
       )}
       {crowded > 0 && (
@@ -200,7 +197,7 @@ function Unread({ rows }: { rows: readonly ReadRow[] }) {
   const save = () => saveText({ name: 'stroki.csv', type: 'text/csv', text: toUnreadCsv(rows) })
   return (
     <p className="notice notice-warning fill-notice">
-      <span>Не&nbsp;прочитали {formatCount(rows.length, lineForms)}</span>
+      <span>Не&nbsp;прочитали {formatCount(rows.length, lineAccusatives)}</span>
       <Button size="s" icon="download" onClick={save}>
         Скачать их&nbsp;в&nbsp;CSV
       </Button>

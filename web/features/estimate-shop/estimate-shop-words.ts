@@ -1,5 +1,6 @@
 /** How much of an estimate a shop holds, and what it lacks. */
 
+import { lineGenitives, shopForms } from '#language/ru/noun.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { toHundredths } from '#schema/quantity.ts'
@@ -10,14 +11,11 @@ const namedMax = 3
 
 type Held = { wholeCount: number; lineCount: number; sharePercent: number }
 
-/** Behind «из». */
-const lineForms = ['строки', 'строк', 'строк'] as const
-
 /** «Есть всё», «28 из 30 строк»; a line of which a shop holds a part is not among them. */
 export function describeHeld({ wholeCount, lineCount, sharePercent }: Held): string {
   if (wholeCount === lineCount) return 'Есть всё'
   if (wholeCount === 0 && sharePercent === 0) return 'Ничего нет'
-  return `${wholeCount} из\u00a0${formatCount(lineCount, lineForms)}`
+  return `${wholeCount} из\u00a0${formatCount(lineCount, lineGenitives)}`
 }
 
 /** Which colour the words above have. */
@@ -49,5 +47,4 @@ export function nameMissing<Line extends Missing>(missing: readonly Line[]) {
 }
 
 /** «Ещё 3 магазина» */
-export const describeOtherShops = (count: number): string =>
-  `Ещё ${formatCount(count, ['магазин', 'магазина', 'магазинов'])}`
+export const describeOtherShops = (count: number): string => `Ещё ${formatCount(count, shopForms)}`

@@ -80,7 +80,7 @@ test('a received order of a colleague is with the colleague', () => {
 describe('the steps', () => {
   test('of an order paid on receipt begin with its acceptance', () => {
     expect(toSteps(pickup)).toEqual({
-      steps: ['Принят', 'Собираем', 'Готов к выдаче', 'Получен'],
+      steps: ['Принят', 'Собираем', 'Готов к\u00a0выдаче', 'Получен'],
       current: 0,
       isFailed: false,
     })
@@ -88,7 +88,7 @@ describe('the steps', () => {
 
   test('of a paid order count the payment as done', () => {
     expect(toSteps(delivery)).toEqual({
-      steps: ['Оплачен', 'Принят', 'Собираем', 'В пути', 'Получен'],
+      steps: ['Оплачен', 'Принят', 'Собираем', 'В\u00a0пути', 'Получен'],
       current: 2,
       isFailed: false,
     })

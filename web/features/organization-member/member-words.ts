@@ -1,14 +1,9 @@
 /** Roles and limits in words. */
 
+import { capitalize } from '#language/ru/letter-case.ts'
+import { memberRoleNames } from '#language/ru/member-role.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import type { MemberRole } from '#web/generated/graphql/graphql.ts'
-
-const names: Record<MemberRole, string> = {
-  OWNER: 'Владелец',
-  BUYER: 'Закупщик',
-  APPROVER: 'Согласующий',
-  ACCOUNTANT: 'Бухгалтер',
-}
 
 const duties: Record<MemberRole, string> = {
   OWNER: 'всё, и\u00a0участники тоже',
@@ -20,13 +15,14 @@ const duties: Record<MemberRole, string> = {
 /** The most usual first: it is what stands chosen. */
 const roles: MemberRole[] = ['BUYER', 'APPROVER', 'ACCOUNTANT', 'OWNER']
 
-export const toRoleName = (role: MemberRole) => names[role]
+export const toRoleName = (role: MemberRole) => memberRoleNames[role]
 export const roleOptions = roles.map((role) => ({
   value: role,
-  label: `${names[role]}: ${duties[role]}`,
+  label: `${memberRoleNames[role]}: ${duties[role]}`,
 }))
 
-export const isMemberRole = (text: string): text is MemberRole => Object.hasOwn(names, text)
+export const isMemberRole = (text: string): text is MemberRole =>
+  Object.hasOwn(memberRoleNames, text)
 
 type Limit = { amountMinor: number } | null | undefined
 export type Limits = { order?: Limit; month?: Limit }
@@ -40,7 +36,7 @@ export function describeLimits(role: MemberRole, { order, month }: Limits): stri
   ].filter(Boolean)
   if (parts.length === 0) return 'Без лимитов'
   const text = `${parts.join(', ')} без\u00a0согласования`
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
+  return capitalize(text)
 }
 
 /** «50 000» as a field of roubles takes it. */
