@@ -4,7 +4,7 @@ import type { ApiDependencies } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { findKept, type IdempotencyKey, keepAnswer } from '#api/data/order/idempotency.ts'
 import { findOrder } from '#api/data/order/order.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 /** Forms of an order's page: read, acted on, and shown again when they were not taken. */
 import type { ApiContext } from '#api/context.ts'
-import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff/order.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
+import type { Outcome, Refusal } from '#api/outcome.ts'
 import { cancelReasonMessage, toCancelReason } from '#schema/cancel-reason.ts'
 import { toMessage } from '#schema/error.ts'
 import { parsePrice } from '#schema/money.ts'

@@ -2,9 +2,9 @@
 import type { Database, Session } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { log } from '#api/providers/log.ts'
+import { createToken, seal, toDigest, unseal } from '#api/rules/account/tokens.ts'
 import { tokenLifetimeSeconds } from '#schema/constant.ts'
 import { countRefresh } from './refresh-count.ts'
-import { createToken, seal, toDigest, unseal } from './tokens.ts'
 
 /** An opaque pair, as clients hold it; the database keeps digests. */
 export type TokenPair = { accessToken: string; refreshToken: string; expiresInSeconds: number }

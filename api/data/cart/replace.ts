@@ -1,8 +1,8 @@
 /** Goods that take the place of all that a cart holds. */
 import type { Database, Session } from '#api/context.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { sql } from '#api/data/sql.ts'
-import { type Held, type HeldWish, toHeld } from './change.ts'
+import { type Held, type HeldWish, toHeld } from '#api/domain/cart/change.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { findPlaces, type LineWrite, type Place, triesMax, writeLines } from './write.ts'
 
 /** A line that was there, as `fillCart` puts it back. */

@@ -2,7 +2,7 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { createShare, findShare } from '#api/data/lists/share.ts'
-import { accept, type Outcome } from '#api/data/outcome.ts'
+import { accept, type Outcome } from '#api/outcome.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { SharedCart } from '#schema/rest/cart/share.ts'
 import { findCart } from './cart.ts'

@@ -5,9 +5,9 @@ import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { type PricedRow, pricedColumns } from '#api/data/catalogue/priced-goods.ts'
 import { integer, json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import { toCartMax } from '#api/rules/cart/max.ts'
 import { snap } from '#schema/quantity.ts'
 import { type CartState, cartLimit, cartQueries, toCartState } from './cart.ts'
-import { toCartMax } from './max.ts'
 
 /** Changes a cart, and reads it after that in the same round trip. */
 export async function changeCart(

@@ -2,8 +2,8 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type {
   Announcement,
   AnnouncementSource,

@@ -3,8 +3,8 @@
 import type { Database, Session } from '#api/context.ts'
 import { idOf } from '#api/data/catalogue/product.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { Question, QuestionCreate, QuestionPage } from '#schema/rest/feedback/question.ts'
 
 type QuestionRow = {

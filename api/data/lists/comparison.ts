@@ -2,9 +2,10 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { toBetter } from '#api/rules/lists/comparison-better.ts'
 import type { Product } from '#schema/rest/catalogue/product.ts'
 import {
   type Comparison,
@@ -14,7 +15,6 @@ import {
   comparisonMax,
 } from '#schema/rest/lists/comparison.ts'
 import type { FavoriteIds } from '#schema/rest/lists/favorite.ts'
-import { toBetter } from './comparison-better.ts'
 import { findShare } from './share.ts'
 
 type CategoryRow = { id: string; slug: string; name: string; compared_count: number }

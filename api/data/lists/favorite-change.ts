@@ -2,9 +2,9 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { cityPrice, joinCityPrice } from '#api/data/catalogue/card.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { favoriteForms } from '#language/ru/favorite-kind.ts'
 import { plural } from '#language/ru/plural.ts'
 import {

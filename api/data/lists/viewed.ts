@@ -2,8 +2,8 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { type CardRow, cardQuery, toCard } from '#api/data/catalogue/card.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import { type ViewedAdd, type ViewedIds, viewedMax } from '#schema/rest/lists/viewed.ts'
 

@@ -2,8 +2,8 @@
 import type { Database } from '#api/context.ts'
 import { prepareWithdrawal } from '#api/data/account/consent.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { cellRules } from '#api/rules/notification/rule.ts'
 import { marketingDocument } from './marketing-consent.ts'
-import { cellRules } from './rule.ts'
 
 /** What one person is sent in a week; news beyond that pass them by. */
 const weekMax = 2

@@ -6,6 +6,7 @@ import {
   prepareWithdrawal,
 } from '#api/data/account/consent.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { cellRules } from '#api/rules/notification/rule.ts'
 import type {
   NotificationChannel,
   NotificationEvent,
@@ -14,7 +15,6 @@ import type {
 import { notificationChannels, notificationEvents } from '#schema/notification.ts'
 import type { Notifications } from '#schema/rest/notification/notification.ts'
 import { hasMarketingConsent, marketingDocument } from './marketing-consent.ts'
-import { cellRules } from './rule.ts'
 import { type Chosen, isCellOn } from './setting.ts'
 
 type OwnerRow = {

@@ -1,7 +1,7 @@
 /** Idempotency keys: the same key with the same body never repeats a write. */
 import type { Database } from '#api/context.ts'
-import { toDigest } from '#api/data/account/tokens.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { toDigest } from '#api/rules/account/tokens.ts'
 
 /** `scope` says who and what: `order:USER`, `payment:ORDER`. */
 export type IdempotencyKey = { scope: string; key: string; requestHash: string }

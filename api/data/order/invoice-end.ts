@@ -1,6 +1,7 @@
 /** Until when an invoice can be paid. Pure. */
+
+import { toDayStart } from '#api/rules/order/ready.ts'
 import { toLocal } from '#language/local-time.ts'
-import { toDayStart } from './ready.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** A bank sends what was ordered in the evening on the next working day. */

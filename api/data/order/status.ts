@@ -5,10 +5,10 @@ import { prepareEarned } from '#api/data/loyalty/ledger.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { type Canceller, prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { toDayStart } from '#api/rules/order/ready.ts'
 import { canFollow, isPending } from '#schema/order-way.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { foundQuantity } from './item.ts'
-import { toDayStart } from './ready.ts'
 
 /** Of a shop that cancels and does not say why. */
 export const unnamedReason = 'Отменён магазином'

@@ -12,7 +12,7 @@ import {
 } from '#api/data/account/saved-address.ts'
 import { listCities } from '#api/data/catalogue/city.ts'
 import { isInCity } from '#api/data/delivery/rate.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { contactMessages } from '#schema/contact.ts'
 import { messages, toPhoneDigits } from '#schema/form.ts'
 import type {

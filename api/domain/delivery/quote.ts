@@ -12,7 +12,7 @@ import {
   toLiftingPrice,
   toLoad,
 } from '#api/data/delivery/rate.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { toMessage } from '#schema/error.ts'
 import { toMoney } from '#schema/money.ts'
 import { toHundredths } from '#schema/quantity.ts'

@@ -14,7 +14,7 @@ import {
   type StoredEstimate,
   toSumInput,
 } from '#api/data/estimate/row.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { compareNames } from '#language/ru/alphabet.ts'
 import { sumEstimate } from '#schema/estimate-sum.ts'
 import { toQuantity } from '#schema/quantity.ts'

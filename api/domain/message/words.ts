@@ -1,7 +1,7 @@
 /** Sums, moments and opening hours as messages say them. */
 
-import { listOpenings, toDayStart } from '#api/data/order/ready.ts'
 import { truncate } from '#api/domain/truncate.ts'
+import { listOpenings, toDayStart } from '#api/rules/order/ready.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { formatDayAndWindow } from '#language/ru/day-name.ts'

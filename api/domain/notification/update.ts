@@ -6,7 +6,7 @@ import {
   type NotificationChange,
   writeNotifications,
 } from '#api/data/notification/notification.ts'
-import { accept, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { accept, type Outcome, type Refusal } from '#api/outcome.ts'
 import { notificationLocks } from '#language/ru/notification.ts'
 import { messages } from '#schema/form.ts'
 import type { Notifications, NotificationsUpdate } from '#schema/rest/notification/notification.ts'

@@ -1,6 +1,7 @@
 /** How long an order waits for its money, and where it is paid. */
-import { createToken } from '#api/data/account/tokens.ts'
+
 import { toInvoiceEnd } from '#api/data/order/invoice-end.ts'
+import { createToken } from '#api/rules/account/tokens.ts'
 import type { PaymentType } from '#schema/rest/payment/payment.ts'
 
 /** How long goods are kept for an order that is paid online. */

@@ -1,7 +1,7 @@
 /** Finds companies for a user and adds them to those the user may act for. */
 import { listOrganizations } from '#api/data/organization/organization.ts'
 import { createOrganizations } from '#api/data/organization/write.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { companyStateNotes } from '#language/ru/company-state.ts'
 import { refuseInn } from '#schema/requisite.ts'
 import {

@@ -17,9 +17,9 @@ import {
   removeMember,
   updateMember,
 } from '#api/data/organization/member.ts'
-import { withoutIdle } from '#api/data/organization/member-limit.ts'
 import { findMembership } from '#api/data/organization/organization.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
+import { withoutIdle } from '#api/rules/organization/member-limit.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import type { InvitationList } from '#schema/rest/organization/invitation.ts'
 import type { MemberTerms, OrganizationMembers } from '#schema/rest/organization/member.ts'

@@ -1,6 +1,6 @@
 /** What the register's word on a company decides (decision 0132). */
 import { findStanding, keepStanding } from '#api/data/organization/standing.ts'
-import type { Refusal } from '#api/data/outcome.ts'
+import type { Refusal } from '#api/outcome.ts'
 import { log } from '#api/providers/log.ts'
 import { companyStateNotes } from '#language/ru/company-state.ts'
 import { type Company, isBarred } from '#schema/rest/organization/organization.ts'

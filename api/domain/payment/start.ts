@@ -3,7 +3,6 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { isPayable } from '#api/data/order/order.ts'
-import { accept, decline, declineField, type Outcome } from '#api/data/outcome.ts'
 import {
   attemptMax,
   createPayment,
@@ -13,6 +12,7 @@ import {
   updatePaymentStarted,
 } from '#api/data/payment/payment.ts'
 import { toRetryAt } from '#api/domain/retry.ts'
+import { accept, decline, declineField, type Outcome } from '#api/outcome.ts'
 import type { PaymentPort } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'

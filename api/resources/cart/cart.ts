@@ -2,15 +2,15 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { type CartState, findCart, sumOf, toCartShort, toTotal } from '#api/data/cart/cart.ts'
-import { addCartItem, fillCart, setCartItem, updateCartItem } from '#api/data/cart/change.ts'
 import { requireCartDetail } from '#api/data/cart/detail.ts'
 import { readCartPrices, removeCartItems, tickCartItems } from '#api/data/cart/item.ts'
 import { applyPromoCode, removePromoCode } from '#api/data/cart/promo-code.ts'
-import { accept, decline, type Outcome, toRefusalBody } from '#api/data/outcome.ts'
+import { addCartItem, fillCart, setCartItem, updateCartItem } from '#api/domain/cart/change.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { sessionOf, signedIn, toAddress } from '#api/http/session.ts'
 import type { Try } from '#api/limits/try-limiter.ts'
+import { accept, decline, type Outcome, toRefusalBody } from '#api/outcome.ts'
 import {
   CartFill,
   CartFillResponse,

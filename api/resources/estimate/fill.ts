@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { hasEstimate } from '#api/data/estimate/estimate.ts'
-import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import { matchFill, previewFill, readFill } from '#api/domain/estimate/fill.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { sessionOf } from '#api/http/session.ts'
 import { createTurns } from '#api/limits/turn.ts'
+import type { Outcome, Refusal } from '#api/outcome.ts'
 import {
   EstimateFill,
   EstimateFillMatch,

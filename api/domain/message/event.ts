@@ -1,6 +1,7 @@
 /** What each kind of message is to the person who chooses how to be told. */
+
+import type { MessageKind } from '#api/data/message/message.ts'
 import type { NotificationEvent } from '#schema/notification.ts'
-import type { MessageKind } from './message.ts'
 
 /** A kind that is not here is told whatever was chosen. */
 export const events: Partial<Record<MessageKind, NotificationEvent>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatGenitive } from '#language/ru/paper.ts'
+import { formatAmount, formatGenitive } from './paper.ts'
 
 test('units that are words follow their number', () => {
   expect([100, 300, 500, 150].map((hundredths) => formatAmount(hundredths, 'мешок'))).toEqual([

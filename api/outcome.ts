@@ -1,6 +1,7 @@
 /** The result of a function that a rule may refuse. */
-import type { CodeCheckDecision } from '#api/limits/phone-limiter.ts'
+
 import { type ErrorCode, toMessage } from '#schema/error.ts'
+import type { CodeCheckDecision } from './limits/phone-limiter.ts'
 
 /** All but the one that no route can answer: there is none of that method. */
 type RefusalCode = Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>

@@ -1,15 +1,8 @@
 /** How much of which products a cart holds. */
 
 import type { Database, Session } from '#api/context.ts'
-import { parse } from '#api/data/catalogue/card.ts'
-import { toPriceFor } from '#api/data/catalogue/priced-goods.ts'
-import { accept, decline, declineField, type Outcome, type Refusal } from '#api/data/outcome.ts'
-import { prepare, sql } from '#api/data/sql.ts'
-import { formatGenitive } from '#language/ru/paper.ts'
-import { snap, toHundredths } from '#schema/quantity.ts'
-import { absentLine, type CartState, cartLimit } from './cart.ts'
-import { removeCartItems } from './item.ts'
-import { toCartMax } from './max.ts'
+import { absentLine, type CartState, cartLimit } from '#api/data/cart/cart.ts'
+import { removeCartItems } from '#api/data/cart/item.ts'
 import {
   changeCart,
   changeLines,
@@ -19,7 +12,14 @@ import {
   type Place,
   triesMax,
   writeLine,
-} from './write.ts'
+} from '#api/data/cart/write.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { toPriceFor } from '#api/data/catalogue/priced-goods.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+import { accept, decline, declineField, type Outcome, type Refusal } from '#api/outcome.ts'
+import { toCartMax } from '#api/rules/cart/max.ts'
+import { formatGenitive } from '#language/ru/paper.ts'
+import { snap, toHundredths } from '#schema/quantity.ts'
 
 const noQuantity = 'Укажите количество больше нуля'
 
