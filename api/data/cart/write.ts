@@ -10,7 +10,7 @@ import { snap } from '#schema/quantity.ts'
 import { type CartState, cartLimit, cartQueries, toCartState } from './cart.ts'
 
 /** Changes a cart, and reads it after that in the same round trip. */
-export async function changeCart(
+export async function writeCart(
   db: Database,
   session: Session,
   now: Date,
@@ -183,7 +183,7 @@ export async function writeLine(
     ? sql`NOT EXISTS (SELECT 1 FROM cart_items WHERE ${line})
         AND (SELECT count(*) FROM cart_items WHERE user_id = ${userId}) < ${cartLimit}`
     : sql`false`
-  const { cart, results } = await changeCart(db, session, now, [
+  const { cart, results } = await writeCart(db, session, now, [
     bumpIf(userId, sql`(EXISTS (SELECT 1 FROM cart_items WHERE ${fits}) OR ${hasRoom})`),
     sql`UPDATE cart_items SET quantity = ${next}, is_ticked = coalesce(${tick}, is_ticked),
         note = coalesce(${isAdded ? null : note}, note),

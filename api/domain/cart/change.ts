@@ -2,20 +2,19 @@
 
 import type { Database, Session } from '#api/context.ts'
 import { absentLine, type CartState, cartLimit } from '#api/data/cart/cart.ts'
-import { removeCartItems } from '#api/data/cart/item.ts'
+import { findCartItemProduct, removeCartItems } from '#api/data/cart/item.ts'
 import {
-  changeCart,
   changeLines,
   findPlaces,
   type LineChange,
   type LineWrite,
   type Place,
   triesMax,
+  writeCart,
   writeLine,
 } from '#api/data/cart/write.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { toPriceFor } from '#api/data/catalogue/priced-goods.ts'
-import { prepare, sql } from '#api/data/sql.ts'
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/outcome.ts'
 import { toCartMax } from '#api/rules/cart/max.ts'
 import { formatGenitive } from '#language/ru/paper.ts'
@@ -56,7 +55,7 @@ export function addCartItem(
 }
 
 /** Sets a line; 0 removes it, and one that is not there is made when a quantity is given. */
-export async function setCartItem(
+export async function updateCartItem(
   db: Database,
   session: Session,
   { productId, quantity, unit, isTicked, note }: LineWish,
@@ -79,18 +78,14 @@ export async function setCartItem(
 }
 
 /** Sets a line's quantity (base units), rounded up to the step; 0 removes it. */
-export async function updateCartItem(
+export async function updateCartItemQuantity(
   db: Database,
   session: Session,
   { itemId, quantity }: { itemId: string; quantity: number },
   now: Date,
 ): Promise<Outcome<CartState>> {
-  const line = await prepare(
-    db,
-    sql`SELECT product_id FROM cart_items WHERE id = ${itemId} AND user_id = ${session.userId}`,
-  ).first<{ product_id: string }>()
-  if (!line) return absentLine
-  return setCartItem(db, session, { productId: line.product_id, quantity }, now)
+  const productId = await findCartItemProduct(db, session, itemId)
+  return productId === null ? absentLine : updateCartItem(db, session, { productId, quantity }, now)
 }
 
 /** Writes what `decide` makes of a line, over and over while others leave no room for it. */
@@ -105,7 +100,7 @@ async function changeLine(
     const places = await findPlaces(db, session, [productId])
     const outcome = decide(places.get(productId))
     if (!outcome.ok) return outcome
-    if (!outcome.value) return accept((await changeCart(db, session, now, [])).cart)
+    if (!outcome.value) return accept((await writeCart(db, session, now, [])).cart)
     const cart = await writeLine(db, session, now, outcome.value)
     if (cart) return accept(cart)
   }

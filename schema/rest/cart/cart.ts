@@ -183,7 +183,7 @@ export const CartFill = z.object({
   items: z.array(FillItem).min(1).max(500).meta({ description: 'Each gets a separate outcome' }),
 })
 /** `POST /cart/{id}/quantity`: refused past the stock. */
-export const CartItemUpdate = z.object({
+export const CartItemQuantityUpdate = z.object({
   short: Short,
   quantity: Quantity.meta({
     description: 'For the whole line, in the base unit; rounded up to the step, 0 removes',
@@ -193,7 +193,7 @@ export const CartItemUpdate = z.object({
  * `POST /cart/set`: what is left out stays as it is. A line that is not there is made when a quantity
  * is given, and is no error when none is.
  */
-export const CartItemSet = z.object({
+export const CartItemUpdate = z.object({
   short: Short,
   productId: Id.meta({ description: 'The product whose line is set' }),
   quantity: Quantity.optional().meta({
