@@ -2,7 +2,7 @@ import { data, href, redirect, replace } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { flashStorage } from '#web/document/flash.server.ts'
 import { isDataAsked } from '#web/document/server-page.ts'
-import { ProfileFrame } from '#web/features/account/require-user.ts'
+import { ProfileFrame } from '#web/features/session/require-user.ts'
 import {
   CheckoutNotices,
   findCheckoutNotices,

@@ -1,6 +1,6 @@
 import '#web/ui/states.css'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { requireUser } from '#web/features/account/require-user.ts'
+import { requireUser } from '#web/features/session/require-user.ts'
 import {
   addByForm,
   EstimateChoiceQuery,

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireUser } from '#web/features/account/require-user.ts'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { saveSettings } from '#web/features/account/settings-save.ts'
 import {
   NotificationSettings,

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { flashStorage, forgetFlash, readFlash } from '#web/document/flash.server.ts'
-import { requireUser } from '#web/features/account/require-user.ts'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { putLinesByPost } from '#web/features/cart/cart-bulk-add.server.ts'
 import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'

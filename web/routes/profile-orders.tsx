@@ -1,5 +1,5 @@
 import { href, Link, redirect } from 'react-router'
-import { requireUser } from '#web/features/account/require-user.ts'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import {
   type OrderFilter,

@@ -1,6 +1,6 @@
 /** The cart's total and the link to the checkout. */
 // Named here as well: the part that comes late is drawn by the server at once.
-import '#web/features/bonus/bonus.css'
+import '#web/features/loyalty/bonus/bonus.css'
 import { type ReactNode, Suspense } from 'react'
 import { formatMoney } from '#language/ru/money.ts'
 import { positionForms, truckForms } from '#language/ru/noun.ts'

@@ -1,7 +1,7 @@
 /** The checkout's queries and the type of its action's answer. */
 
 import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
-import type { LimitReasonShown } from '#web/features/organization-member/approval-words.ts'
+import type { LimitReasonShown } from '#web/features/organization/member/approval-words.ts'
 import type { SavedAddress } from '#web/features/saved-address/saved-address-data.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import type { FormErrors } from '#web/forms/form-read.ts'

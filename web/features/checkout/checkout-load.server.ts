@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import type { LimitReasonShown } from '#web/features/organization-member/approval-words.ts'
+import type { LimitReasonShown } from '#web/features/organization/member/approval-words.ts'
 import { SavedAddressBook } from '#web/features/saved-address/saved-address-data.ts'
 import { loadConsents } from '#web/features/session/auth-steps.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'

@@ -2,7 +2,7 @@
 import { href, useNavigate } from 'react-router'
 import { mobileScreen } from '#schema/constant.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import { openEstimate } from '#web/features/estimate/estimate-open.ts'
+import { openEstimate } from '#web/features/estimate/add/estimate-open.ts'
 import { toAddPath } from '#web/features/estimate/estimate-path.ts'
 import { useChosen } from '#web/features/quantity/buy-product.ts'
 import { useCardNeed } from '#web/features/quantity/card-need.ts'

@@ -1,7 +1,7 @@
 /** One organisation: what it is, whether it pays by default, and what is inside. */
 import { useId } from 'react'
 import { Form, href } from 'react-router'
-import { toRoleName } from '#web/features/organization-member/member-words.ts'
+import { toRoleName } from './member/member-words.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { sendForm } from '#web/forms/send-form.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -15,7 +15,7 @@ import {
 } from '#web/features/quantity/buy-product.ts'
 import { toCountedUnit, toPriceOf, toSold } from '#web/features/quantity/buy-quantity.ts'
 import { PriceBreaks, toBreaks } from '#web/features/quantity/price-breaks.tsx'
-import { RestockLink } from '#web/features/restock/restock-link.tsx'
+import { RestockLink } from '#web/features/ask/restock/restock-link.tsx'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'

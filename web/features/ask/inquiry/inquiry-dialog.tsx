@@ -1,5 +1,5 @@
 /** A dialog to ask a specialist without leaving the search. */
-import '#web/features/restock/restock.css'
+import '#web/features/ask/restock/restock.css'
 import { useState } from 'react'
 import { AskDialog, useAsking } from '#web/features/ask/ask-dialog.tsx'
 import type { InquiryOwnQuery } from '#web/generated/graphql/graphql.ts'
