@@ -2,8 +2,9 @@
  * Consents: what counts now (`user_legal_pages`), the ledger that proves who agreed to what and when
  * (`consents`), and each text as it was agreed to (`legal_texts`); docs/decisions/0103.
  */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { Refusal } from '#api/outcome.ts'
 import { toDigest } from '#api/rules/account/tokens.ts'
 import { messages } from '#schema/form.ts'

@@ -1,9 +1,9 @@
 /** Requests of clients to become installers, with pictures of their documents. */
-import type { Database } from '#api/context.ts'
 import { type Photo, type PhotoRow, toPhoto } from '#api/data/feedback/complaint.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import {
   type InstallerStanding,
   photoDays,

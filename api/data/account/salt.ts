@@ -1,6 +1,6 @@
 /** Salts of the code request: friction for bots, each good once, for five minutes. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { createToken, toDigest } from '#api/rules/account/tokens.ts'
 
 const ttlMs = 5 * 60 * 1000

@@ -1,6 +1,7 @@
 /** Sessions: one row per family of tokens (docs/decisions/0004). */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import { createToken, seal, toDigest, unseal } from '#api/rules/account/tokens.ts'
 import { tokenLifetimeSeconds } from '#schema/constant.ts'

@@ -1,9 +1,9 @@
 /** The cart as its own page reads it. */
 
-import type { Database } from '#api/context.ts'
 import { listCards } from '#api/data/catalogue/card.ts'
 import { toDeliveryPrice, toFreeFrom } from '#api/data/delivery/rate.ts'
 import { findVehicle, type Load } from '#api/data/delivery/truck.ts'
+import type { Database } from '#api/database.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Cart, CartItem, CartLaterItem } from '#schema/rest/cart/cart.ts'

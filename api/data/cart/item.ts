@@ -1,6 +1,7 @@
 /** Finds and changes the lines that a cart has. */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { CartState } from './cart.ts'
 import { bumpIf, chosenLines, type LineChoice, writeCart } from './write.ts'
 

@@ -1,6 +1,7 @@
 /** Lines that take the place of all that a cart holds. */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { type LineWrite, writeLines } from './write.ts'
 
 /** A line that was there, as `fillCart` puts it back. */

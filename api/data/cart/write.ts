@@ -1,10 +1,11 @@
 /** How lines of a cart are written, and read as they are after that. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { type PricedRow, pricedColumns } from '#api/data/catalogue/priced-goods.ts'
 import { integer, json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
 import { toCartMax } from '#api/rules/cart/max.ts'
 import { snap } from '#schema/quantity.ts'
 import { type CartState, cartLimit, cartQueries, toCartState } from './cart.ts'

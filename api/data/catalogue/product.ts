@@ -1,9 +1,9 @@
 /** One product with everything its own page shows, for one city. */
 
-import type { Database } from '#api/context.ts'
 import { toDeliveryPrice, toLoad } from '#api/data/delivery/rate.ts'
 import { isExcluded } from '#api/data/loyalty/program.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { findReadyAt } from '#api/rules/order/ready.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, snapDown, toQuantity } from '#schema/quantity.ts'

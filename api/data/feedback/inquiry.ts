@@ -1,7 +1,8 @@
 /** Inquiries: visitors ask a specialist to find goods. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { InquiryCreate } from '#schema/rest/feedback/inquiry.ts'
 

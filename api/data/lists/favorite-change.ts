@@ -1,9 +1,10 @@
 /** Changes of the favorites. What is removed can be taken back for thirty days. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { cityPrice, joinCityPrice } from '#api/data/catalogue/card.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { favoriteForms } from '#language/ru/favorite-kind.ts'
 import { plural } from '#language/ru/plural.ts'

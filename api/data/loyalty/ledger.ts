@@ -3,9 +3,9 @@
  * of what they follow from. All of them reckon by the rows as they are in that batch: when they are
  * run again, or the batch has changed nothing, they add nothing.
  */
-import type { Database } from '#api/context.ts'
 import { findReturnUntil } from '#api/data/order/return-row.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { monthEnd, toProgramDay } from './clock.ts'
 import { boughtMinor, stayedMinor, toPoints } from './goods.ts'
 import { isExcluded, lifetimeSql, rateSql } from './program.ts'

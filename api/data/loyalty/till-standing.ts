@@ -1,5 +1,5 @@
 /** What a till needs to know of an installer. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import type { LoyaltyLevel } from '#schema/rest/loyalty/loyalty.ts'
 import { findLoyalty } from './loyalty.ts'
 import { findProgram } from './program.ts'

@@ -1,6 +1,6 @@
 /** What messages to members of an organisation tell of, as it is when they are sent. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { approvers } from '#api/rules/organization/member-limit.ts'
 import { parseAskedSubject } from './asked-subject.ts'
 import type { Message } from './message.ts'

@@ -1,7 +1,7 @@
 /** What messages tell of, as it is when they are sent. */
-import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { Message } from './message.ts'

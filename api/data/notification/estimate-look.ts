@@ -1,8 +1,8 @@
 /** Estimates whose prices of today differ from those of then. */
-import type { Database } from '#api/context.ts'
 import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { priceFor } from '#api/data/catalogue/priced-goods.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import {
   endWatched,
   type Watched,

@@ -1,7 +1,7 @@
 /** Favourite products beside what they were when they were last looked at. */
-import type { Database } from '#api/context.ts'
 import { cityPrice, joinCityPrice, stockOf } from '#api/data/catalogue/card.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import {
   endWatched,
   type Watched,

@@ -1,7 +1,7 @@
 /** News: who may be sent them, and the walk that queues a message for each. */
-import type { Database } from '#api/context.ts'
 import { prepareWithdrawal } from '#api/data/account/consent.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { cellRules } from '#api/rules/notification/rule.ts'
 import { marketingDocument } from './marketing-consent.ts'
 

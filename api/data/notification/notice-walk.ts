@@ -1,6 +1,6 @@
 /** A walk through all rows of a table, a few at each run of the scheduled job. */
-import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 
 export type WalkName =
   | 'favorites'

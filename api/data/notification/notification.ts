@@ -1,11 +1,11 @@
 /** The page of notification settings: read whole, changed in part. */
-import type { Database } from '#api/context.ts'
 import {
   type ConsentSource,
   prepareConsents,
   prepareWithdrawal,
 } from '#api/data/account/consent.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { cellRules } from '#api/rules/notification/rule.ts'
 import type {
   NotificationChannel,

@@ -1,7 +1,7 @@
 /** What time has done to points, and is about to do. */
-import type { Database } from '#api/context.ts'
 import { balanceSql } from '#api/data/loyalty/ledger.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 
 type Owner = { userId: string; hasEmail: boolean }
 type OwnerRow = { user_id: string; has_email: number }

@@ -1,6 +1,6 @@
 /** How a user wants to be told of what. */
-import type { Database } from '#api/context.ts'
 import { json, prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toQuietEnd } from '#api/rules/notification/quiet-hours.ts'
 import { cellRules } from '#api/rules/notification/rule.ts'
 import { defaultTimezone } from '#schema/constant.ts'

@@ -1,6 +1,6 @@
 /** Idempotency keys: the same key with the same body never repeats a write. */
-import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toDigest } from '#api/rules/account/tokens.ts'
 
 /** `scope` says who and what: `order:USER`, `payment:ORDER`. */

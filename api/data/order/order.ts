@@ -1,4 +1,3 @@
-import type { Database } from '#api/context.ts'
 import { toDiscounts } from '#api/data/cart/cart.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { type ShopRow, shopColumns, toShop } from '#api/data/catalogue/shop.ts'
@@ -10,6 +9,7 @@ import {
 } from '#api/data/feedback/complaint-row.ts'
 import { earnedPoints } from '#api/data/loyalty/order-points.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toHandover } from '#api/rules/order/handover.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'

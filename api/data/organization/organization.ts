@@ -1,6 +1,6 @@
 /** Reads the organisations of a user; removed ones, and those of others, are not found. */
-import type { Database } from '#api/context.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { type LimitRow, toLimit } from '#api/rules/organization/member-limit.ts'
 import {
   type MemberRole,

@@ -1,12 +1,12 @@
 /** Attempts to pay an order, and the only transition that marks it paid. */
 
-import type { Database } from '#api/context.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { itemsQuery, type OrderItemRow } from '#api/data/order/item.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
 import { prepareCancellation, prepareTransition, stillFrom } from '#api/data/order/status.ts'
 import { json, prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
 
 export type PaymentRow = {

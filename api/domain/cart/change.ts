@@ -1,6 +1,6 @@
 /** How much of which products a cart holds. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { absentLine, type CartState, cartLimit } from '#api/data/cart/cart.ts'
 import { findCartItemProduct, removeCartItems } from '#api/data/cart/item.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '#api/data/cart/write.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { toPriceFor } from '#api/data/catalogue/priced-goods.ts'
+import type { Database } from '#api/database.ts'
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/outcome.ts'
 import { toCartMax } from '#api/rules/cart/max.ts'
 import { formatGenitive } from '#language/ru/paper.ts'

@@ -1,7 +1,8 @@
 /** Goods that take the place of all that a cart holds. */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { type RemovedLine, replaceLines } from '#api/data/cart/replace.ts'
 import { findPlaces, type LineWrite, type Place, triesMax } from '#api/data/cart/write.ts'
+import type { Database } from '#api/database.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { type Held, type HeldWish, toHeld } from './change.ts'
 

@@ -1,9 +1,9 @@
 /** Letters about an order: what its SMS says, with all that stands on the order's page. */
 
-import type { MessageKind } from '#api/data/message/message.ts'
 import type { ToldOrder } from '#api/data/message/subject.ts'
 import { nameReady, nameWindow, type Place } from '#api/domain/message/words.ts'
 import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts'
+import type { MessageKind } from '#api/rules/message/kind.ts'
 import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { capitalize } from '#language/ru/letter-case.ts'
 import { describePaid } from '#language/ru/order-paid.ts'

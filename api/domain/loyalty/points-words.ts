@@ -2,7 +2,7 @@
 
 import type { ApiDependencies } from '#api/context.ts'
 import { findToldPoints } from '#api/data/notification/points-look.ts'
-import type { NoticeWords } from '#api/domain/message/notice.ts'
+import type { NoticeWords } from '#api/domain/message/notice-words.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { pointForms } from '#language/ru/noun.ts'
 import { formatNumber } from '#language/ru/paper.ts'

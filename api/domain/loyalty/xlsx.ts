@@ -1,6 +1,6 @@
 /** Movements of points as a spreadsheet with real numbers and days. */
 import { type CellStyle, type Cell as SheetCell, writeXlsx } from 'hucre/xlsx'
-import { type Cell, columns, type Exported, toRest } from './export.ts'
+import { type Cell, columns, type Exported, toRest } from './export-column.ts'
 
 const rule = { style: 'thin' as const, color: { rgb: 'B3B3B3' } }
 const head: CellStyle = {

@@ -1,6 +1,6 @@
 /** What each kind of message is to the person who chooses how to be told. */
 
-import type { MessageKind } from '#api/data/message/message.ts'
+import type { MessageKind } from '#api/rules/message/kind.ts'
 import type { NotificationEvent } from '#schema/notification.ts'
 
 /** A kind that is not here is told whatever was chosen. */

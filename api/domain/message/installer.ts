@@ -1,6 +1,6 @@
 /** What who asked to become an installer is told of the decision. */
 import type { InstallerRequest } from '#schema/rest/account/installer-request.ts'
-import type { NoticeWords } from './notice.ts'
+import type { NoticeWords } from './notice-words.ts'
 import { quote } from './words.ts'
 
 /** An SMS has room for the beginning of a reason; the page has it whole. */

@@ -16,22 +16,13 @@ import { formatSum } from '#language/ru/paper.ts'
 import { plural } from '#language/ru/plural.ts'
 import { tellAnswer } from './answer.ts'
 import { tellDecided } from './installer.ts'
+import type { NoticeWords } from './notice-words.ts'
 import { countOthers, quote } from './words.ts'
 
 const nameMax = 40
 const titleMax = 30
 
 const isAnswer = (kind: Message['kind']): kind is AnswerKind => kind.endsWith('_ANSWERED')
-
-/** `text` stands by itself, as an SMS does; a letter has the lines as well, and a button. */
-export type NoticeWords = {
-  subject: string
-  text: string
-  lines: string[]
-  link: { title: string; href: string }
-  /** Why a letter came, when it was not asked for by a choice of that person. */
-  reason?: string
-}
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 type Written = Pick<Message, 'kind' | 'subject' | 'detail'> & { userId: string }

@@ -2,7 +2,6 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { queueInquiries } from '#api/data/message/inquiry-message.ts'
 import {
-  buyerKinds,
   claimMessage,
   dropMessage,
   endMessage,
@@ -18,6 +17,7 @@ import { findOfferQuietEnd, findQuietEnd } from '#api/data/notification/setting.
 import { toRetryAt } from '#api/domain/retry.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
+import { buyerKinds } from '#api/rules/message/kind.ts'
 import { isUrgent } from './event.ts'
 import { writeMessage } from './write.ts'
 import type { Written } from './written.ts'

@@ -1,7 +1,7 @@
 /** Finds whom a message is for, whether they want it by its channel, and its words. */
 import type { ApiDependencies } from '#api/context.ts'
 import { isPhoneChangeWaiting } from '#api/data/account/phone-change.ts'
-import type { Message, MessageKind } from '#api/data/message/message.ts'
+import type { Message } from '#api/data/message/message.ts'
 import { takeRestocked } from '#api/data/message/restock-message.ts'
 import {
   findContacts,
@@ -15,6 +15,7 @@ import type { Letter } from '#api/domain/letter/letter.ts'
 import { writeNoticeLetter } from '#api/domain/letter/notice-letter.ts'
 import { writeOrderLetter } from '#api/domain/letter/order-letter.ts'
 import { writeRestockLetter } from '#api/domain/letter/product-letter.ts'
+import type { MessageKind } from '#api/rules/message/kind.ts'
 import { writeInquiryAnswer } from './answer.ts'
 import { whole, writeForBuyer } from './buyer.ts'
 import { writeNews } from './news.ts'

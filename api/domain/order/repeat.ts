@@ -1,6 +1,7 @@
 /** Adds an order's goods to the cart again. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { keepAtLeast } from '#api/domain/cart/change.ts'
 import { listSubstitutes } from '#api/domain/catalogue/substitute.ts'
 import { accept, type Outcome } from '#api/outcome.ts'

@@ -1,5 +1,5 @@
 /** Members of an organisation: who may change what, and why not. */
-import type { ApiDependencies, Database } from '#api/context.ts'
+import type { ApiDependencies } from '#api/context.ts'
 import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import {
   answerInvitation,
@@ -18,6 +18,7 @@ import {
   updateMember,
 } from '#api/data/organization/member.ts'
 import { findMembership } from '#api/data/organization/organization.ts'
+import type { Database } from '#api/database.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { withoutIdle } from '#api/rules/organization/member-limit.ts'
 import { toPhoneDigits } from '#schema/form.ts'

@@ -1,8 +1,9 @@
 /** How the shop's people act: each act once, on what they saw, with an entry in the log. */
-import type { ApiDependencies, Database } from '#api/context.ts'
+import type { ApiDependencies } from '#api/context.ts'
 import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { prepareActKey, type Seen } from '#api/data/staff/act-key.ts'
 import { prepareAct, type StaffAct, type StaffCall } from '#api/data/staff/audit.ts'
+import type { Database } from '#api/database.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 
 /** Who calls, with their Idempotency-Key. */

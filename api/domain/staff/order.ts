@@ -1,5 +1,5 @@
 /** What the shop's people do with an order: each act once, on the order as they saw it. */
-import type { ApiDependencies, Database } from '#api/context.ts'
+import type { ApiDependencies } from '#api/context.ts'
 import { preparePicked } from '#api/data/order/move.ts'
 import { prepareCancellation, prepareTransition } from '#api/data/order/status.ts'
 import type { Seen } from '#api/data/staff/act-key.ts'
@@ -12,6 +12,7 @@ import {
   prepareNote,
   type StaffOrderState,
 } from '#api/data/staff/order-act.ts'
+import type { Database } from '#api/database.ts'
 import { settleHolds } from '#api/domain/payment/hold.ts'
 import { settleOrderRefunds, settleRefunds } from '#api/domain/payment/refund.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'

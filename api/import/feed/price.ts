@@ -3,10 +3,10 @@ import { toPlainPrice } from '#api/rules/catalogue/price-text.ts'
 import { parsePrice } from '#schema/money.ts'
 import { toVatFactor, type VatRate } from '#schema/vat.ts'
 import { isRouble } from './currency.ts'
-import type { FeedSetting } from './goods.ts'
 import { priceMinorMax } from './limit.ts'
 import type { FeedOffer } from './model.ts'
 import { toNumber } from './param.ts'
+import type { FeedSetting } from './setting.ts'
 
 /**
  * Prices of a feed in kopecks, with `addedVat` added to one without tax. What is beyond what the
