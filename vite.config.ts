@@ -17,7 +17,7 @@ const shared = [
   'web/(generated|runtime/(?!leave-guard|functional-store|storage-consent|crawler|app-channel)|shell/(?!shared-list-error|back-bar|page-trail)|features/viewer/(?!cart-lines))',
   'web/graphql/(client|storefront|use-seed)',
   'web/ui/(badge|breadcrumbs|button|empty-state|error-state|hidden|icon|link|logo|pass-focus|picture|price|skeleton|stock-line|toast\\.)',
-  'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/(breadcrumb-trail|search-redirect)|product-card/cart-control|quantity/(amount\\.|goods-words)|ask/restock/restock-link|search/search-field)',
+  'web/features/(delivery/delivery-day|marks/lazy-mark-buttons|page/(breadcrumb-trail|search-redirect)|product-card/(cart-control|put-in-cart)|quantity/(amount\\.|goods-words)|ask/restock/restock-link|search/search-field)',
   'schema/(price-break|quantity)',
   'language/ru/(day\\.|money|number|plural|unavailable|weight)',
 ]

@@ -1,7 +1,7 @@
 /** Fills an empty database with the demo shop: places, its feed by the real import, its texts. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { toProductId } from '#api/import/feed/hash.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Offer } from './demo/build-catalogue.ts'

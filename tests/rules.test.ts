@@ -6,8 +6,10 @@
  * client and addresses of the gateway; routes, components, ui; environment and bindings in the
  * entries; tests by the door; subpaths across folders, relative paths within; extensions; barrels.
  *
- * Features (tests/rules/features.ts): which feature imports which, who imports the shell, and that
- * what features share imports none of them.
+ * Features (tests/rules/features.ts): which feature imports which and how deep, who imports the
+ * shell, and that what features share imports none of them.
+ *
+ * Circles (tests/rules/circles.ts): no file imports itself over others.
  *
  * Names and places (tests/rules/names.ts): folders, kebab case, migrations; one noun in every layer;
  * verbs of reading; operations noun first; documents and fragments; routes and default exports;
@@ -29,8 +31,9 @@
  */
 import { describe, expect, test } from 'vitest'
 import { browserRules } from './rules/browsers.ts'
+import { findCircles } from './rules/circles.ts'
 import { descriptionRules } from './rules/descriptions.ts'
-import { featureRules, features, isCyclic } from './rules/features.ts'
+import { depthOf, featureRules, features, findUnused, isCyclic } from './rules/features.ts'
 import { importRules } from './rules/imports.ts'
 import { nameRules } from './rules/names.ts'
 import { recordRules } from './rules/records.ts'
@@ -60,6 +63,25 @@ describe.each([
 test('no feature imports itself over others', () => {
   expect(features.filter((feature) => isCyclic(feature))).toEqual([])
   expect(isCyclic('a', { a: ['b'], b: ['c'], c: ['a'] })).toBe(true)
+})
+
+test('at most eight features stand on each other', () => {
+  expect(features.filter((feature) => depthOf(feature) > 8)).toEqual([])
+  expect(depthOf('a', { a: ['b', 'c'], b: ['c'], c: [] })).toBe(3)
+})
+
+test('the list of features has no row that nothing needs', () => {
+  expect(findUnused([], { cart: ['viewer'] })).toEqual(['cart → viewer'])
+  expect(findUnused(sources)).toEqual([])
+})
+
+test('no file imports itself over others, types included', () => {
+  const breach = [
+    { path: 'api/cart.ts', text: "import type { Order } from './order.ts'" },
+    { path: 'api/order.ts', text: "const load = () => import('./cart.ts')" },
+  ]
+  expect(findCircles(breach)).toEqual([['api/cart.ts', 'api/order.ts']])
+  expect(findCircles(sources)).toEqual([])
 })
 
 test('the forms of a noun are written once', () => {

@@ -1,6 +1,6 @@
 /** Rows of an order that was placed long ago: goods of the catalogue at the prices of today. */
-import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { reckonDiscounts } from '#schema/discount.ts'
 import { toLineTotal } from '#schema/quantity.ts'
 import type { OrderDelivery } from '#schema/rest/order/order.ts'

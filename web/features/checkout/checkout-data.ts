@@ -7,7 +7,7 @@ import type { Consent } from '#web/features/session/auth-steps.ts'
 import type { FormErrors } from '#web/forms/form-read.ts'
 import type { CheckoutPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 
 export const CheckoutPage = graphql(`
   query CheckoutPage(

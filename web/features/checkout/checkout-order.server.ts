@@ -21,8 +21,8 @@ import {
   type CheckoutFailure,
   OrderCreate,
 } from './checkout-data.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 import {
-  type CheckoutFields,
   choosePayer,
   chooseShop,
   createCheckoutSchema,

@@ -8,7 +8,7 @@ import { useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { focusRefusal } from './checkout-block.tsx'
 import type { Checkout, CheckoutAnswer, CheckoutFailure } from './checkout-data.ts'
 import type { Unsaved } from './checkout-draft.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 
 /** The loader's data. */
 export type Start = {

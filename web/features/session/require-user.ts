@@ -1,8 +1,8 @@
 /** Profile screens are for signed-in users only (specification, section 2). */
-import { redirect } from 'react-router'
-import { landingPath, toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
+import { href, redirect } from 'react-router'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
+import { loyaltySlug } from '#web/runtime/loyalty-path.ts'
 
 export const ProfileFrame = graphql(`
   query ProfileFrame {
@@ -25,6 +25,6 @@ export async function requireUser({ query }: Storefront, request: Request) {
 
 /** What the loyalty programme is about is told to everybody, on a page for those who look around. */
 const toGuestPath = (path: string): string =>
-  path.split('?')[0] === toLoyaltyPath('about')
-    ? landingPath
+  path.split('?')[0] === href('/profile/loyalty/:part?', { part: 'about' })
+    ? href('/information/:slug', { slug: loyaltySlug })
     : `/sign-in?${new URLSearchParams({ returnTo: path })}`
