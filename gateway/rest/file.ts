@@ -3,7 +3,7 @@ import type { Session } from '#gateway/session/session.ts'
 import { EstimateExport } from '#schema/rest/estimate/export.ts'
 import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
 import { createAuthorization } from './authorization.ts'
-import type { SenderDependencies } from './sender.ts'
+import type { SenderDependencies } from './retrying-sender.ts'
 import { toPath } from './transport.ts'
 
 /** Addresses of the shop's files, as what stands after `/user` in the back end. */

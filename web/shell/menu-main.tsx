@@ -11,7 +11,7 @@ import { isAllowedPath } from '#web/runtime/route-allowlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { places } from './link-group.ts'
-import { openNext } from './menu-next.ts'
+import { openNext } from './menu-navigation.ts'
 
 type MenuProps = { viewer: Viewer | null; onClose: () => void }
 

@@ -50,7 +50,7 @@ function toCartBonus(
   }
 }
 
-/** Points in the order that `reckoned` is of; null of who is no installer. */
+/** Points in the order that `reckoned` is of; null unless the user is an installer. */
 export async function findCartBonus(
   db: Database,
   { userId, bonus }: { userId: string; bonus: BonusState | null },

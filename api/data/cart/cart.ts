@@ -6,7 +6,7 @@ import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { toCartMax } from '#api/rules/cart/max.ts'
-import { type DiscountPart, type Discounts, reckonDiscounts } from '#schema/discount.ts'
+import { computeDiscounts, type DiscountPart, type Discounts } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart/cart.ts'
@@ -79,7 +79,7 @@ export type CartState = {
   cityId: string
   lines: CartLine[]
   promo: PromoState | null
-  /** null of who is no installer. */
+  /** null unless the user is an installer. */
   bonus: BonusState | null
 }
 
@@ -199,7 +199,7 @@ function toListTotal({ priceMinor, listMinor, quantity }: CartLine): number {
  * What reduces the goods that the next order takes. `organizationPercent` is what is agreed with the
  * organisation that pays, and takes no points; null, the buyers pay themselves.
  */
-export function reckonCart(
+export function priceCart(
   { lines, promo, bonus }: CartState,
   organizationPercent: number | null = null,
 ): Discounts {
@@ -213,10 +213,10 @@ export function reckonCart(
     organizationPercent: organizationPercent ?? 0,
     points: 0,
   }
-  const inMoney = reckonDiscounts(goods, given)
+  const inMoney = computeDiscounts(goods, given)
   if (organizationPercent !== null || !bonus) return inMoney
   const points = Math.min(bonus.chosen, toBonusMax(bonus, inMoney.beforeBonus))
-  return points > 0 ? reckonDiscounts(goods, { ...given, points }) : inMoney
+  return points > 0 ? computeDiscounts(goods, { ...given, points }) : inMoney
 }
 
 /** As the contract tells them. */
@@ -225,7 +225,7 @@ export const toDiscounts = (parts: readonly DiscountPart[]): Discount[] =>
 
 export function toCartShort(cart: CartState): CartShort {
   const { version, lines } = cart
-  const total = toMoney(reckonCart(cart).goodsMinor)
+  const total = toMoney(priceCart(cart).goodsMinor)
   return {
     version: String(version),
     items: lines.map(toItemShort),

@@ -14,7 +14,7 @@ import {
   type CartState,
   isOrdered,
   listShopStocks,
-  reckonCart,
+  priceCart,
   type StockRow,
   sumOf,
   toCartLoad,
@@ -32,7 +32,7 @@ const cardsAtOnce = 200
 /** The cart with cards and stock by shop. */
 export async function requireCartDetail(db: Database, cart: CartState, now: Date): Promise<Cart> {
   const { lines, cityId, promo } = cart
-  const reckoned = reckonCart(cart)
+  const reckoned = priceCart(cart)
   const [cards, stocks, laterItems, bonus] = await Promise.all([
     listLineCards(db, cart),
     listStocks(db, cityId, lines),

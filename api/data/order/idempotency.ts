@@ -15,13 +15,13 @@ export async function toIdempotencyKey(
 }
 
 /** What a key stands for: the id of the thing made and what was answered of it. */
-export type Kept = { isSame: boolean; id: string; answer: string | null }
+export type StoredResponse = { isSame: boolean; id: string; answer: string | null }
 
 /** Null when the key is new; not the same when it came with another body. */
-export async function findKept(
+export async function findStoredResponse(
   db: Database,
   { scope, key, requestHash }: IdempotencyKey,
-): Promise<Kept | null> {
+): Promise<StoredResponse | null> {
   const row = await prepare(
     db,
     sql`SELECT request_hash, response ->> '$.id' AS id, response -> '$.answer' AS answer

@@ -6,7 +6,7 @@ import {
   findOwnInstallerRequest,
   withdrawInstallerRequest,
 } from '#api/data/account/installer-request.ts'
-import { findKept, toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import { findStoredResponse, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
 import { readPhotos } from '#api/domain/file/photo.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
@@ -29,7 +29,7 @@ export async function askToInstall(
 ): Promise<Outcome<InstallerRequest>> {
   const kept = key === null ? null : await toIdempotencyKey(`installer:${userId}`, key, asked)
   const replay = async () => {
-    const found = kept && (await findKept(db, kept))
+    const found = kept && (await findStoredResponse(db, kept))
     if (!found) return null
     return found.isSame ? answerRequest(db, userId, found.id) : decline('IDEMPOTENCY_MISMATCH')
   }

@@ -8,7 +8,7 @@ import {
   findPlaces,
   type LineChange,
   type LineWrite,
-  type Place,
+  type PricedProduct,
   triesMax,
   writeCart,
   writeLine,
@@ -95,7 +95,7 @@ async function changeLine(
   session: Session,
   productId: string,
   now: Date,
-  decide: (place: Place | undefined) => Outcome<LineChange | null>,
+  decide: (place: PricedProduct | undefined) => Outcome<LineChange | null>,
 ): Promise<Outcome<CartState>> {
   for (let i = 0; i < triesMax; i += 1) {
     const places = await findPlaces(db, session, [productId])
@@ -108,7 +108,7 @@ async function changeLine(
   return decline('CONFLICT')
 }
 
-const isCountedIn = ({ units }: Place, unit: string) =>
+const isCountedIn = ({ units }: PricedProduct, unit: string) =>
   parse<{ unit: string }[]>(units).some((one) => one.unit === unit)
 
 /** What became of a wish of many: its line is there, unless it was refused. */
@@ -128,7 +128,7 @@ export async function fillCart(
   return filled ? accept(filled) : decline('CONFLICT')
 }
 
-function fill(wishes: FillWish[], places: Map<string, Place>) {
+function fill(wishes: FillWish[], places: Map<string, PricedProduct>) {
   const lines = new Map<string, LineWrite>()
   const made = new Set<string>()
   const answer = wishes.map((wish): Filled => {
@@ -192,7 +192,7 @@ export async function keepAtLeast(
 }
 
 /** `made` lines come before this one. */
-export function toHeld(place: Place, wish: number, made: number): Held {
+export function toHeld(place: PricedProduct, wish: number, made: number): Held {
   const { held, price_minor: priceMinor } = place
   const wished = snap(wish, place).hundredths
   const most = priceMinor === null ? 0 : toCartMax(place)
@@ -218,7 +218,11 @@ type Change = {
 }
 
 /** The line a change comes to, when `made` others come before it. */
-function toLine(place: Place | undefined, change: Change, made: number): Outcome<LineWrite> {
+function toLine(
+  place: PricedProduct | undefined,
+  change: Change,
+  made: number,
+): Outcome<LineWrite> {
   if (!place) return decline('NOT_FOUND', ['productId'])
   const quantity = snap(change.wished, place).hundredths
   const refused = change.isRestored ? refuseRoom(place, made) : refuseChange(place, quantity, made)
@@ -230,7 +234,7 @@ function toLine(place: Place | undefined, change: Change, made: number): Outcome
 }
 
 /** The house's choice: refused rather than cut down in silence, and the input kept. */
-function refuseChange(place: Place, quantity: number, made: number): Outcome<never> | null {
+function refuseChange(place: PricedProduct, quantity: number, made: number): Outcome<never> | null {
   if (place.price_minor === null) return decline('NOT_SELLABLE', ['productId'])
   const refused = refuseRoom(place, made)
   if (refused) return refused
@@ -243,5 +247,5 @@ function refuseChange(place: Place, quantity: number, made: number): Outcome<nev
   return { ok: false, refusal: { code: 'OUT_OF_STOCK', field: ['quantity'], message } }
 }
 
-const refuseRoom = ({ held, line_count: count }: Place, made: number) =>
+const refuseRoom = ({ held, line_count: count }: PricedProduct, made: number) =>
   held === null && count + made >= cartLimit ? decline('CART_LIMIT') : null

@@ -1,7 +1,7 @@
 /** Goods that take the place of all that a cart holds. */
 import type { Session } from '#api/context.ts'
 import { type RemovedLine, replaceLines } from '#api/data/cart/replace.ts'
-import { findPlaces, type LineWrite, type Place, triesMax } from '#api/data/cart/write.ts'
+import { findPlaces, type LineWrite, type PricedProduct, triesMax } from '#api/data/cart/write.ts'
 import type { Database } from '#api/database.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { type Held, type HeldWish, toHeld } from './change.ts'
@@ -29,7 +29,7 @@ export async function replaceCart(
   return decline('CONFLICT')
 }
 
-function toLines(wishes: HeldWish[], places: Map<string, Place>) {
+function toLines(wishes: HeldWish[], places: Map<string, PricedProduct>) {
   const lines: LineWrite[] = []
   const held = wishes.map(({ productId, quantity, unit }) => {
     const found = places.get(productId)

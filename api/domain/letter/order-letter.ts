@@ -1,6 +1,6 @@
 /** Letters about an order: what its SMS says, with all that stands on the order's page. */
 
-import type { ToldOrder } from '#api/data/message/subject.ts'
+import type { OrderForMessage } from '#api/data/message/subject.ts'
 import { nameReady, nameWindow, type Place } from '#api/domain/message/words.ts'
 import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts'
 import type { MessageKind } from '#api/rules/message/kind.ts'
@@ -20,7 +20,7 @@ const linesMax = 50
 
 type OrderLetter = {
   kind: MessageKind
-  told: ToldOrder
+  told: OrderForMessage
   /** As an SMS begins: «Отвес: заказ № 100002 принят. …» */
   words: string
   /** Whether the address is surely the buyer's. */
@@ -77,7 +77,7 @@ function toSentence(words: string): string {
 }
 
 function toFacts(
-  { order }: ToldOrder,
+  { order }: OrderForMessage,
   { isPrivate, place }: { isPrivate: boolean; place: Place },
 ): LetterBlock {
   const { delivery, shop, readyAt, recipient } = order
@@ -100,7 +100,7 @@ function toFacts(
   }
 }
 
-function toLines({ order }: ToldOrder): LetterBlock {
+function toLines({ order }: OrderForMessage): LetterBlock {
   const { items, sums } = order
   const minor = (money: { amountMinor: number } | null) => money?.amountMinor ?? 0
   const parts = [
@@ -126,7 +126,7 @@ function toLines({ order }: ToldOrder): LetterBlock {
   }
 }
 
-type Item = ToldOrder['order']['items'][number]
+type Item = OrderForMessage['order']['items'][number]
 
 function nameQuantity(item: Item): string {
   const { quantity, picked, unit } = item

@@ -1,7 +1,7 @@
 /** What an installer is told of their points, as they are when it is sent. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { findToldPoints } from '#api/data/notification/points-look.ts'
+import { findToldPoints } from '#api/data/notification/points-scan.ts'
 import type { NoticeWords } from '#api/domain/message/notice-words.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { pointForms } from '#language/ru/noun.ts'

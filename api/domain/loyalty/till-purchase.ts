@@ -13,7 +13,7 @@ import {
   toSpendId,
 } from '#api/data/loyalty/till-purchase.ts'
 import { prepareTillReturned } from '#api/data/loyalty/till-return.ts'
-import { findTillStanding } from '#api/data/loyalty/till-standing.ts'
+import { findTillStanding } from '#api/data/loyalty/till-status.ts'
 import { listStaffShops } from '#api/data/staff/shop.ts'
 import { actOnce, type StaffKeyed, type StaffPlan } from '#api/domain/staff/act.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'

@@ -9,7 +9,7 @@ const reasonMax = 60
 type Decided = Pick<InstallerRequest, 'number' | 'status' | 'answer'>
 
 /** Null of one that is not decided. */
-export function tellDecided(
+export function buildDecisionMessage(
   { number, status, answer }: Decided,
   origin: string,
 ): NoticeWords | null {

@@ -5,17 +5,17 @@ import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { findToldPricing, type ToldPricing } from '#api/data/estimate/pricing.ts'
 import { type AnswerKind, findToldAnswer } from '#api/data/message/answer-message.ts'
 import type { Message } from '#api/data/message/message.ts'
-import { findOwnerCity } from '#api/data/notification/estimate-look.ts'
-import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-look.ts'
+import { findOwnerCity } from '#api/data/notification/estimate-scan.ts'
+import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-scan.ts'
 import { toNoticeId } from '#api/data/notification/notice.ts'
 import { writePoints } from '#api/domain/loyalty/points-words.ts'
-import { isWorthTelling, sumDifference } from '#api/domain/notification/estimate-notice.ts'
+import { shouldNotify, sumDifference } from '#api/domain/notification/estimate-notice.ts'
 import { isCheaper } from '#api/domain/notification/favorite-notice.ts'
 import { lineGenitives } from '#language/ru/noun.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { plural } from '#language/ru/plural.ts'
 import { tellAnswer } from './answer.ts'
-import { tellDecided } from './installer.ts'
+import { buildDecisionMessage } from './installer.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { countOthers, quote } from './words.ts'
 
@@ -42,7 +42,7 @@ export async function writeNotice(
   }
   if (kind === 'INSTALLER_ACCEPTED' || kind === 'INSTALLER_REFUSED') {
     const asked = await findOwnInstallerRequest(db, { userId, id: subject })
-    return asked && tellDecided(asked, origin)
+    return asked && buildDecisionMessage(asked, origin)
   }
   if (isAnswer(kind)) {
     const told = await findToldAnswer(db, { kind, subject })
@@ -117,7 +117,7 @@ async function writeEstimate(
   if (!stored) return null
   const differenceMinor = sumDifference(stored)
   const { title, total_minor: totalMinor } = stored.head
-  if (!isWorthTelling(differenceMinor, totalMinor)) return null
+  if (!shouldNotify(differenceMinor, totalMinor)) return null
   return tellEstimate({ id, title, differenceMinor }, origin)
 }
 

@@ -7,7 +7,7 @@ import {
   findCart,
   isOrdered,
   listShopStocks,
-  reckonCart,
+  priceCart,
   sumOf,
   toCartLoad,
   toDiscount,
@@ -105,7 +105,7 @@ export async function quoteOrder(
     address,
   }
   const refusal = delivery ? refuseDelivery(planned, delivery) : null
-  const reckoned = reckonCart(cart, organizationPercent)
+  const reckoned = priceCart(cart, organizationPercent)
   const sums = toSums({ lines, reckoned, ...load }, delivery, refusal)
   return { ...planned, refusal, reckoned, sums }
 }

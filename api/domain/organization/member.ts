@@ -1,6 +1,10 @@
 /** Members of an organisation: who may change what, and why not. */
 import type { ApiDependencies } from '#api/context.ts'
-import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import {
+  findStoredResponse,
+  type IdempotencyKey,
+  toIdempotencyKey,
+} from '#api/data/order/idempotency.ts'
 import {
   answerInvitation,
   createInvitation,
@@ -86,7 +90,7 @@ export async function inviteMember(
 }
 
 async function findRepeat(db: Database, kept: IdempotencyKey | null) {
-  const found = kept && (await findKept(db, kept))
+  const found = kept && (await findStoredResponse(db, kept))
   if (!found) return null
   return found.isSame ? 'same' : 'other'
 }

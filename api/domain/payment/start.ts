@@ -1,7 +1,11 @@
 /** Starts a payment: saves the attempt and asks the provider for a page or a QR code. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import {
+  findStoredResponse,
+  type IdempotencyKey,
+  toIdempotencyKey,
+} from '#api/data/order/idempotency.ts'
 import { isPayable } from '#api/data/order/order.ts'
 import {
   attemptMax,
@@ -112,7 +116,7 @@ async function replay(
   orderId: string,
 ): Promise<Outcome<Confirmation> | null> {
   const { db, payments } = dependencies
-  const known = await findKept(db, kept)
+  const known = await findStoredResponse(db, kept)
   if (!known) return null
   if (!known.isSame) return decline('IDEMPOTENCY_MISMATCH')
   const found = await findPaymentOrder(db, orderId)

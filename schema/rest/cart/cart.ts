@@ -116,7 +116,9 @@ export const Cart = z
       .default([])
       .meta({ description: 'Laid aside, the last one first' }),
     promoCode: PromoCode.nullable().default(null),
-    bonus: CartBonus.nullable().default(null).meta({ description: 'null of who is no installer' }),
+    bonus: CartBonus.nullable()
+      .default(null)
+      .meta({ description: 'null unless the user is an installer' }),
     summary: z
       .object({
         count: z.int().meta({ description: 'Lines' }),

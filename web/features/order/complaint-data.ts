@@ -20,7 +20,7 @@ const kinds = Object.keys(complaintKindNames) as ComplaintKind[]
 
 type ComplaintFields = { kind: string; itemIds: string[]; text: string }
 
-/** What was typed, with what is wrong with it. */
+/** The submitted values and their errors. */
 export type ComplaintAnswer = { errors: FormErrors; fields: ComplaintFields }
 
 /** Of such a post the body was not read (web/document/form-body.server.ts). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   describeDay,
   describeNext,
-  describeTold,
+  describeNextMessage,
   type OrderCourse,
   toSteps,
 } from './order-words.ts'
@@ -44,7 +44,11 @@ test('an order whose time is unknown promises no message', () => {
 
 test('of what comes next is written, until there is nothing to come', () => {
   const told = (status: OrderCourse['status'], method: 'PICKUP' | 'DELIVERY') =>
-    describeTold({ status, delivery: { method }, payment: { type: 'ON_RECEIPT', isPaid: false } })
+    describeNextMessage({
+      status,
+      delivery: { method },
+      payment: { type: 'ON_RECEIPT', isPaid: false },
+    })
 
   expect(told('ACCEPTED', 'PICKUP')).toBe('Напишем в\u00a0СМС, когда можно будет забирать')
   expect(told('PICKING', 'DELIVERY')).toBe('Напишем в\u00a0СМС, когда заказ выедет')

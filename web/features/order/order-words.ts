@@ -63,7 +63,7 @@ export function describeNext(order: OrderCourse, nowMs: number, timezone: string
 }
 
 /** What its recipient is told next, as a sentence without its stop; null when nothing is to come. */
-export function describeTold({ status, delivery }: OrderCourse): string | null {
+export function describeNextMessage({ status, delivery }: OrderCourse): string | null {
   if (status !== 'ACCEPTED' && status !== 'PICKING') return null
   return delivery.method === 'PICKUP'
     ? 'Напишем в\u00a0СМС, когда можно будет забирать'

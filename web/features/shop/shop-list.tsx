@@ -20,9 +20,9 @@ import { ShopFilterForm } from './shop-filter-form.tsx'
 import { type ShopRow, toShopRows } from './shop-rows.ts'
 import { useGeolocation } from './use-geolocation.ts'
 import { useGrantedLocation } from './use-granted-location.ts'
+import { useWide } from './use-is-wide.ts'
 import { useNow } from './use-now.ts'
 import { useShopAsked } from './use-shop-asked.ts'
-import { useWide } from './use-wide.ts'
 
 /** Few ask for it on a phone; on a wide screen it stands beside the list. */
 const ShopsMap = mapPart(() => import('./shops-map.tsx'))

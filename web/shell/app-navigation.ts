@@ -1,7 +1,7 @@
 /** How a link is followed inside an app. */
 
 import { formatPhone } from '#language/ru/phone.ts'
-import type { HandOver } from '#web/runtime/hand-over.ts'
+import type { HandOver } from '#web/runtime/share-file.ts'
 
 type Pressed = {
   href: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseWay } from './app-way.ts'
+import { chooseWay } from './app-navigation.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.6778.135 Mobile Safari/537.36'
