@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { StaffRole } from '#schema/rest/staff/key.ts'
 import type { VatRate } from '#schema/vat.ts'
+import type { Database } from './database.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
 import type { AddressPort } from './providers/address.ts'
@@ -10,9 +11,6 @@ import type { MailPort } from './providers/mail.ts'
 import type { PaymentPort } from './providers/payment.ts'
 import type { SmsPort } from './providers/sms.ts'
 import type { SearchPort } from './search/port.ts'
-
-/** The part of D1 the data folder speaks; a Node adapter over node:sqlite offers the same. */
-export type Database = Pick<D1Database, 'prepare' | 'batch'>
 
 export type ApiDependencies = {
   db: Database

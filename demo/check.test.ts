@@ -109,7 +109,7 @@ test('every picture the feed and the texts refer to is in the drawing plan', () 
   const fromFeed = [
     ...feed.matchAll(/<picture>https:\/\/otves\.example\/media\/(.+?)\.avif</g),
   ].map(([, key]) => key ?? '')
-  const fromTexts = listFiles('../../shop/content').flatMap((text) =>
+  const fromTexts = listFiles('../shop/content').flatMap((text) =>
     [...text.matchAll(/picture: \/media\/(.+?)\.avif/g)].map(([, key]) => key ?? ''),
   )
 

@@ -1,12 +1,12 @@
 /** A client of the demo shop whose request to become an installer waits for the shop's decision. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '#api/context.ts'
 import {
   createInstallerRequest,
   findInstallerRequest,
 } from '#api/data/account/installer-request.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { root } from '#scripts/local/shell.ts'
 
 const userId = 'demo-client'

@@ -3,12 +3,12 @@
  * by time, each at its moment, by the functions that do it in the shop. Only rows of orders are
  * written here, since no cart of then is left.
  */
-import type { Database } from '#api/context.ts'
 import { prepareSpent } from '#api/data/loyalty/ledger.ts'
 import { expirePoints, releasePoints } from '#api/data/loyalty/sweep.ts'
 import { createOrderReturn, prepareReturnDecision } from '#api/data/order/return.ts'
 import { prepareCancellation, prepareTransition } from '#api/data/order/status.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { defaultTerms } from '#schema/shop-terms.ts'
 import { type HistoryOrder, listGoods, prepareHistoryOrder } from './installer-order.ts'
 

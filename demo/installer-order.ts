@@ -1,7 +1,7 @@
 /** Rows of an order that was placed long ago: goods of the catalogue at the prices of today. */
-import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
-import { reckonDiscounts } from '#schema/discount.ts'
+import type { Database } from '#api/database.ts'
+import { computeDiscounts } from '#schema/discount.ts'
 import { toLineTotal } from '#schema/quantity.ts'
 import type { OrderDelivery } from '#schema/rest/order/order.ts'
 
@@ -74,7 +74,7 @@ export function prepareHistoryOrder(
     const quantity = toQuantity(good, (roubles * 100) / lineCount)
     return { ...good, quantity, totalMinor: toLineTotal(good.priceMinor, quantity) }
   })
-  const reckoned = reckonDiscounts(
+  const reckoned = computeDiscounts(
     lines.map(({ totalMinor }) => ({ totalMinor, listTotalMinor: totalMinor, takesBonus: true })),
     { promoMinor: 0, organizationPercent: 0, points },
   )

@@ -2,9 +2,9 @@
  * An installer of the demo shop, with estimates of three sites, two addresses and a year of orders
  * and points: who signs in by their phone sees them.
  */
-import type { Database } from '#api/context.ts'
 import { findCity, listCities } from '#api/data/catalogue/city.ts'
 import { createSearch } from '#api/data/search/search-index.ts'
+import type { Database } from '#api/database.ts'
 import { addAddress } from '#api/domain/account/saved-address.ts'
 import { createFilledEstimate, toEstimateKey } from '#api/domain/estimate/create.ts'
 import { changeDiscount } from '#api/domain/estimate/discount.ts'

@@ -15,7 +15,7 @@ const order = [
   'samara',
 ]
 
-const folder = openFolder(join(import.meta.dirname, '../../shop'))
+const folder = openFolder(join(import.meta.dirname, '../shop'))
 const found = readPlaces(folder)?.places ?? []
 
 export const cities = found.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))

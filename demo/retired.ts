@@ -1,5 +1,5 @@
 /** A product the demo shop no longer sells: its page stays and names what is sold in its place. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 const retired = {
   external_id: '140201901',

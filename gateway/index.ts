@@ -1,6 +1,6 @@
 /** The gateway: GraphQL for browsers at `/graphql`, and in process for the server's own pages. */
 import { execute, GraphQLError } from 'graphql'
-import { sessionLostMessage } from '#schema/error.ts'
+import { sessionLostMessage } from '#language/ru/refusal.ts'
 import type { Setup } from '#schema/rest/setup.ts'
 import type { GatewayCache } from './cache/cache.ts'
 import { createDocuments } from './cache/document.ts'

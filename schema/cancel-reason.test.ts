@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  buyerCancelReasons,
-  cancelTextMax,
-  shopCancelReasons,
-  toCancelReason,
-} from './cancel-reason.ts'
+import { buyerCancelReasons, shopCancelReasons } from '#language/ru/cancel-reason.ts'
+import { cancelTextMax, toCancelReason } from './cancel-reason.ts'
 
 test.each([
   ['Нет товара', '', 'Нет товара'],

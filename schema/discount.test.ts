@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reckonDiscounts, toReduction } from './discount.ts'
+import { computeDiscounts, toReduction } from './discount.ts'
 import { toSpendMax } from './loyalty.ts'
 import { toRefund } from './refund.ts'
 
@@ -25,7 +25,7 @@ const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount,
 test('discounts add up to the kopeck: by kind, by line, and to what is left', () => {
   fc.assert(
     fc.property(lines, given, (goods, asked) => {
-      const { discounts, lines: split, goodsMinor } = reckonDiscounts(goods, asked)
+      const { discounts, lines: split, goodsMinor } = computeDiscounts(goods, asked)
 
       for (const { kind, amountMinor } of discounts) {
         const parts = split.flatMap(({ parts }) => parts.filter((part) => part.kind === kind))
@@ -40,7 +40,7 @@ test('discounts add up to the kopeck: by kind, by line, and to what is left', ()
 test('no discount is nought or less, and no line is reduced below nought', () => {
   fc.assert(
     fc.property(lines, given, (goods, asked) => {
-      const { discounts, lines: split, goodsMinor } = reckonDiscounts(goods, asked)
+      const { discounts, lines: split, goodsMinor } = computeDiscounts(goods, asked)
 
       expect(goodsMinor).toBeGreaterThanOrEqual(0)
       for (const { amountMinor } of [...discounts, ...split.flatMap(({ parts }) => parts)]) {
@@ -57,7 +57,7 @@ test('no discount is nought or less, and no line is reduced below nought', () =>
 test('points are whole, pay for nothing that is excluded, and leave a rouble to be paid', () => {
   fc.assert(
     fc.property(lines, given, (goods, asked) => {
-      const { discounts, lines: split, goodsMinor, beforeBonus } = reckonDiscounts(goods, asked)
+      const { discounts, lines: split, goodsMinor, beforeBonus } = computeDiscounts(goods, asked)
 
       const spent = discounts.find(({ kind }) => kind === 'BONUS')?.amountMinor ?? 0
       expect(spent % 100).toBe(0)
@@ -75,7 +75,7 @@ test('a return of everything, in any pieces and refused ones between, gives what
   const quantity = fc.integer({ min: 1, max: 5000 })
   fc.assert(
     fc.property(lines, given, quantity, fc.array(piece), (goods, asked, quantity, pieces) => {
-      for (const [i, { reductionMinor }] of reckonDiscounts(goods, asked).lines.entries()) {
+      for (const [i, { reductionMinor }] of computeDiscounts(goods, asked).lines.entries()) {
         const paidMinor = (goods[i]?.totalMinor ?? 0) - reductionMinor
         const kept: { part: number; amountMinor: number }[] = []
         const toState = () => ({
@@ -108,7 +108,7 @@ test('each kind is reckoned of what those before it have left', () => {
     { totalMinor: 50_000, listTotalMinor: 50_000, takesBonus: false },
   ]
 
-  const reckoned = reckonDiscounts(goods, {
+  const reckoned = computeDiscounts(goods, {
     promoMinor: 15_000,
     organizationPercent: 10,
     points: 90,

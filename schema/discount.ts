@@ -50,7 +50,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
 /** Points never pay for all: a rouble is left, whatever share the programme allows. */
 const wholePercent = 100
 
-export function reckonDiscounts(
+export function computeDiscounts(
   lines: readonly DiscountLine[],
   { promoMinor, organizationPercent, points }: DiscountGiven,
 ): Discounts {

@@ -5,7 +5,7 @@ import { messages } from './form.ts'
 import { refuseInn, toDigits } from './requisite.ts'
 
 export const standings = ['SELF_EMPLOYED', 'ORGANIZATION'] as const
-export type InstallerStanding = (typeof standings)[number]
+export type InstallerKind = (typeof standings)[number]
 
 export const textMin = 10
 export const textMax = 1000

@@ -45,3 +45,6 @@ export function toSpendMax(
   const moneyMinor = Math.max(0, goods.goodsMinor - pointMinor)
   return Math.floor(Math.min(shareMinor, moneyMinor) / pointMinor)
 }
+
+/** Whether it moves the points that are held; what can be spent stays as it was. */
+export const isHeldKind = (kind: LoyaltyKind): boolean => kind === 'EARNED' || kind === 'REVOKED'

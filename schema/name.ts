@@ -11,7 +11,7 @@ const stop = '[.\u3002\uff0e\u2024]'
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
 
 /** Cyrillic endings of addresses; a Latin one is any word behind a stop. */
-const endings = '(?:\\p{Script=Latin}{2,}|рф|рус|дети|сайт|онлайн|орг|ком|москва)'
+const endings = /(?:\p{Script=Latin}{2,}|рф|рус|дети|сайт|онлайн|орг|ком|москва)/u.source
 const address = [
   '(?:https?:|www\\.)\\S*',
   '\\S+@\\S*',

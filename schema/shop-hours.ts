@@ -1,5 +1,7 @@
 /** When a shop is open, by its own clock: weekly hours, and days that differ from them. */
 import { toLocal } from '#language/local-time.ts'
+import { toDayWords } from '#language/ru/day-name.ts'
+import { opening, toClock } from '#language/ru/opening.ts'
 
 /** Equal ends are a day off, 00:00 to 24:00 is all day; `closes` before `opens` is past midnight. */
 export type Hours = { opens: string; closes: string }
@@ -24,18 +26,6 @@ const dayMinutes = 24 * 60
 const dayMs = dayMinutes * 60_000
 /** A shop that does not open within two weeks says no day. */
 const aheadMax = 14
-
-const weekdays = [
-  'в\u00a0понедельник',
-  'во\u00a0вторник',
-  'в\u00a0среду',
-  'в\u00a0четверг',
-  'в\u00a0пятницу',
-  'в\u00a0субботу',
-  'в\u00a0воскресенье',
-]
-const months =
-  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
 
 /** «2026-11-21» that many days later. */
 export const addDays = (day: string, count: number): string =>
@@ -67,12 +57,12 @@ export function toOpening(schedule: Schedule, timezone: string, nowMs: number): 
   }
   const today = findSpan(schedule, day)
   if (today && minute < today.opens) {
-    return { state: 'CLOSED', text: `Откроется в\u00a0${today.from}` }
+    return { state: 'CLOSED', text: opening.opensAt(today.from) }
   }
   if (today && minute < today.closes) {
     const isNonstop = today.closes - today.opens >= dayMinutes
     if (isNonstop && findSpan(schedule, addDays(day, 1))?.opens === 0) {
-      return { state: 'OPEN', text: 'Открыто круглосуточно' }
+      return { state: 'OPEN', text: opening.aroundTheClock }
     }
     return toOpen(today.closes - minute, today.until)
   }
@@ -80,23 +70,17 @@ export function toOpening(schedule: Schedule, timezone: string, nowMs: number): 
 }
 
 function toOpen(leftMinutes: number, until: string): Opening {
-  if (leftMinutes > soonMinutes) return { state: 'OPEN', text: `Открыто до\u00a0${until}` }
-  return { state: 'CLOSING_SOON', text: `Закроется в\u00a0${until}` }
+  if (leftMinutes > soonMinutes) return { state: 'OPEN', text: opening.openUntil(until) }
+  return { state: 'CLOSING_SOON', text: opening.closesAt(until) }
 }
 
 function toNextOpening(schedule: Schedule, today: string): string {
   for (let ahead = 1; ahead <= aheadMax; ahead++) {
     const day = addDays(today, ahead)
     const span = findSpan(schedule, day)
-    if (span) return `Откроется ${nameDay(day, ahead)} в\u00a0${span.from}`
+    if (span) return opening.opensOn(toDayWords(day, today), span.from)
   }
-  return 'Закрыто'
-}
-
-function nameDay(day: string, ahead: number): string {
-  if (ahead === 1) return 'завтра'
-  if (ahead < 7) return weekdays[toWeekday(day)] ?? ''
-  return `${Number(day.slice(8))}\u00a0${months[Number(day.slice(5, 7)) - 1]}`
+  return opening.closed
 }
 
 /** Minutes from the midnight that begins the day; `closes` may be past the next one. */
@@ -116,6 +100,3 @@ function toMinutes(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }
-
-/** 08:00 → 8:00. */
-export const toClock = (clock: string): string => clock.replace(/^0(?=\d)/, '')

@@ -1,17 +1,5 @@
 /** What can be done or had in a shop: codes for programs, names for people. */
-
-const shopServices = {
-  PICKUP: 'самовывоз',
-  DELIVERY: 'доставка',
-  TRUCK_ENTRY: 'въезд для фур',
-  CUTTING: 'распил',
-  CABLE_CUTTING: 'нарезка кабеля',
-  TINTING: 'колеровка',
-  LOADING: 'помощь с погрузкой',
-  PARKING: 'парковка',
-  CARD: 'оплата картой',
-  CASH: 'оплата наличными',
-} as const
+import { shopServices } from '#language/ru/shop-service.ts'
 
 export type ShopServiceCode = keyof typeof shopServices
 

@@ -1,7 +1,5 @@
-/**
- * The words of the cookie selection. A consent is to these words: whoever changes what one of them
- * promises, or what is kept for it, sets `consentVersion` to the day, and all are asked again.
- */
+/** The words of the cookie selection (language/ru/storage-consent.ts) as the ledger of consents keeps them. */
+import { purposeWords, toPurposeTitle } from '#language/ru/storage-consent.ts'
 import { consentVersion, type Purpose, purposes } from './storage-consent.ts'
 
 type ConsentText = {
@@ -16,32 +14,6 @@ type ConsentText = {
   text: string
 }
 
-const words: Record<Purpose, Pick<ConsentText, 'name' | 'text'>> = {
-  functionality: {
-    name: 'Функциональные',
-    text:
-      'Помнят вид списков, ваш магазин, последний адрес, размеры для расчёта, открытые разделы, ' +
-      'список избранного и\u00a0что в\u00a0нём нового, историю поиска.',
-  },
-  analytics: {
-    name: 'Аналитика',
-    text:
-      'Включает замер скорости страниц и\u00a0счётчик посещений, если он есть у\u00a0магазина ' +
-      '(Яндекс Метрика): какие страницы открывают, что ищут, кладут в\u00a0корзину ' +
-      'и\u00a0заказывают, где магазин медленный.',
-  },
-  personalization: {
-    name: 'Персонализация',
-    text:
-      'Даёт браузеру номер (rr) и\u00a0хранит на\u00a0сервере под ним и\u00a0под вашим профилем ' +
-      'последние 20\u00a0товаров, которые вы\u00a0открывали, чтобы показывать «Вы смотрели».',
-  },
-}
-
-export const necessaryText =
-  'Вход, город, корзина, сравнение, несохранённые формы, убранные объявления, служебные отметки ' +
-  'страниц и\u00a0сам этот выбор. Без них магазин не\u00a0работает.'
-
 export const storageTexts: Record<Purpose, ConsentText> = {
   functionality: toText('functionality'),
   analytics: toText('analytics'),
@@ -49,9 +21,14 @@ export const storageTexts: Record<Purpose, ConsentText> = {
 }
 
 function toText(purpose: Purpose): ConsentText {
-  const { name, text } = words[purpose]
-  const title = `Cookie: ${name.toLowerCase()}`
-  return { slug: `cookie-${purpose}`, version: consentVersion, title, name, text }
+  const { name, text } = purposeWords[purpose]
+  return {
+    slug: `cookie-${purpose}`,
+    version: consentVersion,
+    title: toPurposeTitle(name),
+    name,
+    text,
+  }
 }
 
 /** The purpose that a line of the ledger is about; null of the shop's own documents. */

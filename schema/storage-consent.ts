@@ -1,7 +1,6 @@
 /**
  * What the shop asks before it keeps something optional in a browser: three purposes, each with a
- * cookie (specification, section 9). The words are here because they name what this code keeps, and
- * because the ledger of consents keeps them to the letter as they were agreed to.
+ * cookie (specification, section 9).
  */
 
 export type Purpose = 'functionality' | 'analytics' | 'personalization'
@@ -16,7 +15,7 @@ export const visitorPattern =
 export const isGrantedIn = (cookies: string | null, purpose: Purpose): boolean =>
   (cookies ?? '').split(/; ?/).includes(`${purpose}_storage=granted`)
 
-/** Of the words in storage-consent-text.ts: the day they last changed in meaning. */
+/** The day on which the words (language/ru/storage-consent.ts) last changed in meaning. */
 export const consentVersion = '2026-11-27'
 
 /** Notes which words were agreed to, and when: `2026-11-27.1795000000`. */

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { readYml } from '#api/import/feed/yml.ts'
 import { importFeed } from '#api/import/import.ts'
 import { createCounter, measure } from './bench/ask.ts'

@@ -1,6 +1,6 @@
 /** `npm run import -- FILE`: a feed into the catalogue of the local shop, docs/import.md. */
 import { parseArgs } from 'node:util'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { readCml } from '#api/import/feed/cml.ts'
 import type { GivenRates } from '#api/import/feed/currency.ts'
 import { detectFormat, type FeedFormat } from '#api/import/feed/detect.ts'

@@ -1,7 +1,7 @@
 /** Fills an empty database with the demo shop: its folder, and its feed by the real import. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { toProductId } from '#api/import/feed/hash.ts'
 import { formatFault } from '#build-tools/shop/yaml.ts'
 import type { Offer } from '#demo/build-catalogue.ts'

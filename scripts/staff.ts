@@ -4,9 +4,9 @@
  * and redirects.
  */
 import { parseArgs } from 'node:util'
-import type { Database } from '#api/context.ts'
 import { listAudit } from '#api/data/staff/audit.ts'
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '#api/data/staff/key.ts'
+import type { Database } from '#api/database.ts'
 import { StaffRole } from '#schema/rest/staff/key.ts'
 import { DatabaseUnreachableError, openHttpDatabase } from './local/d1-http.ts'
 import { DataFolderError, openDatabase, readDataDir } from './local/database.ts'

@@ -6,8 +6,10 @@
  * client and addresses of the gateway; routes, components, ui; environment and bindings in the
  * entries; tests by the door; subpaths across folders, relative paths within; extensions; barrels.
  *
- * Features (tests/rules/features.ts): which feature imports which, who imports the shell, and that
- * what features share imports none of them.
+ * Features (tests/rules/features.ts): which feature imports which and how deep, who imports the
+ * shell, and that what features share imports none of them.
+ *
+ * Circles (tests/rules/circles.ts): no file imports itself over others.
  *
  * Addresses (tests/rules/addresses.ts): no pattern or list of paths but in the table of addresses,
  * which browsers do not get.
@@ -26,19 +28,23 @@
  *
  * Identity (tests/rules/identity.ts): the shop's name and its colours stand in its folder alone.
  *
+ * Words (tests/rules/words.ts): numbers, days and plural forms are written in language only; schema
+ * holds no words but those of validation.
+ *
  * Elsewhere: sizes, `any` and unused code by oxlint and knip, columns and quotes by biome. What no
  * machine tells (isX, comments that say why, one idea a commit) is for readers.
  */
 import { describe, expect, test } from 'vitest'
 import { addressRules } from './rules/addresses.ts'
 import { browserRules } from './rules/browsers.ts'
+import { findCircles } from './rules/circles.ts'
 import { descriptionRules } from './rules/descriptions.ts'
-import { featureRules, features, isCyclic } from './rules/features.ts'
-import { identityRules } from './rules/identity.ts'
+import { depthOf, featureRules, features, findUnused, isCyclic } from './rules/features.ts'
 import { importRules } from './rules/imports.ts'
 import { nameRules } from './rules/names.ts'
 import { recordRules } from './rules/records.ts'
 import { sources } from './rules/source.ts'
+import { findRepeatedForms, wordRules } from './rules/words.ts'
 
 describe.each([
   ['imports', importRules],
@@ -49,6 +55,7 @@ describe.each([
   ['browsers', browserRules],
   ['records', recordRules],
   ['identity', identityRules],
+  ['words', wordRules],
 ])('house rules of %s', (_, rules) => {
   for (const { name, find, breach } of rules) {
     test(name, () => {
@@ -64,6 +71,32 @@ describe.each([
 test('no feature imports itself over others', () => {
   expect(features.filter((feature) => isCyclic(feature))).toEqual([])
   expect(isCyclic('a', { a: ['b'], b: ['c'], c: ['a'] })).toBe(true)
+})
+
+test('at most eight features stand on each other', () => {
+  expect(features.filter((feature) => depthOf(feature) > 8)).toEqual([])
+  expect(depthOf('a', { a: ['b', 'c'], b: ['c'], c: [] })).toBe(3)
+})
+
+test('the list of features has no row that nothing needs', () => {
+  expect(findUnused([], { cart: ['viewer'] })).toEqual(['cart → viewer'])
+  expect(findUnused(sources)).toEqual([])
+})
+
+test('no file imports itself over others, types included', () => {
+  const breach = [
+    { path: 'api/cart.ts', text: "import type { Order } from './order.ts'" },
+    { path: 'api/order.ts', text: "const load = () => import('./cart.ts')" },
+  ]
+  expect(findCircles(breach)).toEqual([['api/cart.ts', 'api/order.ts']])
+  expect(findCircles(sources)).toEqual([])
+})
+
+test('the forms of a noun are written once', () => {
+  const forms = "['товар', 'товара', 'товаров']"
+  const breach = ['web/cart.ts', 'web/order.ts'].map((path) => ({ path, text: forms }))
+  expect(findRepeatedForms(breach)).not.toEqual([])
+  expect(findRepeatedForms(sources)).toEqual([])
 })
 
 test('the rules read the whole repository', () => {

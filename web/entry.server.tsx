@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { toAbsentMessage } from '#schema/absent.ts'
+import { toAbsentMessage } from '#language/ru/absent.ts'
 import { isCrawler } from './document/crawler.server.ts'
 import { timezoneHeader } from './document/kept-page.server.ts'
 import {

@@ -2,7 +2,7 @@
  * Reads that are asked for at the same moment go to the database in one round trip. For many small
  * tasks side by side, each of which asks one thing after another.
  */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 type Result = D1Result<Record<string, unknown>>
 type Waiting = {

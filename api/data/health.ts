@@ -1,5 +1,5 @@
 /** Whether the database can be read and written. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import { prepare, sql } from './sql.ts'
 

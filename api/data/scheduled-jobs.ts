@@ -1,5 +1,5 @@
 /** Removes rows that are no longer needed. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { eraseDeletedUsers } from './account/delete.ts'
 import { removeInstallerPhotos } from './account/installer-request.ts'
 import { removeOldAddresses } from './account/saved-address.ts'

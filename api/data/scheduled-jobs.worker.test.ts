@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { removals } from './scheduled-jobs.ts'
 

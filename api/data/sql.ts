@@ -1,5 +1,5 @@
 /** SQL that is composed of parts: every value is bound, whatever part it came in with. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 type Value = string | number | null
 

@@ -1,5 +1,6 @@
 /** Writes to a user's own data, safe against a sign-in or a deletion at the same moment. */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { prepare, type Sql, sql } from './sql.ts'
 
 /**

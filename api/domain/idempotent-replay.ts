@@ -2,9 +2,9 @@
 
 import type { ApiDependencies } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { findKept, type IdempotencyKey, keepAnswer } from '#api/data/order/idempotency.ts'
+import { findStoredResponse, type IdempotencyKey, keepAnswer } from '#api/data/order/idempotency.ts'
 import { findOrder } from '#api/data/order/order.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
@@ -18,7 +18,7 @@ export async function replayOrder(
   userId: string,
   kept: IdempotencyKey,
 ): Promise<Outcome<Order> | null> {
-  const found = await findKept(dependencies.db, kept)
+  const found = await findStoredResponse(dependencies.db, kept)
   if (!found) return null
   if (!found.isSame) return decline('IDEMPOTENCY_MISMATCH')
   if (found.answer !== null) return accept(parse<Order>(found.answer))

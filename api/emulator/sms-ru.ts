@@ -1,7 +1,7 @@
 /** Answers like sms.ru, and puts messages and calls into the outbox instead of making them. */
 import { Hono } from 'hono'
-import type { Database } from '#api/context.ts'
 import { createOutboxMessage, type OutboxMessage } from '#api/data/content/outbox.ts'
+import type { Database } from '#api/database.ts'
 import { createCode } from '#api/limits/code-limit.ts'
 
 const wrongKey = { status: 'ERROR', status_code: 200, status_text: 'Неправильный api_id' }

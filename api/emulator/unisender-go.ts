@@ -1,8 +1,8 @@
 /** Answers like UniSender Go, and puts letters into the outbox instead of sending them. */
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { Database } from '#api/context.ts'
 import { createOutboxMessage } from '#api/data/content/outbox.ts'
+import type { Database } from '#api/database.ts'
 
 const Body = z.object({
   message: z.object({

@@ -2,8 +2,8 @@
 
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Database } from '#api/context.ts'
 import { updateEmulatorPayment } from '#api/data/payment/emulator-payment.ts'
+import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import type { Fetch } from '#api/providers/request.ts'
 import { formatRoubles } from '#language/ru/paper.ts'

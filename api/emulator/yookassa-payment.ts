@@ -1,7 +1,7 @@
 /** What YooKassa's API v3 is asked and answers, https://yookassa.ru/developers/api. */
 import * as z from 'zod'
-import type { Database } from '#api/context.ts'
 import { findEmulatorPayment } from '#api/data/payment/emulator-payment.ts'
+import type { Database } from '#api/database.ts'
 
 export const Amount = z.object({
   value: z.string().regex(/^\d+\.\d{2}$/),

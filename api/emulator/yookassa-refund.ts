@@ -1,12 +1,12 @@
 /** Refunds of YooKassa's API v3, https://yookassa.ru/developers/api#refund. */
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { Database } from '#api/context.ts'
 import {
   findEmulatorRefund,
   keepEmulatorRefund,
   updateEmulatorPayment,
 } from '#api/data/payment/emulator-payment.ts'
+import type { Database } from '#api/database.ts'
 import { toDecimal } from '#schema/decimal.ts'
 import { parsePrice } from '#schema/money.ts'
 import {

@@ -1,10 +1,10 @@
 /** A service that answers like YooKassa: its API v3, and the page where a payment is made. */
 import { Hono } from 'hono'
-import type { Database } from '#api/context.ts'
 import {
   requireEmulatorPayment,
   updateEmulatorPayment,
 } from '#api/data/payment/emulator-payment.ts'
+import type { Database } from '#api/database.ts'
 import type { Fetch } from '#api/providers/request.ts'
 import { createYookassaPage } from './yookassa-page.ts'
 import {

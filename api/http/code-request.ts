@@ -1,8 +1,7 @@
 /** Sends one-time codes, by whichever way they go. */
 import type { ApiContext } from '#api/context.ts'
-import { accept, type Outcome, type Refusal } from '#api/data/outcome.ts'
-import type { CodeWay } from '#api/limits/code-limit.ts'
-import type { CodeAsker, CodeRequestDecision } from '#api/limits/phone-limiter.ts'
+import type { CodeAsker, CodeRequestDecision, CodeWay } from '#api/limits/phone-limiter.ts'
+import { accept, type Outcome, type Refusal } from '#api/outcome.ts'
 import { ProviderError } from '#api/providers/request.ts'
 
 type Asked = { asker: CodeAsker; isCall?: boolean; way?: CodeWay; field: string }

@@ -1,7 +1,7 @@
 /** Error answers of the api, all in one envelope. */
 
 import type { ApiContext } from '#api/context.ts'
-import { type Refusal, toRefusalBody } from '#api/data/outcome.ts'
+import { type Refusal, toRefusalBody } from '#api/outcome.ts'
 import { toMessage, toStatus } from '#schema/error.ts'
 import type { ErrorBody } from '#schema/rest/scalar.ts'
 

@@ -1,5 +1,5 @@
 /** Applies a staged import in one atomic batch of set-based statements. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import type { Directory } from './directory.ts'
 import { changed, changedIds, markChanges, movedIds } from './mark.ts'
 import { runOnce } from './run.ts'

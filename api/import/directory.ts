@@ -1,5 +1,5 @@
 /** What the shop already has under names: brands, attributes, slugs of categories, shops. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { toStableId } from './feed/hash.ts'
 import { isPackingName, toParamKey } from './feed/param.ts'
 import { takeSlug, toSlug, toSortKey } from './feed/slug.ts'

@@ -1,6 +1,6 @@
 /** Goods of a CommerceML exchange, each put together of what this one and earlier ones said. */
 import type * as z from 'zod'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { type ExchangeFrame, goodOf, quote } from './exchange.ts'
 import {
   bodies,

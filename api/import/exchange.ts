@@ -1,5 +1,5 @@
 /** Pieces of a CommerceML exchange on their way in, and what is kept of them for the next one. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { createBuffer } from './buffer.ts'
 import {
   classifierKinds,

@@ -1,8 +1,8 @@
 /** The shop's own goods as a feed, page by page: a large catalogue is never whole in memory. */
 
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toDecimal } from '#schema/decimal.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { identity } from '#shop/identity.ts'

@@ -1,5 +1,5 @@
 /** A feed into the catalogue: staged, compared, judged, then applied whole or not at all. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { shopSettings } from '#shop/settings.ts'
 import { applyStage } from './apply.ts'

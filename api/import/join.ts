@@ -1,5 +1,5 @@
 /** What an exchange says, turned into the categories and offers of any other feed. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import type { Directory } from './directory.ts'
 import { countOffers, type ExchangeFrame, markTouched } from './exchange.ts'
 import { type ExchangeGood, listGoods, listRubricIds, readClassifier } from './exchange-read.ts'

@@ -2,7 +2,7 @@
  * A feed's pictures, taken from the merchant's host before its goods are applied. What was taken is
  * written down as it comes: an import that is cut off goes on from there when it is run again.
  */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import type { ImportReport } from './report.ts'
 import type { Run } from './stage.ts'
 

@@ -1,5 +1,5 @@
 /** Locks an import: its batch is applied once, and no other import runs meanwhile. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 /**
  * Runs `statements` as one batch, once however often it is sent: it leaves a note of itself, which

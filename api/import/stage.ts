@@ -1,5 +1,5 @@
 /** Rows of one import on their way in: bounded batches, compared with the catalogue in SQL. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { goodOf } from './exchange.ts'
 import type { StagedRow } from './row.ts'
 

@@ -2,15 +2,13 @@
  * The arithmetic of one-time codes (reliability of five digits rests on it alone): pure functions
  * over a state that one writer keeps.
  */
-import type { CodeCheckDecision, CodeRequestDecision } from './phone-limiter.ts'
+import type { CodeCheckDecision, CodeRequestDecision, CodeWay } from './phone-limiter.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 const codeLength = 5
-/** What a code is sent by: a letter may come late, and is opened elsewhere. */
-export type CodeWay = 'PHONE' | 'MAIL'
 const codeTtlMs = { PHONE: 5 * minuteMs, MAIL: 15 * minuteMs }
 const triesMax = 3
 const resendMs = minuteMs

@@ -4,7 +4,6 @@
  */
 import { DurableObject } from 'cloudflare:workers'
 import {
-  type CodeWay,
   checkCode,
   createCode,
   deviceSendLimit,
@@ -23,6 +22,7 @@ import type {
   CodeAsker,
   CodeCheckDecision,
   CodeRequestDecision,
+  CodeWay,
   PhoneLimiterPort,
 } from './phone-limiter.ts'
 

@@ -1,5 +1,7 @@
 /** Port of the counter that decides on one-time codes: one writer a phone, or an e-mail. */
-import type { CodeWay } from './code-limit.ts'
+
+/** What a code is sent by: a letter may come late, and is opened elsewhere. */
+export type CodeWay = 'PHONE' | 'MAIL'
 
 export type CodeRequestDecision =
   | {

@@ -1,7 +1,7 @@
 /** A4 pages written downwards, with tags: a screen reader tells a heading and a table's cells. */
 import Pdf from 'pdfkit'
 import * as theme from '#shop/theme.ts'
-import { createBesides } from './beside.ts'
+import { createBesides } from './columns.ts'
 import { golos } from './golos.ts'
 import { createLists } from './list.ts'
 import { breakPage, drawArtifact, drawRule, page, size, toLayout, type Weight } from './page.ts'

@@ -1,7 +1,6 @@
 /** What is sent from a case's page, by its kind. */
 import type * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
-import type { Outcome } from '#api/data/outcome.ts'
 import {
   answerStaffComplaint,
   answerStaffQuestion,
@@ -12,6 +11,7 @@ import {
 } from '#api/domain/staff/inbox.ts'
 import { decideStaffInstaller } from '#api/domain/staff/installer.ts'
 import { returnStaffTransfer } from '#api/domain/staff/transfer.ts'
+import type { Outcome } from '#api/outcome.ts'
 import { parsePrice } from '#schema/money.ts'
 import {
   StaffAnswer,

@@ -1,6 +1,5 @@
 /** What kinds and states of cases are called on the pages for the shop's people. */
-import type * as z from 'zod'
-import type { ComplaintKind } from '#schema/rest/feedback/complaint.ts'
+import { complaintKindNames } from '#language/ru/complaint-kind.ts'
 import type { StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
 
 export const kindNames: Record<StaffCaseKind, string> = {
@@ -65,14 +64,6 @@ export function describeState({ kind, state }: StaffCase): { name: string; tone:
   return { name: (state === 'WAITING' && waits[kind]) || name, tone }
 }
 
-const complaintKinds: Record<z.infer<typeof ComplaintKind>, string> = {
-  DAMAGED: 'Повреждено при перевозке',
-  DEFECT: 'Брак',
-  WRONG: 'Привезли не\u00a0то',
-  SHORT: 'Не\u00a0хватает',
-  OTHER: 'Другое',
-}
-
 /** A kind that has no words yet is shown by its name. */
 export const toComplaintKind = (kind: string) =>
-  (complaintKinds as Record<string, string>)[kind] ?? kind
+  (complaintKindNames as Record<string, string>)[kind] ?? kind

@@ -1,7 +1,7 @@
 /** What forms of these pages send, and with which status a refused one is shown again. */
 import type { ApiContext } from '#api/context.ts'
-import type { Refusal } from '#api/data/outcome.ts'
 import { staffOf } from '#api/http/staff.ts'
+import type { Refusal } from '#api/outcome.ts'
 import { toStatus } from '#schema/error.ts'
 
 export type Values = Record<string, string>

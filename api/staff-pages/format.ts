@@ -2,6 +2,7 @@
 import { toLocal } from '#language/local-time.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoment } from '#language/ru/moment.ts'
+import { dayForms, hourForms, minuteForms } from '#language/ru/noun.ts'
 import { formatQuantity as formatHundredths } from '#language/ru/number.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { formatWeight as formatKnown } from '#language/ru/weight.ts'
@@ -37,9 +38,9 @@ const dayMs = 24 * hourMs
 /** How long ago, in one unit: «3 дня», «5 часов». */
 export function formatAge(at: string, now: Date): string {
   const passedMs = Math.max(0, now.getTime() - Date.parse(at))
-  if (passedMs >= dayMs) return formatCount(Math.floor(passedMs / dayMs), ['день', 'дня', 'дней'])
+  if (passedMs >= dayMs) return formatCount(Math.floor(passedMs / dayMs), dayForms)
   if (passedMs >= hourMs) {
-    return formatCount(Math.floor(passedMs / hourMs), ['час', 'часа', 'часов'])
+    return formatCount(Math.floor(passedMs / hourMs), hourForms)
   }
-  return formatCount(Math.max(1, Math.floor(passedMs / minuteMs)), ['минуту', 'минуты', 'минут'])
+  return formatCount(Math.max(1, Math.floor(passedMs / minuteMs)), minuteForms)
 }

@@ -2,6 +2,7 @@
 /** News: the list with the form that writes them, and one as it would be sent. */
 
 import { formatMoment } from '#language/ru/moment.ts'
+import { peopleForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import {
   newsSubjectMax,
@@ -144,8 +145,6 @@ export function NewsPreviewPage({ preview, alert }: PreviewProps) {
   )
 }
 
-const people: [string, string, string] = ['человек', 'человека', 'человек']
-
 function SendCard({ preview }: { preview: StaffNewsPreview }) {
   const { news, smsCount, emailCount, hindrance } = preview
   const isDraft = news.state === 'DRAFT'
@@ -155,8 +154,8 @@ function SendCard({ preview }: { preview: StaffNewsPreview }) {
     <section class="card stack">
       {isDraft ? (
         <p>
-          Получат: СМС — <b>{formatCount(smsCount, people)}</b>, письмо —{' '}
-          <b>{formatCount(emailCount, people)}</b>
+          Получат: СМС — <b>{formatCount(smsCount, peopleForms)}</b>, письмо —{' '}
+          <b>{formatCount(emailCount, peopleForms)}</b>
         </p>
       ) : (
         <p>Уже {describeSent(news)}</p>

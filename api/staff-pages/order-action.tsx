@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 /** Forms of an order's page: read, acted on, and shown again when they were not taken. */
 import type { ApiContext } from '#api/context.ts'
-import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff/order.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
-import { cancelReasonMissing, toCancelReason } from '#schema/cancel-reason.ts'
+import type { Outcome, Refusal } from '#api/outcome.ts'
+import { cancelReasonMessage, toCancelReason } from '#schema/cancel-reason.ts'
 import { toMessage } from '#schema/error.ts'
 import { parsePrice } from '#schema/money.ts'
 import { OrderStatus } from '#schema/rest/order/order.ts'
@@ -88,7 +88,7 @@ export async function move(c: ApiContext, form: 'move' | 'cancel') {
   const status = OrderStatus.safeParse(form === 'cancel' ? 'CANCELLED' : values.status)
   const reason = toCancelReason(values.choice ?? '', values.reason ?? '')
   if (form === 'cancel' && reason === '') {
-    return sendAnew(c, toTyped(form, values, { errors: { reason: cancelReasonMissing } }))
+    return sendAnew(c, toTyped(form, values, { errors: { reason: cancelReasonMessage } }))
   }
   const asked = StaffOrderMove.safeParse({
     version: Number(values.version),

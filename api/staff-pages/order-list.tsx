@@ -1,20 +1,19 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
 import { toLocal } from '#language/local-time.ts'
+import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { formatMoney } from '#language/ru/money.ts'
+import { lineForms, orderForms } from '#language/ru/noun.ts'
+import { describePaid } from '#language/ru/order-paid.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { formatCount } from '#language/ru/plural.ts'
-import { describePaid } from '#schema/order-paid.ts'
 import type { StaffOrderRow } from '#schema/rest/staff/order.ts'
 import { formatHandover, formatWeight } from './format.ts'
 import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
-import { methodNames, statuses, toStatusName, toTone } from './words.ts'
+import { statuses, toStatusName, toTone } from './words.ts'
 
 const views = { today: 'Сегодня', open: 'Все открытые', all: 'Все' } as const
-
-const orderForms: [string, string, string] = ['заказ', 'заказа', 'заказов']
-const lineForms: [string, string, string] = ['строка', 'строки', 'строк']
 
 type ListProps = {
   query: OrdersQuery
@@ -76,7 +75,7 @@ function Filters({ query, shops }: { query: OrdersQuery; shops: StaffShop[] }) {
             {statuses.map((one) => [one, toStatusName(one)])}
           </Choice>
           <Choice name="method" label="Способ" value={method}>
-            {Object.entries(methodNames)}
+            {Object.entries(deliveryMethodNames)}
           </Choice>
           <Choice name="shop" label="Магазин или склад" value={shop}>
             {shops.map(({ id, name, city }) => [id, `${name}, ${city}`])}
@@ -181,7 +180,7 @@ function Row({ row, now }: { row: StaffOrderRow; now: Date }) {
       </div>
       <p class="order-when">
         <b>{formatHandover(row.handoverAt, timezone, now)}</b>
-        <span>{methodNames[method]}</span>
+        <span>{deliveryMethodNames[method]}</span>
       </p>
       <p class="order-where">{row.place}</p>
       <p class="order-who">

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts'
+import { capitalize } from '#language/ru/letter-case.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
@@ -43,7 +44,7 @@ export function Money({ found }: { found: StaffOrder }) {
         )}
       </dl>
       <p class="paid">
-        <b>{capitalise(describePayment(order))}</b>
+        <b>{capitalize(describePayment(order))}</b>
         {due > 0 && toMissingMinor(order) > 0 && <>: {formatMoney(due)} за&nbsp;собранное</>}
       </p>
       <Movements found={found} />
@@ -83,5 +84,3 @@ function Movements({ found: { order, movements, timezone } }: { found: StaffOrde
     </ul>
   )
 }
-
-const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

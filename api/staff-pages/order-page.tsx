@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
+import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
@@ -9,7 +10,7 @@ import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
 import { Money } from './order-money.tsx'
 import { CancelForm, Step } from './order-step.tsx'
-import { methodNames, toStatusName, toTone } from './words.ts'
+import { toStatusName, toTone } from './words.ts'
 
 const done: Record<string, string> = {
   PICKING: 'Сборка начата',
@@ -41,7 +42,7 @@ export function OrderPage({ found, typed, just, now }: OrderProps & { just?: str
         </span>
       </div>
       <p class="promise">
-        {methodNames[method]}: <b>{formatHandover(toWhen(found), timezone, now)}</b>
+        {deliveryMethodNames[method]}: <b>{formatHandover(toWhen(found), timezone, now)}</b>
       </p>
       {order.cancelReason && <p class="promise">Причина: {order.cancelReason}</p>}
       {just && done[just] && <output class="notice notice-success">{done[just]}</output>}

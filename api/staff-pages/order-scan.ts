@@ -1,5 +1,5 @@
 /** Goods that are counted by a scanner: each code adds one pack, or one piece, to its line. */
-import { isMeasured } from '#api/import/feed/unit.ts'
+import { isMeasured } from '#api/rules/catalogue/unit.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { formatPart, toCount, toPack } from './amount.ts'
 import type { Values } from './form.ts'

@@ -1,8 +1,9 @@
 /** @jsxImportSource hono/jsx */
 /** The next thing to do with an order, and the other things that may be done. */
 
+import { shopCancelReasons } from '#language/ru/cancel-reason.ts'
 import { formatMoney } from '#language/ru/money.ts'
-import { cancelTextMax, shopCancelReasons } from '#schema/cancel-reason.ts'
+import { cancelTextMax } from '#schema/cancel-reason.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'

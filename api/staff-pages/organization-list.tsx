@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
+import { companyStateNames } from '#language/ru/company-state.ts'
+import { orderForms } from '#language/ru/noun.ts'
 import { formatPhone } from '#language/ru/phone.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrganization } from '#schema/rest/staff/organization.ts'
@@ -48,8 +50,6 @@ export function OrganizationsPage({ search, found }: Props) {
   )
 }
 
-const orders: [string, string, string] = ['заказ', 'заказа', 'заказов']
-
 function Row({ organization }: { organization: StaffOrganization }) {
   const { name, orderCount, discountPercent } = organization
   return (
@@ -64,7 +64,7 @@ function Row({ organization }: { organization: StaffOrganization }) {
       </div>
       <div class="case-what">
         <p class="muted num">
-          {describeNumbers(organization)} · {formatCount(orderCount, orders)}
+          {describeNumbers(organization)} · {formatCount(orderCount, orderForms)}
         </p>
         <p class="muted num">{describeOwner(organization)}</p>
       </div>
@@ -72,17 +72,9 @@ function Row({ organization }: { organization: StaffOrganization }) {
   )
 }
 
-const states: Record<StaffOrganization['state'], string> = {
-  ACTIVE: '',
-  LIQUIDATING: 'ликвидируется',
-  LIQUIDATED: 'ликвидирована',
-  BANKRUPT: 'банкротство',
-  REORGANIZING: 'реорганизация',
-}
-
 /** «ИНН 7798493069, КПП 779801001, банкротство» */
 export const describeNumbers = ({ inn, kpp, state }: StaffOrganization) =>
-  [`ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`, states[state]].filter(Boolean).join(', ')
+  [`ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`, companyStateNames[state]].filter(Boolean).join(', ')
 
 /** Who talks with the shop for it. */
 export function describeOwner({ owner }: StaffOrganization): string {

@@ -3,6 +3,7 @@
 import { code128, drawingSVG } from 'bwip-js/generic'
 import { raw } from 'hono/html'
 import type { PropsWithChildren } from 'hono/jsx'
+import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { formatPhone } from '#language/ru/phone.ts'
@@ -13,7 +14,7 @@ import { formatAmount, formatCounted } from './amount.ts'
 import { Logo } from './document.tsx'
 import { formatHandover, formatWeight } from './format.ts'
 import { describeFloor, toPlace, toWhen } from './order-page.tsx'
-import { describePayment, methodNames, toDueMinor } from './words.ts'
+import { describePayment, toDueMinor } from './words.ts'
 
 /** Code 128 of the number, which scanners of every till and warehouse read. */
 function Barcode({ text }: { text: string }) {
@@ -83,7 +84,7 @@ function Sheet({ found, now }: SheetProps) {
           </p>
           <h1>Лист сборки №&nbsp;{order.number}</h1>
           <p>
-            {methodNames[order.delivery.method]}:{' '}
+            {deliveryMethodNames[order.delivery.method]}:{' '}
             <b>{formatHandover(toWhen(found), timezone, now)}</b>
           </p>
         </div>

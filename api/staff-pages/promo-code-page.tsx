@@ -2,6 +2,7 @@
 
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatMoney } from '#language/ru/money.ts'
+import { orderForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffPromoCode } from '#schema/rest/staff/promo-code.ts'
 import { FormKey, InputField, toField } from './field.tsx'
@@ -92,8 +93,6 @@ function describePeriod({ startsAt, endsAt }: StaffPromoCode, timezone: string):
   return parts.filter(Boolean).join(' ') || 'без срока'
 }
 
-const orders: [string, string, string] = ['заказ', 'заказа', 'заказов']
-
 type RowProps = { code: StaffPromoCode; timezone: string; now: Date }
 
 function Row({ code, timezone, now }: RowProps) {
@@ -110,7 +109,7 @@ function Row({ code, timezone, now }: RowProps) {
           {code.isOnce && ', один раз на\u00a0покупателя'}
         </p>
         <p class="muted">
-          {describePeriod(code, timezone)} · {formatCount(code.useCount, orders)}
+          {describePeriod(code, timezone)} · {formatCount(code.useCount, orderForms)}
           {code.usesMax !== null && ` из\u00a0${code.usesMax}`}
         </p>
       </div>

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx'
 import { formatMoment } from '#language/ru/moment.ts'
+import { peopleForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffRestock } from '#schema/rest/staff/inbox.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
@@ -11,8 +12,6 @@ type Props = PropsWithChildren<{
   /** Whether the key opens stocks. */
   hasStocks: boolean
 }>
-
-const people: [string, string, string] = ['человек', 'человека', 'человек']
 
 /** Nothing is answered here: people are told by SMS once the product is in stock. */
 export function RestockPage({ found, timezone, hasStocks, children }: Props) {
@@ -39,7 +38,7 @@ export function RestockPage({ found, timezone, hasStocks, children }: Props) {
               </p>
             </div>
             <p class="case-when">
-              <b>{formatCount(count, people)}</b>
+              <b>{formatCount(count, peopleForms)}</b>
               <span class="muted"> с&nbsp;{formatMoment(since, timezone)}</span>
             </p>
             {hasStocks && (

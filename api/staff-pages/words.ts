@@ -1,22 +1,22 @@
 /** What states, payments and acts are called on the pages for the shop's people. */
 
+import { capitalize } from '#language/ru/letter-case.ts'
 import { formatMoney } from '#language/ru/money.ts'
+import { pointForms } from '#language/ru/noun.ts'
+import { describePaid } from '#language/ru/order-paid.ts'
+import { orderStatusNames } from '#language/ru/order-status.ts'
+import { attemptNames, paymentWays } from '#language/ru/payment-way.ts'
 import { formatCount } from '#language/ru/plural.ts'
-import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
+import { toOrderPaid } from '#schema/order-paid.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder, StaffOrderMovement } from '#schema/rest/staff/order.ts'
 
 type Method = 'PICKUP' | 'DELIVERY'
 
 const names: Record<OrderStatus, string> = {
-  AWAITING_APPROVAL: 'На\u00a0согласовании',
-  AWAITING_PAYMENT: 'Ждёт оплаты',
-  ACCEPTED: 'Принят',
+  ...orderStatusNames,
   PICKING: 'Собирается',
-  READY: 'Готов к\u00a0выдаче',
-  DELIVERING: 'В\u00a0пути',
   COMPLETED: 'Выдан',
-  CANCELLED: 'Отменён',
 }
 
 const ofDelivery: Partial<Record<OrderStatus, string>> = { READY: 'Собран', COMPLETED: 'Доставлен' }
@@ -38,8 +38,6 @@ export const toTone = (status: OrderStatus) =>
     CANCELLED: 'error',
   })[status]
 
-export const methodNames: Record<Method, string> = { PICKUP: 'Самовывоз', DELIVERY: 'Доставка' }
-
 /** How the order is paid and what went back, as its buyer reads it. */
 export const describePayment = (order: StaffOrder['order']): string =>
   describePaid(toOrderPaid(order), formatMoney)
@@ -48,18 +46,10 @@ export const describePayment = (order: StaffOrder['order']): string =>
 export const toDueMinor = ({ order: { payment, money } }: StaffOrder): number =>
   payment.type === 'ON_RECEIPT' ? (money?.toPay.amountMinor ?? 0) : 0
 
-const attempts: Record<string, string> = {
-  PENDING: 'ждём подтверждения',
-  AUTHORIZED: 'деньги удержаны',
-  PAID: 'оплачено',
-  DECLINED: 'отклонено',
-  EXPIRED: 'время вышло',
-  CANCELLED: 'отменено',
-}
-const ways: Record<string, string> = { CARD: 'Карта', SBP: 'СБП', SBERPAY: 'SberPay' }
+const toName = (names: Record<string, string>, code: string) => names[code] ?? code
 
 export const toAttemptName = (type: string, status: string) =>
-  `${ways[type] ?? type}: ${attempts[status] ?? status}`
+  `${capitalize(toName(paymentWays, type))}: ${toName(attemptNames, status)}`
 
 const movements: Record<StaffOrderMovement['kind'], [done: string, underWay: string]> = {
   HELD: ['Удержано банком', ''],
@@ -115,9 +105,7 @@ const acts: Record<string, string> = {
   'session.end': 'Выход',
 }
 
-const points: [string, string, string] = ['бонус', 'бонуса', 'бонусов']
-
-export const formatPoints = (count: number) => formatCount(count, points)
+export const formatPoints = (count: number) => formatCount(count, pointForms)
 
 /** An act that has no words yet is shown by its name. */
 export const toActName = (act: string) => acts[act] ?? act

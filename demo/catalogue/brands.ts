@@ -18,3 +18,19 @@ export function requireBrand(name: string): Brand {
   if (!found) throw new Error(`No such brand: ${name}`)
   return found
 }
+
+/** Whose goods stand before others. */
+export const popularBrands: ReadonlySet<string> = new Set([
+  'Монолар',
+  'Гипсовей',
+  'Kvarnholt',
+  'Керамарта',
+  'Дубравелл',
+  'Fargvik',
+  'Красколад',
+  'Зимовей',
+  'Листоград',
+  'Струнея',
+  'Bohrmeyer',
+  'Шурупыч',
+])

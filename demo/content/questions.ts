@@ -11,15 +11,12 @@ type AskedOf = Asked & { about?: string }
 
 /** What is asked in the demo shop, and what the shop answers. */
 type Words = {
-  /** By a category's name. */
-  categoryQuestions: Readonly<Record<string, readonly Asked[]>>
   plainQuestions: readonly AskedOf[]
   /** By department. */
   productQuestions: Readonly<Record<string, readonly AskedOf[]>>
 }
 
-const { categoryQuestions, plainQuestions, productQuestions } =
-  readTable<Words>('content/questions.json')
+const { plainQuestions, productQuestions } = readTable<Words>('content/questions.json')
 
 export type DemoQuestion = {
   /** Of the feed. */

@@ -25,7 +25,7 @@ export type GatewayCache = {
   toUntilMs(askedAtMs: number): number
   /** Bodies of public reads. */
   reads: Shelf<unknown>
-  /** The last answers of reads of what changes seldom: they stand in for failed ones (rest/steady.ts). */
+  /** The last answers of reads of what changes seldom: they stand in for failed ones (rest/stale-if-error.ts). */
   steady: Shelf<unknown>
   answers: Shelf<CachedResponse>
   /** A short name of a document: its text would be hashed with every key it is part of. */

@@ -149,8 +149,8 @@ async function updateCartItem(rest: Rest, wish: CartItemWish): Promise<CartChang
 /** The same by the calls of the specification, which know lines by their own ids. */
 async function updateBySpecification(rest: Rest, wish: CartItemWish): Promise<CartChange> {
   const { productId, quantity, isTicked, note, unit } = wish
-  const isSaid = isTicked !== false && note == null && unit == null
-  if (quantity == null || !isSaid) return toCartChange(rest, { userErrors: [unsaid] })
+  const isSupported = isTicked !== false && note == null && unit == null
+  if (quantity == null || !isSupported) return toCartChange(rest, { userErrors: [notSupported] })
   if (quantity === 0) return removeBySpecification(rest, [productId])
   const { items } = await findCartShort(rest)
   const item = items.find(({ product }) => product.id === productId)
@@ -159,8 +159,8 @@ async function updateBySpecification(rest: Rest, wish: CartItemWish): Promise<Ca
     : addCartItem(rest, { productId, quantity })
 }
 
-/** Changes ticks, notes and units, which the specification does not cover. */
-const unsaid: UserError = {
+/** Refuses ticks, notes and units, which the calls of the specification do not know. */
+const notSupported: UserError = {
   code: 'NOT_FOUND',
   message: 'В\u00a0этом магазине так сделать нельзя',
   field: [],

@@ -5,7 +5,7 @@ import type { ServerContext } from '#gateway/context.ts'
 import type { Logger } from '#gateway/logger.ts'
 import { maskError } from '#gateway/mask.ts'
 import type { Session } from '#gateway/session/session.ts'
-import { sessionLostMessage } from '#schema/error.ts'
+import { sessionLostMessage } from '#language/ru/refusal.ts'
 
 export function useAnswer(
   logger: Logger,

@@ -6,7 +6,7 @@ import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
 import { readParts } from '#schema/site-path.ts'
 import { type FilePattern, findFilePattern } from '#schema/site-service.ts'
 import { createAuthorization } from './authorization.ts'
-import type { SenderDependencies } from './sender.ts'
+import type { SenderDependencies } from './retrying-sender.ts'
 import { toPath } from './transport.ts'
 
 type Call = {

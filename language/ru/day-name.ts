@@ -23,3 +23,9 @@ export function toDayWords(day: string, today: string): string {
 
 /** «10:00–14:00», which no line tears behind its dash. */
 export const formatWindow = (window: string) => window.replace('-', '\u2060–\u2060')
+
+/** «21 ноября с 10:00 до 14:00»; the day alone without a window, `10:00-14:00`. */
+export function formatDayAndWindow(day: string, window: string | null | undefined): string {
+  const [from, to] = (window ?? '').split('-')
+  return from && to ? `${day} с\u00a0${from} до\u00a0${to}` : day
+}

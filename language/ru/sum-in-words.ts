@@ -2,6 +2,7 @@
  * Sums in words, as bills and invoices end: «Одна тысяча семьсот семьдесят рублей 00 копеек». The npm
  * package that does it, number-to-words-ru, is 86 KB of all cases and currencies.
  */
+import { capitalize } from './letter-case.ts'
 import { type Forms, plural } from './plural.ts'
 
 const small = [
@@ -68,8 +69,7 @@ export function describeSum(minor: number): string {
   }
   const part = minor % 100
   const words = describeRoubles(Math.floor(minor / 100))
-  const roubles = words.slice(0, 1).toUpperCase() + words.slice(1)
-  return `${roubles} ${String(part).padStart(2, '0')}\u00a0${plural(part, kopecks)}`
+  return `${capitalize(words)} ${String(part).padStart(2, '0')}\u00a0${plural(part, kopecks)}`
 }
 
 function describeRoubles(whole: number): string {

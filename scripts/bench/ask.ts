@@ -1,7 +1,7 @@
 /** How long one request takes when it is asked again and again, and what the database reads for it. */
 import { performance } from 'node:perf_hooks'
 import { composeApi, Settings } from '#api/compose.ts'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { userAgent } from './load.ts'
 
 /** A request to the api. */

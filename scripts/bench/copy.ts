@@ -3,7 +3,7 @@
  * The rows are those an import writes, into the same tables. What the triggers of migration 0012
  * would count product by product is counted here slice by slice.
  */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 const sliceRows = 5000
 /**

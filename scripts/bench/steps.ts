@@ -1,5 +1,5 @@
 /** What is asked of a shop to see how it grows: of the largest category, as shoppers would. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import type { createCounter, Request } from './ask.ts'
 
 type Counter = ReturnType<typeof createCounter>

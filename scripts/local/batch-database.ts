@@ -1,6 +1,6 @@
 /** D1's interface over batches alone: what goes through a door, or must not block this thread. */
 import * as z from 'zod'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 export const Statement = z.object({
   sql: z.string(),

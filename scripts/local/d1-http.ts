@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { type Statement, toDatabase } from './batch-database.ts'
 
 const Answer = z.object({

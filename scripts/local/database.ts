@@ -1,6 +1,6 @@
 /** Opens the local shop's database, whether the shop runs or not. */
 import { join, resolve } from 'node:path'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { toUnblocked } from './batch-database.ts'
 import { findFault } from './data-check.ts'
 import { killWorkerdWithParent } from './kill-with-parent.ts'

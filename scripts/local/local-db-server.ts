@@ -7,7 +7,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { runBatch, Statement, toDatabase } from './batch-database.ts'
 
 const Address = z.object({

@@ -1,7 +1,7 @@
 /** Applies api/migrations, keeping count in the table `wrangler d1 migrations apply` keeps. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 const directory = fileURLToPath(new URL('../../api/migrations/', import.meta.url))
 

@@ -1,7 +1,7 @@
 /** Opens the database of a deployed shop: D1, over Cloudflare's HTTP API. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { isLeaseLost, leaseGuard, releaseLease, takeLease } from '#api/import/run.ts'
 import type { BucketAddress } from '#scripts/pictures/store.ts'
 import { toDatabase } from './batch-database.ts'

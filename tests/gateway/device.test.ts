@@ -1,6 +1,6 @@
 /** Two browsers of one user: one ends the other, which is told to sign in. */
 import { expect, test } from 'vitest'
-import { sessionLostMessage } from '#schema/error.ts'
+import { sessionLostMessage } from '#language/ru/refusal.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 const phone = '79001234567'

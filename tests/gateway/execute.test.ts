@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionLostMessage } from '#schema/error.ts'
+import { sessionLostMessage } from '#language/ru/refusal.ts'
 import { createTestCache, createTestGateway, openSession } from '#tests/support/gateway.ts'
 
 /** Half a kopeck. */

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { sessionLostMessage } from '#schema/error.ts'
+import { sessionLostMessage } from '#language/ru/refusal.ts'
 import { createTestGateway, findRefreshObject } from '#tests/support/gateway.ts'
 import { refreshNotes } from '#tests/support/upstream.ts'
 import { networkFailure, refusal } from '#tests/support/upstream-fault.ts'

@@ -3,20 +3,24 @@ import { isTest, type Rule, readImports, type Source } from './source.ts'
 
 const imports: Record<string, readonly string[]> = {
   accessory: ['calculator', 'product-card', 'quantity', 'viewer'],
-  account: ['city', 'consent', 'loyalty', 'loyalty-qr', 'session', 'viewer'],
+  account: ['city', 'consent', 'loyalty', 'loyalty/qr', 'session', 'viewer'],
   address: [],
   analytics: ['consent', 'viewer'],
   announcement: ['viewer'],
   article: [],
-  ask: ['account', 'page', 'session'],
-  bonus: ['loyalty'],
+  ask: ['page', 'session'],
+  'ask/inquiry': ['ask', 'session'],
+  'ask/question': ['ask', 'viewer'],
+  'ask/restock': ['ask', 'session', 'viewer'],
+  'ask/review': ['ask'],
   brand: ['product-card'],
-  calculator: ['product-card', 'quantity', 'viewer'],
+  calculator: ['quantity', 'viewer'],
   cart: [
-    'bonus',
     'city',
     'discount',
     'estimate',
+    'estimate/add',
+    'loyalty/bonus',
     'marks',
     'order',
     'product-card',
@@ -27,12 +31,12 @@ const imports: Record<string, readonly string[]> = {
   category: ['listing', 'marks', 'quantity', 'viewer'],
   checkout: [
     'address',
-    'bonus',
     'city',
     'delivery',
     'discount',
+    'loyalty/bonus',
     'map',
-    'organization-member',
+    'organization/member',
     'quantity',
     'saved-address',
     'session',
@@ -44,14 +48,15 @@ const imports: Record<string, readonly string[]> = {
   consent: [],
   delivery: ['address', 'city', 'quantity', 'viewer'],
   discount: [],
-  estimate: ['inquiry', 'quantity', 'viewer'],
-  'estimate-editor': ['accessory', 'calculator', 'quantity'],
-  'estimate-shop': ['map', 'quantity', 'shop'],
+  estimate: ['ask/inquiry', 'estimate/add', 'quantity', 'viewer'],
+  'estimate/add': ['viewer'],
+  'estimate/editor': ['accessory', 'calculator', 'quantity'],
+  'estimate/shop': ['map', 'quantity', 'shop'],
   favorites: [
     'brand',
     'cart',
     'category',
-    'estimate',
+    'estimate/add',
     'marks',
     'product-card',
     'quantity',
@@ -62,74 +67,72 @@ const imports: Record<string, readonly string[]> = {
     'brand',
     'estimate',
     'loyalty',
-    'loyalty-qr',
+    'loyalty/qr',
     'map',
     'order',
     'product-card',
     'shop',
     'viewer',
   ],
-  inquiry: ['ask', 'session'],
   installer: ['loyalty', 'viewer'],
   listing: ['calculator', 'product-card', 'quantity', 'shop', 'viewer'],
-  loyalty: ['city', 'loyalty-qr', 'viewer'],
-  'loyalty-program': ['installer', 'loyalty', 'page', 'session', 'viewer'],
-  'loyalty-qr': ['viewer'],
+  loyalty: ['loyalty/qr', 'viewer'],
+  'loyalty/bonus': ['loyalty'],
+  'loyalty/program': ['installer', 'loyalty', 'page', 'session', 'viewer'],
+  'loyalty/qr': ['viewer'],
   map: ['viewer'],
-  marks: ['estimate', 'quantity', 'sharing', 'viewer'],
+  marks: ['estimate/add', 'quantity', 'sharing', 'viewer'],
   notification: ['account', 'loyalty'],
   order: [
     'analytics',
-    'checkout',
     'city',
     'delivery',
     'discount',
     'estimate',
+    'estimate/add',
     'loyalty',
     'map',
-    'organization-member',
+    'organization/member',
     'quantity',
     'shop',
     'viewer',
   ],
-  'organization-member': [],
-  organization: ['address', 'organization-member'],
+  organization: ['address', 'organization/member'],
+  'organization/member': [],
   page: [],
   payment: ['analytics', 'city', 'discount', 'order', 'viewer'],
   product: [
     'accessory',
     'address',
     'ask',
-    'bonus',
+    'ask/inquiry',
+    'ask/question',
+    'ask/restock',
+    'ask/review',
     'calculator',
     'delivery',
     'estimate',
-    'inquiry',
+    'loyalty/bonus',
     'product-card',
     'quantity',
-    'question',
-    'restock',
-    'review',
     'sharing',
     'shop',
     'viewer',
   ],
-  'product-card': ['delivery', 'marks', 'quantity', 'restock', 'viewer'],
+  'product-card': ['ask/restock', 'delivery', 'marks', 'quantity', 'viewer'],
   quantity: [],
-  question: ['ask', 'viewer'],
-  restock: ['ask', 'session', 'viewer'],
-  review: ['ask'],
   'saved-address': ['account', 'address'],
-  search: ['category', 'inquiry', 'listing', 'product-card', 'quantity', 'viewer'],
-  selection: ['cart', 'estimate', 'product-card', 'quantity', 'viewer'],
+  search: ['ask/inquiry', 'category', 'listing', 'product-card', 'quantity', 'viewer'],
+  selection: ['cart', 'estimate/add', 'quantity', 'viewer'],
   session: ['quantity', 'viewer'],
   sharing: [],
-  shop: ['city', 'delivery', 'map', 'product-card', 'quantity', 'restock', 'viewer'],
+  shop: ['ask/restock', 'city', 'delivery', 'map', 'quantity', 'viewer'],
   'ui-kit': ['cart', 'order', 'product', 'product-card', 'quantity'],
   viewer: [],
 }
 
-const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
+/** A folder of `web/features`, or one within it: `estimate`, `estimate/editor`. */
+const featureOf = (path: string) => /^web\/features\/([^/]+(?:\/[^/]+(?=\/))?)\//.exec(path)?.[1]
 
 /** Imports of a feature that the list does not allow, among them those of a feature not listed. */
 function findUnlisted(source: Source): string[] {
@@ -167,6 +170,26 @@ const reaches = (
   })
 
 export const features = Object.keys(imports)
+
+/** How many features stand on each other, this one with them. */
+export const depthOf = (feature: string, list = imports): number =>
+  1 + Math.max(0, ...(list[feature] ?? []).map((imported) => depthOf(imported, list)))
+
+/** Rows that no file needs any more. */
+export function findUnused(read: readonly Source[], list = imports): string[] {
+  const used = new Set(
+    read
+      .filter(({ path }) => !isTest(path))
+      .flatMap((source) =>
+        readImports(source)
+          .filter((path) => !path.endsWith('.css'))
+          .map((path) => `${featureOf(source.path)} → ${featureOf(path)}`),
+      ),
+  )
+  return Object.entries(list)
+    .flatMap(([feature, imported]) => imported.map((one) => `${feature} → ${one}`))
+    .filter((row) => !used.has(row))
+}
 
 const isShell = (path: string) => path.startsWith('web/shell/')
 

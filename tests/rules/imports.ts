@@ -44,6 +44,13 @@ function findBodies({ path, text }: Source): string[] {
 }
 const isValue = (name: string) => /[\w*]/.test(name) && !/^[{\s]*type\s/.test(name)
 
+/** Terms of delivery and of bills, which are to be the merchant's own. */
+const atHome = new Set([
+  'api/data/delivery/rate.ts',
+  'api/data/delivery/truck.ts',
+  'api/data/order/invoice-end.ts',
+])
+
 export const importRules: Rule[] = [
   {
     name: 'a folder imports only what it may',
@@ -90,6 +97,30 @@ export const importRules: Rule[] = [
       { path: 'api/domain/order/quote.ts', text },
     ),
   ),
+  ...["import { sql } from '#api/data/sql.ts'", "import { now } from '#api/context.ts'"].map(
+    (text) =>
+      forbid(
+        `rules stand below the data, and ask nothing: ${text}`,
+        /^api\/rules\//,
+        /^@?hono|^api\/(?!rules\/)/,
+        { path: 'api/rules/order/ready.ts', text },
+      ),
+  ),
+  forbid('the domain reads no feed', /^api\/(domain|data)\//, /^api\/import\//, {
+    path: 'api/domain/estimate/fill.ts',
+    text: "import { x } from '#api/import/feed/unit.ts'",
+  }),
+  {
+    name: 'a file of api/data holds SQL or rows; rules without them are of api/rules',
+    find: ({ path, text }) =>
+      /^api\/data\//.test(path) &&
+      !isTest(path) &&
+      !atHome.has(path) &&
+      !/\bsql`|\bSql\b|\bDatabase\b|\b[a-z]+_[a-z_]+: (?:string|number)\b/.test(text)
+        ? [path]
+        : [],
+    breach: { path: 'api/data/cart/max.ts', text: 'export const toMax = (stock: number) => stock' },
+  },
   {
     name: 'web loads no schemas of REST bodies late, and passes none on',
     find: findBodies,

@@ -1,5 +1,5 @@
 /** Counts what a database answers to batches: what a question costs whoever waits behind it. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 export function countAnsweredRows(db: Database) {
   let count = 0

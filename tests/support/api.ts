@@ -1,7 +1,7 @@
 /** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
 import { env } from 'cloudflare:test'
 import { composeApi, Settings } from '#api/compose.ts'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
 import { createTryLimiter, toAllowance } from '#api/limits/try-limiter.ts'

@@ -1,5 +1,5 @@
 /** Does something between what a request has read and what it writes. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 /** `hold` runs once, before the first batch with a statement that matches. */
 export function createBetween() {

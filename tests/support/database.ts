@@ -1,5 +1,5 @@
 /** A migrated D1, and the way to empty it between tests. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 const files: Record<string, string> = import.meta.glob('../../api/migrations/*.sql', {
   query: '?raw',

@@ -1,6 +1,6 @@
 /** Installers and their points, made behind the api's back: how they come about is tested elsewhere. */
-import type { Database } from '#api/context.ts'
 import { prepareTillEarned } from '#api/data/loyalty/ledger.ts'
+import type { Database } from '#api/database.ts'
 import type { User } from '#schema/rest/account/user.ts'
 import type { TestApi, TestSession } from './api.ts'
 import { createBuyer } from './buyer.ts'

@@ -1,11 +1,11 @@
 /** Random orders of installers with all that can become of them, done to a database and recounted. */
-import type { Database } from '#api/context.ts'
 import { isShortOfPoints, prepareSpent } from '#api/data/loyalty/ledger.ts'
 import { preparePicked } from '#api/data/order/move.ts'
 import { prepareOrderRefund } from '#api/data/order/refund.ts'
 import { createOrderReturn, prepareReturnDecision } from '#api/data/order/return.ts'
 import { prepareCancellation, prepareTransition } from '#api/data/order/status.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { distribute } from '#schema/money.ts'
 import { toRefund } from '#schema/refund.ts'
 import type { Random } from '#scripts/local/random.ts'

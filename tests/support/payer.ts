@@ -1,5 +1,5 @@
 /** Organisations and their members, made behind the api's back: the calls have their own tests. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 type Role = 'OWNER' | 'BUYER' | 'APPROVER' | 'ACCOUNTANT'
 type Given = { role?: Role; state?: string; name?: string; isDefault?: boolean }

@@ -1,5 +1,5 @@
 /** Counts how often a database is gone to: each statement that runs alone, and each batch. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 export function countRoundTrips(db: Database) {
   let count = 0

@@ -72,7 +72,7 @@ const pictures=[...document.querySelectorAll('link[rel=preload][as=image]')]
 if(pictures.length>0)Promise.all(pictures.map(come)).then(ask)
 else ask()
 addEventListener('${beginning}',ask)
-pressKeeper.onSign(()=>(ask(),true))
+pressKeeper.onInteraction(()=>(ask(),true))
 }`
 
 /** A tab in the background paints no frames. */
@@ -87,5 +87,5 @@ document.head.append(Object.assign(document.createElement('script'),{nonce,type:
 }
 requestAnimationFrame(()=>setTimeout(go))
 setTimeout(go,1000)
-pressKeeper.onSign(()=>(go(),true))
+pressKeeper.onInteraction(()=>(go(),true))
 }`

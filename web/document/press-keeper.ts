@@ -10,7 +10,7 @@ type PressKeeper = {
   /** The control answers by script from now on: what was pressed on it is pressed again. */
   wake: (control: Element) => void
   /** Calls `act` at each sign of a visitor, the last one at once, until it answers true. */
-  onSign: (act: (sign: Event) => boolean) => void
+  onInteraction: (act: (sign: Event) => boolean) => void
 }
 
 declare global {
@@ -91,7 +91,7 @@ function keepPresses(signs: string, waitMs: number, keptMax: number): void {
       awake.add(control)
       if (kept.includes(control as HTMLElement)) setTimeout(replay)
     },
-    onSign(act) {
+    onInteraction(act) {
       if (!last || !act(last)) acts.push(act)
     },
   }

@@ -5,7 +5,7 @@ import { openCart, PageQuery, paint, SignIn, settle, ViewerQuery } from './fake-
 
 type Tab = Awaited<ReturnType<typeof openCart>>
 
-const askAnew = ({ client }: Tab, document: string) =>
+const refetch = ({ client }: Tab, document: string) =>
   client.query(document, {}, { requestPolicy: 'network-only' }).toPromise()
 
 /** What the cache can show of the cart's page without asking; null unless it is all of it. */
@@ -29,13 +29,13 @@ test('an answer that is older than what is shown is dropped, and its question as
   const tab = await openTab()
   const { shop, seen } = tab
   shop.state.backMs = 500
-  const slow = askAnew(tab, PageQuery)
+  const slow = refetch(tab, PageQuery)
   await paint()
   changeElsewhere(tab, 300)
   shop.state.backMs = 10
 
   await vi.advanceTimersByTimeAsync(20)
-  void askAnew(tab, ViewerQuery)
+  void refetch(tab, ViewerQuery)
   await vi.advanceTimersByTimeAsync(20)
   const shown = seen.lines
   await settle()
@@ -64,7 +64,7 @@ test('a question answered before the change it was asked after is asked again', 
   await paint()
   tab.shop.state.latencyMs = 0
 
-  const asked = askAnew(tab, PageQuery)
+  const asked = refetch(tab, PageQuery)
   const shown = await watchQuantity(tab)
 
   expect([...shown]).toEqual([2])
@@ -79,7 +79,7 @@ test('a question answered after the change it was asked after is not asked again
   await paint()
   tab.shop.state.backMs = 0
 
-  const asked = askAnew(tab, PageQuery)
+  const asked = refetch(tab, PageQuery)
   const shown = await watchQuantity(tab)
 
   expect([...shown]).toEqual([2])
@@ -91,7 +91,7 @@ test('a change that was made and answered while a question was on its way stays'
   const tab = await openTab()
   const { shop, seen, set } = tab
   shop.state.backMs = 500
-  const slow = askAnew(tab, PageQuery)
+  const slow = refetch(tab, PageQuery)
   await paint()
   shop.state.backMs = 10
 
@@ -109,7 +109,7 @@ test('an answer asked before a change is shown under it, and need not wait for i
   const tab = await openTab()
   const { shop, seen, set } = tab
   shop.state.backMs = 100
-  const asked = askAnew(tab, PageQuery)
+  const asked = refetch(tab, PageQuery)
   await paint()
   shop.state.backMs = 5000
 
@@ -126,7 +126,7 @@ test('a change answered after what another tab did later tells nothing old', asy
   const tab = await openTab()
   const { shop, seen, set } = tab
   shop.state.latencyMs = 200
-  void askAnew(tab, ViewerQuery)
+  void refetch(tab, ViewerQuery)
   await paint()
   Object.assign(shop.state, { latencyMs: 0, backMs: 1000 })
   const changed = set('tile', 1.44)
@@ -146,21 +146,21 @@ test('a change answered after what another tab did later tells nothing old', asy
 
 test('a cart that nothing has outdated is shown from the cache', async () => {
   const tab = await openTab()
-  await settleAll(askAnew(tab, PageQuery))
+  await settleAll(refetch(tab, PageQuery))
 
-  await settleAll(askAnew(tab, ViewerQuery))
+  await settleAll(refetch(tab, ViewerQuery))
 
   expect(readPage(tab)).toMatchObject({ version: '1' })
 })
 
 test('a cart that another tab has changed is not shown as it was', async () => {
   const tab = await openTab()
-  await settleAll(askAnew(tab, PageQuery))
+  await settleAll(refetch(tab, PageQuery))
   changeElsewhere(tab, 200)
 
-  await settleAll(askAnew(tab, ViewerQuery))
+  await settleAll(refetch(tab, ViewerQuery))
   const between = readPage(tab)
-  await settleAll(askAnew(tab, PageQuery))
+  await settleAll(refetch(tab, PageQuery))
 
   expect(between).toBeNull()
   expect(readPage(tab)).toMatchObject({ version: '2' })
@@ -168,7 +168,7 @@ test('a cart that another tab has changed is not shown as it was', async () => {
 
 test('a cart that a short change has changed is not shown as it was', async () => {
   const tab = await openTab()
-  await settleAll(askAnew(tab, PageQuery))
+  await settleAll(refetch(tab, PageQuery))
 
   await settleAll(tab.set('glue', 3))
 
@@ -194,7 +194,7 @@ test('a page that shows the cart is asked again by itself after a short change',
 
 test('what the server rendered before a change does not lie over its answer', async () => {
   const tab = await openTab()
-  const rendered = (await settleAll(askAnew(tab, PageQuery))).data
+  const rendered = (await settleAll(refetch(tab, PageQuery))).data
   await settleAll(tab.set('glue', 4))
 
   void tab.client.query(PageQuery, {}, { seed: rendered }).toPromise()
@@ -206,7 +206,7 @@ test('what the server rendered before a change does not lie over its answer', as
 
 test('what the server rendered is in the cache without a request', async () => {
   const tab = await openTab()
-  const rendered = (await settleAll(askAnew(await openTab(), PageQuery))).data
+  const rendered = (await settleAll(refetch(await openTab(), PageQuery))).data
 
   void tab.client.query(PageQuery, {}, { seed: rendered }).toPromise()
   await settle()
@@ -224,7 +224,7 @@ test('a lower version is believed when the visitor has become another', async ()
   await settleAll(tab.set('tile', 1.44))
   const changed = { ...tab.seen }
   tab.shop.state.version = 0
-  await settleAll(askAnew(tab, ViewerQuery))
+  await settleAll(refetch(tab, ViewerQuery))
 
   expect(changed).toMatchObject({ version: '1', lines: [['tile', 1.44, true]] })
   expect(tab.seen).toMatchObject({ version: '0', lines: [['tile', 1.44, true]] })
@@ -234,7 +234,7 @@ test('what was asked for a guest tells nothing of the user who has signed in sin
   const tab = await openTab()
   tab.shop.state.version = 50
   tab.shop.state.backMs = 500
-  void askAnew(tab, ViewerQuery)
+  void refetch(tab, ViewerQuery)
   await paint()
   tab.shop.lines.set('tile', 144)
   Object.assign(tab.shop.state, { version: 3, userId: 'user-1', backMs: 0 })

@@ -93,7 +93,7 @@ function createKnown() {
     isOlder({ operation: { kind, context }, data, extensions }: OperationResult): boolean {
       // What was asked last is the newest, whatever its number: the visitor has become another.
       if (context['askedAt'] === count || extensions?.['sessionLost']) return false
-      const told = toTold(data)
+      const told = readViewerFields(data)
       if (told.userId !== undefined && userId !== undefined && told.userId !== userId) {
         // Changes make the visitor another, questions do not.
         return kind === 'query'
@@ -103,7 +103,7 @@ function createKnown() {
       return kind === 'query' && told.hasMarks && context['askedAt'] < marksAt
     },
     note({ operation, data }: OperationResult): void {
-      const told = toTold(data)
+      const told = readViewerFields(data)
       if (!told.isOfVisitor) return
       count += 1
       if (told.hasMarks && operation.kind === 'mutation') marksAt = count
@@ -114,7 +114,7 @@ function createKnown() {
 }
 
 /** What an answer tells of the visitor, directly or in the payload of a change. */
-function toTold(data: unknown) {
+function readViewerFields(data: unknown) {
   const [answer] = Object.values(Object(data)).filter((part) => typeof part === 'object')
   const { viewer = Object(data).viewer, cart = Object(viewer).cart } = Object(answer)
   const { user, favorites, comparisonProductIds } = Object(viewer)
@@ -127,7 +127,7 @@ function toTold(data: unknown) {
   }
 }
 
-const isOfVisitor = (data: unknown) => toTold(data).isOfVisitor
+const isOfVisitor = (data: unknown) => readViewerFields(data).isOfVisitor
 
 /** Names the cart and tells nothing of it: the cache keeps, and answers, the newer one it has. */
 function withoutCart(result: OperationResult): OperationResult {

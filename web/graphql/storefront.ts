@@ -1,7 +1,7 @@
 /** The one client routes see. In-process on the server, urql in the browser; routes cannot tell. */
 import { createContext } from 'react-router'
+import { unavailableMessage } from '#language/ru/unavailable.ts'
 import type { ErrorCode } from '#schema/error.ts'
-import { unavailable } from '#schema/unavailable.ts'
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 
 export type Storefront = {
@@ -75,7 +75,7 @@ export class StorefrontError {
 
 /** Nothing answered. */
 export function toUnavailable({ isLost = false } = {}): StorefrontError {
-  return new StorefrontError('UNAVAILABLE', unavailable.status, unavailable.message, null, isLost)
+  return new StorefrontError('UNAVAILABLE', 503, unavailableMessage, null, isLost)
 }
 
 /** Whether the question, or its answer, was lost on the way: the shop itself has refused nothing. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { unknownMessage } from '#schema/absent.ts'
+import { unknownMessage } from '#language/ru/absent.ts'
 
 function refuse(): never {
   throw data(unknownMessage, { status: 404 })

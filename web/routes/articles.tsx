@@ -1,7 +1,7 @@
 import '#web/ui/chips.css'
 import '#web/ui/states.css'
 import { href, redirect } from 'react-router'
-import { emptyAction } from '#schema/absent.ts'
+import { emptyAction } from '#language/ru/absent.ts'
 import {
   articlesPerPage,
   parseArticles,

@@ -1,8 +1,9 @@
 import '#web/features/brand/brand.css'
 import '#web/features/category/category-tiles.css'
 import { Form, href, useSubmit } from 'react-router'
+import { emptyAction } from '#language/ru/absent.ts'
+import { brandForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
-import { emptyAction } from '#schema/absent.ts'
 import {
   type BrandLetter,
   toAlphabet,
@@ -73,7 +74,7 @@ export default function BrandsRoute({ loaderData: { answer, variables } }: Route
   const { letters, items } = answer.brands
   const { search, category } = variables
   useSeed(BrandsPage, variables, answer)
-  const count = formatCount(items.length, ['бренд', 'бренда', 'брендов'])
+  const count = formatCount(items.length, brandForms)
   const isWhole = !search && !category
   return (
     <>

@@ -1,7 +1,7 @@
 import '#web/features/cart/cart.css'
 import { type ReactNode, useEffect } from 'react'
 import { data, href, Link, redirect } from 'react-router'
-import { emptyAction } from '#schema/absent.ts'
+import { emptyAction } from '#language/ru/absent.ts'
 import { CartPageCart } from '#web/features/cart/cart-change.ts'
 import { type CartItem, isBuyable } from '#web/features/cart/cart-groups.tsx'
 import { CartLine } from '#web/features/cart/cart-line.tsx'

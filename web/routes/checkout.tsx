@@ -2,7 +2,6 @@ import { data, href, redirect, replace } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { flashStorage } from '#web/document/flash.server.ts'
 import { isDataAsked } from '#web/document/server-page.ts'
-import { ProfileFrame } from '#web/features/account/require-user.ts'
 import {
   CheckoutNotices,
   findCheckoutNotices,
@@ -18,6 +17,7 @@ import {
 } from '#web/features/checkout/checkout-order.server.ts'
 import { CheckoutView } from '#web/features/checkout/checkout-view.tsx'
 import { refreshLoyalty } from '#web/features/loyalty/use-loyalty.ts'
+import { ProfileFrame } from '#web/features/session/require-user.ts'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
 import { query, quietly } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'

@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from 'react-router'
+import { shopForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { UserCityUpdate } from '#web/features/city/city-change.ts'
 import { CityList, toRegions } from '#web/features/city/city-list.ts'
@@ -59,9 +60,7 @@ export default function CityRoute({ loaderData, actionData }: Route.ComponentPro
                 aria-current={id === current?.id ? 'true' : undefined}
               >
                 {name}
-                <span className="count-of">
-                  {formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}
-                </span>
+                <span className="count-of">{formatCount(shopCount, shopForms)}</span>
               </button>
             ))}
           </section>

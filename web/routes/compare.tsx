@@ -1,5 +1,6 @@
 import '#web/features/comparison/comparison.css'
 import { data, href, Link, redirect, useRevalidator } from 'react-router'
+import { goodsGenitives } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { ComparisonActions, RemovedNotice } from '#web/features/comparison/comparison-actions.tsx'
 import { changeByPost } from '#web/features/comparison/comparison-post.server.ts'
@@ -164,14 +165,12 @@ function describe(here: number, everywhere: number, limit: Limit): string {
   if (here >= limit.perCategory || everywhere >= limit.total) {
     const most = here >= limit.perCategory ? limit.perCategory : limit.total
     const place = here >= limit.perCategory ? ' раздела' : ''
-    return `Больше ${formatCount(most, goods)}${place} не\u00a0сравнить: чтобы добавить другой, уберите лишний.`
+    return `Больше ${formatCount(most, goodsGenitives)}${place} не\u00a0сравнить: чтобы добавить другой, уберите лишний.`
   }
   if (here === 0) return 'В\u00a0этом разделе сравнивать больше нечего.'
   if (here === 1) return 'Добавьте второй товар, и\u00a0различия будет видно сразу.'
-  return `Можно сравнить до\u00a0${formatCount(limit.perCategory, goods)} раздела.`
+  return `Можно сравнить до\u00a0${formatCount(limit.perCategory, goodsGenitives)} раздела.`
 }
-
-const goods = ['товара', 'товаров', 'товаров'] as const
 
 type EmptyProps = { lastCategory: LastCategory; comparedIds: readonly string[] }
 

@@ -1,6 +1,5 @@
 import '#web/ui/states.css'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { requireUser } from '#web/features/account/require-user.ts'
 import {
   addByForm,
   EstimateChoiceQuery,
@@ -9,6 +8,7 @@ import {
 } from '#web/features/estimate/estimate-add.ts'
 import { EstimateChoice } from '#web/features/estimate/estimate-choice.tsx'
 import { toEstimatePath } from '#web/features/estimate/estimate-path.ts'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { PageTrail } from '#web/shell/page-trail.tsx'

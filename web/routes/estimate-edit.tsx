@@ -1,14 +1,14 @@
 import { PageTrail } from '#web/shell/page-trail.tsx'
 import '#web/ui/states.css'
-import '#web/features/estimate-editor/editor-line.css'
-import '#web/features/estimate-editor/estimate-editor.css'
+import '#web/features/estimate/editor/editor-line.css'
+import '#web/features/estimate/editor/estimate-editor.css'
 import { useState } from 'react'
 import { data, href, Link, redirect } from 'react-router'
-import { requireUser } from '#web/features/account/require-user.ts'
-import type { DraftInfo } from '#web/features/estimate-editor/draft.ts'
-import { EstimateEditInfo } from '#web/features/estimate-editor/estimate-data.ts'
-import type { EstimateEditorProps } from '#web/features/estimate-editor/estimate-editor.tsx'
-import { EstimatePlain } from '#web/features/estimate-editor/estimate-plain.tsx'
+import type { DraftInfo } from '#web/features/estimate/editor/draft.ts'
+import { EstimateEditInfo } from '#web/features/estimate/editor/estimate-data.ts'
+import type { EstimateEditorProps } from '#web/features/estimate/editor/estimate-editor.tsx'
+import { EstimatePlain } from '#web/features/estimate/editor/estimate-plain.tsx'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { EstimateEditPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -71,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const Editor = clientPart<EstimateEditorProps>(
-  () => import('#web/features/estimate-editor/estimate-editor.tsx'),
+  () => import('#web/features/estimate/editor/estimate-editor.tsx'),
 )
 
 export default function EstimateEditRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ import type { Route } from './+types/information'
 const DeliveryCalculator = lazyHydrated(
   () => import('#web/features/delivery/delivery-calculator.tsx'),
 )
-const LoyaltyLanding = lazyHydrated(() => import('#web/features/loyalty-program/landing.tsx'))
+const LoyaltyLanding = lazyHydrated(() => import('#web/features/loyalty/program/landing.tsx'))
 const PageVote = lazyHydrated(() => import('#web/features/page/page-vote.tsx'))
 
 const InformationPage = graphql(`
@@ -57,7 +57,7 @@ async function load({ context, params: { slug }, request }: LoadArgs) {
 }
 
 const isLoyalty = ({ params }: Pick<LoadArgs, 'params'>) => params.slug === loyaltySlug
-const loadLoyalty = () => import('#web/features/loyalty-program/landing-data.ts')
+const loadLoyalty = () => import('#web/features/loyalty/program/landing-data.ts')
 
 export async function loader(args: Route.LoaderArgs) {
   if (!isLoyalty(args)) return load(args)

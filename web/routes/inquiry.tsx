@@ -1,14 +1,14 @@
-import '#web/features/restock/restock.css'
+import '#web/features/ask/restock/restock.css'
 import { data, href, Link, redirect } from 'react-router'
-import { absent } from '#schema/absent.ts'
+import { absent } from '#language/ru/absent.ts'
 import { AskPage, usePosting } from '#web/features/ask/ask-page.tsx'
 import {
   InquiryOwn,
   sendInquiry,
   toBlankInquiry,
   toTaken,
-} from '#web/features/inquiry/inquiry-data.ts'
-import { InquiryForm } from '#web/features/inquiry/inquiry-form.tsx'
+} from '#web/features/ask/inquiry/inquiry-data.ts'
+import { InquiryForm } from '#web/features/ask/inquiry/inquiry-form.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { site } from '#web/document/site.ts'
-import { requireUser } from '#web/features/account/require-user.ts'
 import { toCalendar } from '#web/features/order/calendar-event.ts'
 import { OrderCalendar } from '#web/features/order/order-data.ts'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import type { Route } from './+types/order-calendar'
 

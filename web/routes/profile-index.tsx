@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { mobileScreen } from '#schema/constant.ts'
-import { requireUser } from '#web/features/account/require-user.ts'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import type { Route } from './+types/profile-index'

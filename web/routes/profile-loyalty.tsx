@@ -1,12 +1,11 @@
 import '#web/features/installer/installer.css'
-import '#web/features/loyalty-program/program.css'
+import '#web/features/loyalty/program/program.css'
 import '#web/features/page/page.css'
 import '#web/ui/forms.css'
 import '#web/ui/parts.css'
 import '#web/ui/states.css'
 import { Suspense } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
-import { requireUser } from '#web/features/account/require-user.ts'
 import { followInstaller } from '#web/features/installer/installer-follow.ts'
 import { actOnInstaller } from '#web/features/installer/installer-post.server.ts'
 import { InstallerState } from '#web/features/installer/installer-state.ts'
@@ -15,7 +14,8 @@ import { readHistoryFilter, toHistoryPath } from '#web/features/loyalty/loyalty-
 import { LoyaltyHistory } from '#web/features/loyalty/loyalty-history.tsx'
 import { LoyaltyHome } from '#web/features/loyalty/loyalty-home.tsx'
 import { readPart, toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
-import { loadAbout } from '#web/features/loyalty-program/about-data.ts'
+import { loadAbout } from '#web/features/loyalty/program/about-data.ts'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
@@ -24,7 +24,7 @@ import { Loader } from '#web/ui/loader.tsx'
 import type { Route } from './+types/profile-loyalty'
 
 /** Form and calculator: an installer's own pages need neither. */
-const LoyaltyAbout = lazyHydrated(() => import('#web/features/loyalty-program/loyalty-about.tsx'))
+const LoyaltyAbout = lazyHydrated(() => import('#web/features/loyalty/program/loyalty-about.tsx'))
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requireUser } from '#web/features/account/require-user.ts'
 import { saveSettings } from '#web/features/account/settings-save.ts'
 import {
   NotificationSettings,
@@ -9,6 +8,7 @@ import {
 import { NotificationInbox } from '#web/features/notification/notification-inbox.tsx'
 import { NotificationMatrix } from '#web/features/notification/notification-matrix.tsx'
 import { QuietHoursForm } from '#web/features/notification/quiet-hours-form.tsx'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'

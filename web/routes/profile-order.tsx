@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { flashStorage, forgetFlash, readFlash } from '#web/document/flash.server.ts'
-import { requireUser } from '#web/features/account/require-user.ts'
 import { putLinesByPost } from '#web/features/cart/cart-bulk-add.server.ts'
 import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
@@ -12,6 +11,7 @@ import { cancelOrder, type OrderAnswer, repeatOrder } from '#web/features/order/
 import { OrderMiddle, ProfileOrderPage } from '#web/features/order/order-data.ts'
 import { returnLeftovers } from '#web/features/order/order-return-data.ts'
 import { OrderView } from '#web/features/order/order-view.tsx'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
 import { readText } from '#web/forms/form-read.ts'
 import {

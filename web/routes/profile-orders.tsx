@@ -1,5 +1,4 @@
 import { href, Link, redirect } from 'react-router'
-import { requireUser } from '#web/features/account/require-user.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import {
   type OrderFilter,
@@ -8,6 +7,7 @@ import {
 } from '#web/features/order/order-filter.ts'
 import { OrderRow } from '#web/features/order/order-row.tsx'
 import { NothingFound, OrderSearch } from '#web/features/order/order-search.tsx'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'

@@ -3,7 +3,15 @@ import '#web/ui/choice-card.css'
 import '#web/ui/states.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { ProfileFrame, requireUser } from '#web/features/account/require-user.ts'
+import { InvitationCards } from '#web/features/organization/member/invitation-cards.tsx'
+import {
+  changeMembers,
+  Invitations,
+  isMemberIntent,
+  type MemberAnswer,
+  OrganizationMembers,
+} from '#web/features/organization/member/member-data.ts'
+import { MemberSection } from '#web/features/organization/member/member-section.tsx'
 import { OrganizationAdd } from '#web/features/organization/organization-add.tsx'
 import { OrganizationCard } from '#web/features/organization/organization-card.tsx'
 import { OrganizationsPage } from '#web/features/organization/organization-data.ts'
@@ -12,15 +20,7 @@ import {
   postOrganization,
 } from '#web/features/organization/organization-post.ts'
 import { searchInn } from '#web/features/organization/organization-search.ts'
-import { InvitationCards } from '#web/features/organization-member/invitation-cards.tsx'
-import {
-  changeMembers,
-  Invitations,
-  isMemberIntent,
-  type MemberAnswer,
-  OrganizationMembers,
-} from '#web/features/organization-member/member-data.ts'
-import { MemberSection } from '#web/features/organization-member/member-section.tsx'
+import { ProfileFrame, requireUser } from '#web/features/session/require-user.ts'
 import { readText } from '#web/forms/form-read.ts'
 import { query, quietly } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'

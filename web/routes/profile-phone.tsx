@@ -9,9 +9,9 @@ import {
   requestChangeCode,
 } from '#web/features/account/phone-change.ts'
 import { NewPhone, OldPhone, WaitingPhone } from '#web/features/account/phone-change-steps.tsx'
-import { requireUser } from '#web/features/account/require-user.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import type { PhoneStep } from '#web/features/session/auth-steps.ts'
+import { requireUser } from '#web/features/session/require-user.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { type Storefront, StorefrontError, storefront } from '#web/graphql/storefront.ts'

@@ -1,15 +1,15 @@
-import '#web/features/restock/restock.css'
+import '#web/features/ask/restock/restock.css'
 import { data, href, Link, redirect } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
 import { ProductAskPage, usePosting } from '#web/features/ask/ask-page.tsx'
-import { SimilarLink } from '#web/features/product-card/similar-link.tsx'
 import {
   RestockOwn,
   RestockRemove,
   sendRestock,
   unanswered,
-} from '#web/features/restock/restock-data.ts'
-import { RestockForm } from '#web/features/restock/restock-form.tsx'
+} from '#web/features/ask/restock/restock-data.ts'
+import { RestockForm } from '#web/features/ask/restock/restock-form.tsx'
+import { SimilarLink } from '#web/features/product-card/similar-link.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'

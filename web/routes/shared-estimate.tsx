@@ -2,6 +2,7 @@ import '#web/features/cart/cart.css'
 import '#web/features/estimate/estimate.css'
 import { data } from 'react-router'
 import { formatMoney } from '#language/ru/money.ts'
+import { lineForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { SharedEstimate, SharedEstimatePage } from '#web/features/estimate/shared-estimate.tsx'
 import { storefront } from '#web/graphql/storefront.ts'
@@ -22,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return toMeta({ origin, title: 'Смета', isIndexed: false })
   const { title, groups, total } = loaderData.estimate
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
-  const lines = formatCount(count, ['строка', 'строки', 'строк'])
+  const lines = formatCount(count, lineForms)
   return toMeta({
     origin,
     title: `Смета «${title}»`,

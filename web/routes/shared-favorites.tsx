@@ -1,6 +1,7 @@
 import '#web/features/favorites/favorites.css'
 import { data, href, Link, redirect, useParams } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
+import { brandForms, sectionForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { CartBulkAddButton } from '#web/features/cart/cart-bulk-add-button.tsx'
 import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
@@ -150,8 +151,8 @@ type List = NonNullable<SharedFavoritesPageQuery['sharedFavorites']>
 const describe = ({ products, categories, brands }: List) =>
   [
     products.total > 0 && formatGoods(products.total),
-    categories.length > 0 && formatCount(categories.length, ['раздел', 'раздела', 'разделов']),
-    brands.length > 0 && formatCount(brands.length, ['бренд', 'бренда', 'брендов']),
+    categories.length > 0 && formatCount(categories.length, sectionForms),
+    brands.length > 0 && formatCount(brands.length, brandForms),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,4 +1,5 @@
 import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { shopForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { identity } from '#shop/identity.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
@@ -67,7 +68,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     { name: 'Магазины', path },
   ]
   const shops = loaderData?.answer.shops ?? []
-  const count = formatCount(shops.length, ['магазин', 'магазина', 'магазинов'])
+  const count = formatCount(shops.length, shopForms)
   const paths = shops.map(({ slug }) => href('/magaziny/:slug', { slug }))
   return toMeta({
     origin,
@@ -98,9 +99,7 @@ export default function ShopsRoute({ loaderData }: Route.ComponentProps) {
         <h1>
           Магазины {frame?.city.nameIn}{' '}
           {shops.length > 0 && (
-            <span className="count-of">
-              {formatCount(shops.length, ['магазин', 'магазина', 'магазинов'])}
-            </span>
+            <span className="count-of">{formatCount(shops.length, shopForms)}</span>
           )}
         </h1>
         <a className="link" href={`${href('/city')}?returnTo=${href('/magaziny')}`} {...openCity}>

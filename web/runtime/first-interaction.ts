@@ -8,7 +8,7 @@ const moves: ReadonlySet<string> = new Set(['keydown', 'wheel', 'scroll', 'point
 const restMs = 300
 
 /** Says that a page was opened from another, which is a sign too. */
-export let giveSign = () => {}
+export let signalInteraction = () => {}
 
 /**
  * A visitor is here who may press (`web/document/press-keeper.ts`). A tap on a link is no such sign: code
@@ -16,10 +16,10 @@ export let giveSign = () => {}
  * such a tap may follow. Never on the server.
  */
 export const firstInteraction = new Promise<void>((resolve) => {
-  giveSign = resolve
+  signalInteraction = resolve
   let rest: ReturnType<typeof setTimeout> | undefined
   if (import.meta.env.SSR) return
-  window.pressKeeper?.onSign((sign) => {
+  window.pressKeeper?.onInteraction((sign) => {
     const { type, target } = sign
     clearTimeout(rest)
     if (!moves.has(type) && target instanceof Element && target.closest(plainLink)) return false

@@ -7,7 +7,7 @@
  */
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { giveSign, openedPath } from './first-interaction.ts'
+import { openedPath, signalInteraction } from './first-interaction.ts'
 import { leavePage, noteTyping, openers } from './leave-page.ts'
 import { onUnmodifiedClick } from './unmodified-click.ts'
 
@@ -18,7 +18,7 @@ export function LinkNavigation() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (pathname !== openedPath) giveSign()
+    if (pathname !== openedPath) signalInteraction()
   }, [pathname])
   useEffect(() => {
     const follow = (event: MouseEvent) => {

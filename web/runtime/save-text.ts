@@ -1,6 +1,6 @@
 /** A file that the page has written itself. */
 import { askApp, isInApp } from './app-channel.ts'
-import { handOver } from './hand-over.ts'
+import { handOver } from './share-file.ts'
 
 type TextFile = { name: string; type: string; text: string }
 

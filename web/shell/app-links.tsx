@@ -5,14 +5,14 @@
  */
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { askApp } from '#web/runtime/app-channel.ts'
-import { endHandOver, type HandOver, handOver, handOverStore } from '#web/runtime/hand-over.ts'
 import { toLink } from '#web/runtime/link-navigation.tsx'
+import { endHandOver, type HandOver, handOver, handOverStore } from '#web/runtime/share-file.ts'
 import { useWebview } from '#web/runtime/webview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { say } from '#web/ui/toast.ts'
-import { chooseWay } from './app-way.ts'
+import { chooseWay } from './app-navigation.ts'
 
 export function AppLinks() {
   const isWebview = useWebview()

@@ -1,6 +1,7 @@
 import './shell.css'
 import { href, useLocation } from 'react-router'
 import { formatMoney } from '#language/ru/money.ts'
+import { shopForms } from '#language/ru/noun.ts'
 import { toTelephone } from '#language/ru/phone.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { identity } from '#shop/identity.ts'
@@ -34,11 +35,7 @@ export function Header({ content: masked }: HeaderProps) {
       <div className="topbar desktop-only">
         <nav id="topbar" className="page" aria-label="Магазин">
           <CityLink name={city.name} />
-          {shopCount > 0 && (
-            <a href={href('/magaziny')}>
-              {formatCount(shopCount, ['магазин', 'магазина', 'магазинов'])}
-            </a>
-          )}
+          {shopCount > 0 && <a href={href('/magaziny')}>{formatCount(shopCount, shopForms)}</a>}
           {services.map(({ title, to }) => (
             <a key={title} href={to}>
               {title}

@@ -9,7 +9,7 @@ import { useLive } from '#web/graphql/use-live.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Footer_content, type FooterProps } from './footer.tsx'
 import { toReading } from './link-group.ts'
-import { openNext } from './menu-next.ts'
+import { openNext } from './menu-navigation.ts'
 
 const MenuShops = graphql(`
   query MenuShops($cityId: ID!) {

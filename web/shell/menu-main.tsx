@@ -4,13 +4,14 @@ import { formatNumber } from '#language/ru/number.ts'
 import { toTelephone } from '#language/ru/phone.ts'
 import { ProfileHead } from '#web/features/account/profile-head.tsx'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
-import { countFavorites, type Viewer } from '#web/features/viewer/viewer.ts'
+import { countFavorites } from '#web/features/viewer/viewer.ts'
+import type { Viewer } from '#web/features/viewer/viewer-state.ts'
 import type { Overlay } from '#web/runtime/overlay.ts'
 import { isAllowedPath } from '#web/runtime/site-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { places } from './link-group.ts'
-import { openNext } from './menu-next.ts'
+import { openNext } from './menu-navigation.ts'
 
 type MenuProps = { viewer: Viewer | null; onClose: () => void }
 

@@ -42,7 +42,7 @@ const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = 
   }),
   menu: Menus,
   info: Menus,
-  restock: clientPart<OverlayProps>(() => import('#web/features/restock/restock-dialog.tsx'), {
+  restock: clientPart<OverlayProps>(() => import('#web/features/ask/restock/restock-dialog.tsx'), {
     onFail: closeOverlay,
   }),
 }

@@ -1,7 +1,7 @@
 /** There is no such page. */
 import '#web/features/search/search.css'
 import { href, isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { absent, toAbsentMessage } from '#schema/absent.ts'
+import { absent, toAbsentMessage } from '#language/ru/absent.ts'
 import { identity } from '#shop/identity.ts'
 import { PopularCategories } from '#web/features/category/category-popular.tsx'
 import { SearchField } from '#web/features/search/search-field.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useLocation } from 'react-router'
-import { broken } from '#schema/broken.ts'
+import { broken } from '#language/ru/broken.ts'
 import { identity } from '#shop/identity.ts'
 import { RootData } from '#web/features/viewer/shell-content.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'

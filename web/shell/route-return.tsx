@@ -1,7 +1,7 @@
 /** A page that failed for want of a network comes back by itself. */
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { broken } from '#schema/broken.ts'
+import { broken } from '#language/ru/broken.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { logFailure } from '#web/runtime/log-failure.ts'
 import { waitForNetwork } from '#web/runtime/network-wait.ts'

@@ -1,6 +1,6 @@
 /** What pages opened by a link to another person's list have in common. */
 import { href, isRouteErrorResponse, Link } from 'react-router'
-import { absent } from '#schema/absent.ts'
+import { absent } from '#language/ru/absent.ts'
 import { identity } from '#shop/identity.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -5,8 +5,9 @@ import {
   type Announcement,
   AnnouncementStrip,
 } from '#web/features/announcement/announcement-strip.tsx'
-import { RootData, ShellContent } from '#web/features/viewer/shell-content.ts'
-import { useTabSync, useViewer } from '#web/features/viewer/viewer.ts'
+import { ShellContent, RootData } from '#web/features/viewer/shell-content.ts'
+import { useTabSync } from '#web/features/viewer/tab-follow.ts'
+import { useViewer } from '#web/features/viewer/viewer.ts'
 import { keepHint } from '#web/features/viewer/viewer-hint.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { afterInteraction, firstInteraction } from '#web/runtime/first-interaction.ts'

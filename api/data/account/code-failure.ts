@@ -2,8 +2,8 @@
  * Wrong one-time codes of all phones together, and the alarm that they raise: one guess at each of
  * many phones is within every limit of a phone, a device and an address.
  */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 
 /** Of what an hour of the week before had (reliability, section 2.4). */

@@ -1,8 +1,8 @@
 /** What a user agreed to, as the user reads it. */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { type TextBody, toBlocks } from '#api/data/content/page.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import {
   ConsentPurpose,
   type ConsentScreen,

@@ -2,14 +2,15 @@
  * Consents: what counts now (`user_legal_pages`), the ledger that proves who agreed to what and when
  * (`consents`), and each text as it was agreed to (`legal_texts`); docs/decisions/0103.
  */
-import type { Database, Session } from '#api/context.ts'
-import type { Refusal } from '#api/data/outcome.ts'
+import type { Session } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import type { Refusal } from '#api/outcome.ts'
+import { toDigest } from '#api/rules/account/tokens.ts'
 import { messages } from '#schema/form.ts'
 import type { ConsentScreen } from '#schema/rest/account/consent.ts'
 import { purposes } from '#schema/storage-consent.ts'
 import { storageTexts } from '#schema/storage-consent-text.ts'
-import { toDigest } from './tokens.ts'
 
 export type Consent = { slug: string; version: string }
 

@@ -1,6 +1,6 @@
 /** What a person has asked the shop's specialists, and what was answered. */
 import { sql } from '#api/data/sql.ts'
-import type { Section } from './data-copy-section.ts'
+import type { Section } from './data-copy-shape.ts'
 
 /** What was answered to an inquiry `i`, the prices that were named among it, in words. */
 const answer = sql`nullif(concat_ws('. ', i.answer,

@@ -3,23 +3,9 @@
  * for tables in neither list. Never of other people, never a token or a digest of one.
  */
 import { ownedPoints } from '#api/data/loyalty/ledger.ts'
-import { type Sql, sql } from '#api/data/sql.ts'
+import { sql } from '#api/data/sql.ts'
+import type { Section } from './data-copy-shape.ts'
 import { listSections, orderSections } from './data-copy-shop.ts'
-
-export type CopyOwner = { userId: string; phone: string }
-
-/** A part of the copy: a file of rows, and a table in the readable page. */
-export type Section = {
-  /** Of its file. */
-  name: string
-  /** In Russian, as all that is read. */
-  title: string
-  /** The tables whose rows it shows. */
-  tables: string[]
-  /** The heading of each column, by its name in the rows. */
-  columns: Record<string, string>
-  query: (owner: CopyOwner) => Sql
-}
 
 const personSections: Section[] = [
   {

@@ -2,7 +2,7 @@
 import { foundMinor } from '#api/data/order/money.ts'
 import { sql } from '#api/data/sql.ts'
 import { inquirySection } from './data-copy-inquiry.ts'
-import type { Section } from './data-copy-section.ts'
+import type { Section } from './data-copy-shape.ts'
 
 export const orderSections: Section[] = [
   {

@@ -1,9 +1,9 @@
 /** Links to a copy of a user's data, and the rows that go into it. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { createToken, toDigest } from '#api/rules/account/tokens.ts'
 import { wholeListMax } from '#schema/constant.ts'
-import type { CopyOwner, Section } from './data-copy-section.ts'
-import { createToken, toDigest } from './tokens.ts'
+import type { CopyOwner, Section } from './data-copy-shape.ts'
 
 const ttlMs = 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,7 +1,8 @@
 /** Deletes an account: all that is personal goes in one batch, or nothing does. */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { ownedPoints } from '#api/data/loyalty/ledger.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { AccountDeletion } from '#schema/rest/account/delete.ts'
 import { prepareWithdrawal, toSource } from './consent.ts'
 import { type Erased, toErasures } from './erase.ts'

@@ -1,6 +1,7 @@
 /** Devices: sessions as their user sees them, one a sign-in. */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { deviceMax } from '#schema/rest/account/device.ts'
 
 /** What names the browser is at the beginning. */

@@ -3,8 +3,8 @@
  * a thing of theirs, stands in one of the two lists; a test reads the schema for others.
  */
 import { pointErasures } from '#api/data/loyalty/erase.ts'
-import { kinds } from '#api/data/message/message.ts'
 import { json, type Sql, sql } from '#api/data/sql.ts'
+import { kinds } from '#api/rules/message/kind.ts'
 
 /** Whose data go. The phone is the account's own, confirmed. */
 export type Erased = { userId: string; phone: string; now: Date }

@@ -1,11 +1,11 @@
 /** Requests of clients to become installers, with pictures of their documents. */
-import type { Database } from '#api/context.ts'
 import { type Photo, type PhotoRow, toPhoto } from '#api/data/feedback/complaint.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import {
-  type InstallerStanding,
+  type InstallerKind,
   photoDays,
   requestDays,
   requestMax,
@@ -18,7 +18,7 @@ const firstNumber = 7001
 type RequestRow = {
   id: string
   number: number
-  standing: InstallerStanding
+  standing: InstallerKind
   inn: string
   organization_name: string | null
   text: string
@@ -99,7 +99,7 @@ export async function findInstallerHindrance(
 
 export type NewInstallerRequest = {
   userId: string
-  standing: InstallerStanding
+  standing: InstallerKind
   inn: string
   organizationName: string | null
   text: string
@@ -196,7 +196,7 @@ export async function findStaffInstallerPhoto(
   return row && toPhoto(row)
 }
 
-/** Of one that still waits, by its id; null of another. */
+/** The number of a pending request, or null. */
 export const findOpenInstallerNumber = (db: Database, id: string): Promise<number | null> =>
   prepare(
     db,

@@ -1,7 +1,8 @@
 /** Changes of an account's phone, from the code of the new one to its end (docs/decisions/0101). */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { preparePhoneChangeAsked, preparePhoneChanged } from '#api/data/message/account-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { prepareOtherRevocation } from './session.ts'
 
 type State = 'PROVEN' | 'WAITING' | 'DONE' | 'CANCELLED' | 'TAKEN'

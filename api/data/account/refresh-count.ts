@@ -1,6 +1,6 @@
 /** Counts token renewals, and raises an alarm on unusual numbers. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 
 export type RefreshKind = 'rotated' | 'grace' | 'revoked' | 'refused'

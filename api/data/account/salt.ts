@@ -1,7 +1,7 @@
 /** Salts of the code request: friction for bots, each good once, for five minutes. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
-import { createToken, toDigest } from './tokens.ts'
+import type { Database } from '#api/database.ts'
+import { createToken, toDigest } from '#api/rules/account/tokens.ts'
 
 const ttlMs = 5 * 60 * 1000
 const keptMax = 5

@@ -1,7 +1,7 @@
 /** Rows of saved addresses: a removed one stays for a day, so that it can be restored. */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { OrderedAddress, SavedAddress } from '#schema/rest/account/saved-address.ts'
 import { OrderDelivery } from '#schema/rest/order/order.ts'
 import { addressMax } from '#schema/saved-address.ts'

@@ -1,10 +1,11 @@
 /** Sessions: one row per family of tokens (docs/decisions/0004). */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
+import { createToken, seal, toDigest, unseal } from '#api/rules/account/tokens.ts'
 import { tokenLifetimeSeconds } from '#schema/constant.ts'
 import { countRefresh } from './refresh-count.ts'
-import { createToken, seal, toDigest, unseal } from './tokens.ts'
 
 /** An opaque pair, as clients hold it; the database keeps digests. */
 export type TokenPair = { accessToken: string; refreshToken: string; expiresInSeconds: number }

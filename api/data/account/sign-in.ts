@@ -1,10 +1,11 @@
 /** Signs a user in: makes a new family of tokens and moves the guest's data into the account. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { cartLimit } from '#api/data/cart/cart.ts'
 import { mergePageVotes } from '#api/data/feedback/page-vote.ts'
 import { mergeCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { quantityMax } from '#schema/quantity.ts'
 import { comparisonCategoryMax, comparisonMax } from '#schema/rest/lists/comparison.ts'
 import { favoriteMax } from '#schema/rest/lists/favorite.ts'

@@ -1,11 +1,12 @@
 /** The user's state on every page: counters, hearts and cart steppers. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { findCart, toCartShort } from '#api/data/cart/cart.ts'
 import { viewedAnnouncementsQuery } from '#api/data/content/announcement.ts'
 import { waitingApprovals } from '#api/data/order/access.ts'
 import { waitingInvitations } from '#api/data/organization/invitation.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { UserStates } from '#schema/rest/account/user.ts'
 import { requireUser } from './user.ts'
 

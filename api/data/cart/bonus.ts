@@ -1,12 +1,13 @@
 /** Points of an installer in their cart: what they chose to pay with, and what they can. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { boughtMinor } from '#api/data/loyalty/goods.ts'
 import { balanceSql } from '#api/data/loyalty/ledger.ts'
 import { rateSql, settingsQuery } from '#api/data/loyalty/program.ts'
-import { accept, type Outcome } from '#api/data/outcome.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
+import { accept, type Outcome } from '#api/outcome.ts'
 import { type Discounts, takeKind } from '#schema/discount.ts'
 import { pointMinor, toEarnedPoints, toSpendMax } from '#schema/loyalty.ts'
 import type { CartBonus } from '#schema/rest/cart/cart.ts'
@@ -49,7 +50,7 @@ function toCartBonus(
   }
 }
 
-/** Points in the order that `reckoned` is of; null of who is no installer. */
+/** Points in the order that `reckoned` is of; null unless the user is an installer. */
 export async function findCartBonus(
   db: Database,
   { userId, bonus }: { userId: string; bonus: BonusState | null },

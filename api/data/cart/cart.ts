@@ -1,14 +1,15 @@
-import type { Database } from '#api/context.ts'
 import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { type PricedRow, pricedColumns, toPriceFor } from '#api/data/catalogue/priced-goods.ts'
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { isExcluded } from '#api/data/loyalty/program.ts'
 import { termsText, toTerms } from '#api/data/order/terms.ts'
-import type { Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import type { Outcome } from '#api/outcome.ts'
+import { toCartMax } from '#api/rules/cart/max.ts'
 import { type Load, toWhole } from '#schema/delivery-price.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
-import { type DiscountPart, type Discounts, reckonDiscounts } from '#schema/discount.ts'
+import { computeDiscounts, type DiscountPart, type Discounts } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart/cart.ts'
@@ -16,7 +17,6 @@ import type { Discount } from '#schema/rest/order/discount.ts'
 import type { OrderMinimum } from '#schema/rest/order/minimum.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import { type BonusRow, type BonusState, bonusQuery, toBonusMax, toBonusState } from './bonus.ts'
-import { toCartMax } from './max.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 
 /** Lines a cart may hold. */
@@ -84,7 +84,7 @@ export type CartState = {
   cityId: string
   lines: CartLine[]
   promo: PromoState | null
-  /** null of who is no installer. */
+  /** null unless the user is an installer. */
   bonus: BonusState | null
   /** Of the city; null where nothing is delivered. */
   tariff: DeliveryTariff | null
@@ -214,7 +214,7 @@ function toListTotal({ priceMinor, listMinor, quantity }: CartLine): number {
  * What reduces the goods that the next order takes. `organizationPercent` is what is agreed with the
  * organisation that pays, and takes no points; null, the buyers pay themselves.
  */
-export function reckonCart(
+export function priceCart(
   { lines, promo, bonus }: CartState,
   organizationPercent: number | null = null,
 ): Discounts {
@@ -228,10 +228,10 @@ export function reckonCart(
     organizationPercent: organizationPercent ?? 0,
     points: 0,
   }
-  const inMoney = reckonDiscounts(goods, given)
+  const inMoney = computeDiscounts(goods, given)
   if (organizationPercent !== null || !bonus) return inMoney
   const points = Math.min(bonus.chosen, toBonusMax(bonus, inMoney.beforeBonus))
-  return points > 0 ? reckonDiscounts(goods, { ...given, points }) : inMoney
+  return points > 0 ? computeDiscounts(goods, { ...given, points }) : inMoney
 }
 
 /** What goods for `goodsMinor` lack to be ordered; null when there is no minimum. */
@@ -252,7 +252,7 @@ export const toDiscounts = (parts: readonly DiscountPart[]): Discount[] =>
 
 export function toCartShort(cart: CartState): CartShort {
   const { version, lines } = cart
-  const total = toMoney(reckonCart(cart).goodsMinor)
+  const total = toMoney(priceCart(cart).goodsMinor)
   return {
     version: String(version),
     items: lines.map(toItemShort),

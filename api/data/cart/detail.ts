@@ -1,14 +1,8 @@
 /** The cart as its own page reads it. */
 
-import type { Database } from '#api/context.ts'
 import { listCards } from '#api/data/catalogue/card.ts'
-import {
-  findVehicle,
-  type Load,
-  toDeliveryPrice,
-  toFreeFrom,
-  toWhole,
-} from '#schema/delivery-price.ts'
+import type { Database } from '#api/database.ts'
+import { toDeliveryPrice, toFreeFrom, findVehicle, type Load, toWhole } from '#schema/delivery-price.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
@@ -20,7 +14,7 @@ import {
   type CartState,
   isOrdered,
   listShopStocks,
-  reckonCart,
+  priceCart,
   type StockRow,
   sumOf,
   toCartLoad,
@@ -38,7 +32,7 @@ const cardsAtOnce = 200
 /** The cart with cards and stock by shop. */
 export async function requireCartDetail(db: Database, cart: CartState, now: Date): Promise<Cart> {
   const { lines, cityId, promo } = cart
-  const reckoned = reckonCart(cart)
+  const reckoned = priceCart(cart)
   const [cards, stocks, laterItems, bonus] = await Promise.all([
     listLineCards(db, cart),
     listStocks(db, cityId, lines),

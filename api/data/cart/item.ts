@@ -1,8 +1,20 @@
-/** Changes existing cart lines. */
-import type { Database, Session } from '#api/context.ts'
-import { sql } from '#api/data/sql.ts'
+/** Finds and changes the lines that a cart has. */
+import type { Session } from '#api/context.ts'
+import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { CartState } from './cart.ts'
-import { bumpIf, changeCart, chosenLines, type LineChoice } from './write.ts'
+import { bumpIf, chosenLines, type LineChoice, writeCart } from './write.ts'
+
+/** The product of a line of one's own; null when there is no such line. */
+export async function findCartItemProduct(
+  db: Database,
+  { userId }: Session,
+  itemId: string,
+): Promise<string | null> {
+  const query = sql`SELECT product_id FROM cart_items WHERE id = ${itemId} AND user_id = ${userId}`
+  const row = await prepare(db, query).first<{ product_id: string }>()
+  return row?.product_id ?? null
+}
 
 /** Removes lines; those that are not there are no error. */
 export async function removeCartItems(
@@ -12,7 +24,7 @@ export async function removeCartItems(
   now: Date,
 ): Promise<CartState> {
   const chosen = chosenLines(session.userId, choice)
-  const { cart } = await changeCart(db, session, now, [
+  const { cart } = await writeCart(db, session, now, [
     bumpIf(session.userId, sql`EXISTS (SELECT 1 FROM cart_items WHERE ${chosen})`),
     sql`DELETE FROM cart_items WHERE ${chosen}`,
   ])
@@ -28,7 +40,7 @@ export async function tickCartItems(
 ): Promise<CartState> {
   const tick = Number(isTicked)
   const changed = sql`${chosenLines(session.userId, choice)} AND is_ticked <> ${tick}`
-  const { cart } = await changeCart(db, session, now, [
+  const { cart } = await writeCart(db, session, now, [
     bumpIf(session.userId, sql`EXISTS (SELECT 1 FROM cart_items WHERE ${changed})`),
     sql`UPDATE cart_items SET is_ticked = ${tick} WHERE ${changed}`,
   ])
@@ -44,7 +56,7 @@ export async function readCartPrices(
 ): Promise<CartState> {
   const { userId, cityId } = session
   const chosen = chosenLines(userId, choice)
-  const { cart } = await changeCart(db, session, now, [
+  const { cart } = await writeCart(db, session, now, [
     bumpIf(userId, sql`EXISTS (SELECT 1 FROM cart_items WHERE ${chosen})`),
     sql`UPDATE cart_items SET price_minor = coalesce(
       (SELECT price_minor FROM prices

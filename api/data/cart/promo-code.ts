@@ -1,9 +1,10 @@
 /** Promo codes: what one takes off a cart, and its use by an order. */
 
-import type { Database, Session } from '#api/context.ts'
-import { accept, decline, type Outcome, type Refusal, toRefusalBody } from '#api/data/outcome.ts'
+import type { Session } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome, type Refusal, toRefusalBody } from '#api/outcome.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { takePercent, toMoney } from '#schema/money.ts'
 import type { PromoCode } from '#schema/rest/cart/cart.ts'

@@ -1,12 +1,11 @@
-/** Goods that take the place of all that a cart holds. */
-import type { Database, Session } from '#api/context.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+/** Lines that take the place of all that a cart holds. */
+import type { Session } from '#api/context.ts'
 import { sql } from '#api/data/sql.ts'
-import { type Held, type HeldWish, toHeld } from './change.ts'
-import { findPlaces, type LineWrite, type Place, triesMax, writeLines } from './write.ts'
+import type { Database } from '#api/database.ts'
+import { type LineWrite, writeLines } from './write.ts'
 
 /** A line that was there, as `fillCart` puts it back. */
-type RemovedLine = {
+export type RemovedLine = {
   productId: string
   quantity: number
   isTicked: boolean
@@ -22,48 +21,20 @@ type RemovedRow = {
   position: number
 }
 
-type Replaced = { held: (Held | null)[]; removed: RemovedLine[] }
-
-/**
- * Makes the cart hold just so many hundredths of each, or as much as there is. A cart for which
- * nothing can be had stays as it is.
- */
-export async function replaceCart(
+/** The lines that were there; null when another change of the cart came first. */
+export async function replaceLines(
   db: Database,
   session: Session,
-  wishes: HeldWish[],
-): Promise<Outcome<Replaced>> {
+  version: number,
+  lines: LineWrite[],
+): Promise<RemovedLine[] | null> {
   const { userId } = session
-  const productIds = wishes.map(({ productId }) => productId)
-  for (let i = 0; i < triesMax; i += 1) {
-    const places = await findPlaces(db, session, productIds)
-    const { held, lines } = toLines(wishes, places)
-    const [first] = lines
-    if (!first) return decline('OUT_OF_STOCK')
-    const { version } = first.place
-    const written = await writeLines(db, session, version, lines, [
-      sql`DELETE FROM cart_items WHERE user_id = ${userId}
-          AND EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND cart_version = ${version})
-        RETURNING product_id, quantity, is_ticked, note, unit, position`,
-    ])
-    if (written) return accept({ held, removed: toRemoved(written[0]) })
-  }
-  return decline('CONFLICT')
-}
-
-function toLines(wishes: HeldWish[], places: Map<string, Place>) {
-  const lines: LineWrite[] = []
-  const held = wishes.map(({ productId, quantity, unit }) => {
-    const found = places.get(productId)
-    if (!found) return null
-    const place = { ...found, held: null, line_count: 0 }
-    const kept = toHeld(place, quantity, lines.length)
-    if (kept.quantity > 0) {
-      lines.push({ place, quantity: kept.quantity, isTicked: true, ...(unit && { unit }) })
-    }
-    return kept
-  })
-  return { held, lines }
+  const written = await writeLines(db, session, version, lines, [
+    sql`DELETE FROM cart_items WHERE user_id = ${userId}
+        AND EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND cart_version = ${version})
+      RETURNING product_id, quantity, is_ticked, note, unit, position`,
+  ])
+  return written && toRemoved(written[0])
 }
 
 function toRemoved(result: D1Result | undefined): RemovedLine[] {

@@ -1,9 +1,10 @@
 /** Lines saved for later: no count, sum or order includes them until they are put back. */
 
-import type { Database, Session } from '#api/context.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import type { Session } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { quantityMax, toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { CartLaterItem } from '#schema/rest/cart/cart.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'

@@ -1,8 +1,9 @@
 /** Snapshots of shared carts; docs/decisions/0016. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { createShare, findShare } from '#api/data/lists/share.ts'
-import { accept, type Outcome } from '#api/data/outcome.ts'
+import type { Database } from '#api/database.ts'
+import { accept, type Outcome } from '#api/outcome.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { SharedCart } from '#schema/rest/cart/share.ts'
 import { findCart } from './cart.ts'

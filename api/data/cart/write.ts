@@ -1,16 +1,17 @@
 /** How lines of a cart are written, and read as they are after that. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { type PricedRow, pricedColumns } from '#api/data/catalogue/priced-goods.ts'
 import { integer, json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
+import { toCartMax } from '#api/rules/cart/max.ts'
 import { snap } from '#schema/quantity.ts'
 import { type CartState, cartLimit, cartQueries, toCartState } from './cart.ts'
-import { toCartMax } from './max.ts'
 
 /** Changes a cart, and reads it after that in the same round trip. */
-export async function changeCart(
+export async function writeCart(
   db: Database,
   session: Session,
   now: Date,
@@ -34,7 +35,7 @@ export const bumpIf = (userId: string, condition: Sql) => sql`UPDATE users
   SET cart_version = cart_version + 1 WHERE id = ${userId} AND ${condition}`
 
 /** A product as one cart may hold it. Quantities in hundredths. */
-export type Place = PricedRow & {
+export type PricedProduct = PricedRow & {
   version: number
   line_count: number
   product_id: string
@@ -47,7 +48,7 @@ export type Place = PricedRow & {
 
 /** A line to be. Note and unit are of one that is made; a line that is there keeps its own. */
 export type LineWrite = {
-  place: Place
+  place: PricedProduct
   quantity: number
   isTicked: boolean
   note?: string
@@ -67,7 +68,7 @@ export async function changeLines<Answer>(
   db: Database,
   session: Session,
   productIds: string[],
-  decide: (places: Map<string, Place>) => { answer: Answer; lines: LineWrite[] },
+  decide: (places: Map<string, PricedProduct>) => { answer: Answer; lines: LineWrite[] },
 ): Promise<Answer | null> {
   for (let i = 0; i < triesMax; i += 1) {
     const { answer, lines } = decide(await findPlaces(db, session, productIds))
@@ -81,7 +82,7 @@ export async function findPlaces(
   db: Database,
   { userId, cityId }: Session,
   productIds: string[],
-): Promise<Map<string, Place>> {
+): Promise<Map<string, PricedProduct>> {
   const { results } = await prepare(
     db,
     sql`SELECT u.cart_version AS version, p.id AS product_id, p.units,
@@ -94,7 +95,7 @@ export async function findPlaces(
       ${joinCityPrice(cityId)}
       LEFT JOIN cart_items i ON i.user_id = u.id AND i.product_id = p.id
       WHERE u.id = ${userId} LIMIT ${cartLimit}`,
-  ).all<Place>()
+  ).all<PricedProduct>()
   return new Map(results.map((place) => [place.product_id, place]))
 }
 
@@ -154,7 +155,7 @@ function makeRoom(userId: string, version: number, lines: LineWrite[]): Sql[] {
 
 /** What becomes of one line; what is null stays as it is. */
 export type LineChange = {
-  place: Place
+  place: PricedProduct
   /** Hundredths, rounded up to the step: `more` is added to what the line holds by then. */
   quantity: { more: number } | { all: number } | null
   isTicked: boolean | null
@@ -183,7 +184,7 @@ export async function writeLine(
     ? sql`NOT EXISTS (SELECT 1 FROM cart_items WHERE ${line})
         AND (SELECT count(*) FROM cart_items WHERE user_id = ${userId}) < ${cartLimit}`
     : sql`false`
-  const { cart, results } = await changeCart(db, session, now, [
+  const { cart, results } = await writeCart(db, session, now, [
     bumpIf(userId, sql`(EXISTS (SELECT 1 FROM cart_items WHERE ${fits}) OR ${hasRoom})`),
     sql`UPDATE cart_items SET quantity = ${next}, is_ticked = coalesce(${tick}, is_ticked),
         note = coalesce(${isAdded ? null : note}, note),
@@ -200,7 +201,7 @@ export async function writeLine(
 }
 
 /** What a line that is there comes to: `snap` in SQL, where the column is what it holds. */
-function toNext(place: Place, quantity: LineChange['quantity']): Sql {
+function toNext(place: PricedProduct, quantity: LineChange['quantity']): Sql {
   if (!quantity) return sql`quantity`
   if ('all' in quantity) return integer(snap(quantity.all, place).hundredths)
   const [step, min] = [integer(place.step), integer(place.min)]
@@ -208,5 +209,5 @@ function toNext(place: Place, quantity: LineChange['quantity']): Sql {
   return sql`(max(quantity + ${integer(quantity.more)}, ${min}) + ${step} - 1) / ${step} * ${step}`
 }
 
-const toMade = (place: Place, quantity: LineChange['quantity']) =>
+const toMade = (place: PricedProduct, quantity: LineChange['quantity']) =>
   quantity && snap('all' in quantity ? quantity.all : quantity.more, place).hundredths

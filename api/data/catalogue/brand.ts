@@ -1,7 +1,7 @@
 /** The alphabet of brands and the page of one. */
 
-import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { wholeListMax } from '#schema/constant.ts'
 import { type CatalogFilter, emptyFilter } from '#schema/filter.ts'
 import type { BrandList, BrandPage } from '#schema/rest/catalogue/brand.ts'

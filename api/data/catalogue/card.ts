@@ -1,7 +1,7 @@
 /** Product cards: what every list shows, for one city. */
 
-import type { Database } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toMoney } from '#schema/money.ts'
 import { type PriceBreak, scaleBreaks } from '#schema/price-break.ts'
 import { snapDown, toQuantity } from '#schema/quantity.ts'

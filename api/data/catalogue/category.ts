@@ -1,7 +1,7 @@
 /** The catalogue tree and the listing of one category. */
 
-import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { CatalogFilter } from '#schema/filter.ts'
 import type {
   Catalog,

@@ -1,5 +1,5 @@
-import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { type Point, toMetres } from '#schema/distance.ts'
 import type { City } from '#schema/rest/catalogue/city.ts'
 

@@ -1,7 +1,7 @@
 /** A filter as conditions: what each asks of a product, and where those that meet it are listed. */
 
-import type { Database } from '#api/context.ts'
 import { join, json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { type CatalogFilter, type FilterRange } from '#schema/filter.ts'
 import { shelvesOf } from './shelf.ts'
 

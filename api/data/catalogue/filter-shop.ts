@@ -1,7 +1,7 @@
 /** The shops of a filter panel: what each has of a listing. */
 
-import type { Database } from '#api/context.ts'
 import { readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { parseFilter } from '#schema/filter.ts'
 import type { FacetShopList } from '#schema/rest/catalogue/category.ts'
 import { conditionsOf, findNarrowest, meetsAll } from './condition.ts'

@@ -1,7 +1,7 @@
 /** The filter panel: facets with counts, for any scope and any choice. */
 
-import type { Database } from '#api/context.ts'
 import { prepare } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { type CatalogFilter, type FilterRange, parseFilter } from '#schema/filter.ts'
 import type { Facet, FacetList } from '#schema/rest/catalogue/category.ts'
 import { parse } from './card.ts'

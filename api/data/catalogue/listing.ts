@@ -1,8 +1,8 @@
 /** A listing: which goods it is of, the filter over them, and one page in an order. */
 
 import { join, type Sql, sql } from '#api/data/sql.ts'
+import { toAreaUnit } from '#api/rules/catalogue/area-unit.ts'
 import type { ProductPage } from '#schema/rest/catalogue/category.ts'
-import { toAreaUnit } from './area-unit.ts'
 import { brandIdOf } from './brand-tile.ts'
 import { type CardRow, cardQuery, toCard } from './card.ts'
 import { type Condition, meetsAll } from './condition.ts'

@@ -3,8 +3,8 @@
  * anything is chosen, are kept (migration 0012); with a choice only the goods that it may leave
  * are looked at. The answer is that of ./panel.ts, which a test compares it with.
  */
-import type { Database } from '#api/context.ts'
 import { integer, join, json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { type Condition, findNarrowest } from './condition.ts'
 import { goodsOf } from './listing.ts'
 import {

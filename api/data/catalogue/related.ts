@@ -1,7 +1,7 @@
 /** Goods to show beside a product. Each list is a dozen at most, sold-out goods only among similar. */
 
-import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import type { AlsoBuyList, CategoryChains, RelatedList } from '#schema/rest/catalogue/related.ts'
 import { type CardRow, cardQuery, cityPrice, joinCityPrice, stockOf, toCard } from './card.ts'

@@ -1,7 +1,7 @@
 /** What a filter that leaves nothing would leave without one of its groups. */
 
-import type { Database } from '#api/context.ts'
 import { integer, join, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { FacetList } from '#schema/rest/catalogue/category.ts'
 import { findNarrowest } from './condition.ts'
 import { countOf, goodsOf, type Scope, wholeCategoryOf } from './listing.ts'

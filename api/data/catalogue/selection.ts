@@ -1,8 +1,8 @@
 /** The page of a hand-picked set of goods. */
 
-import type { Database } from '#api/context.ts'
 import { isEnded } from '#api/data/content/content.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { CatalogFilter } from '#schema/filter.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Picture } from '#schema/rest/catalogue/product.ts'

@@ -1,6 +1,6 @@
 /** What may be taken instead of a product, before its use is compared. */
-import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { cityPrice, joinCityPrice, parse, stockOf } from './card.ts'
 import { idOf } from './product.ts'
 import { successorQuery } from './successor.ts'

@@ -1,9 +1,10 @@
 /** Announcements (rows of `contents`, see content.ts), and the users who dismissed them. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type {
   Announcement,
   AnnouncementSource,

@@ -1,7 +1,7 @@
 /** Articles: rows of `contents` of kind `article`; page.ts says what their bodies hold. */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type {
   Article,
   ArticleCard,

@@ -13,7 +13,6 @@
  *   which `title` is the text; announcement.ts
  */
 
-import type { Database } from '#api/context.ts'
 import { type BrandRow, brandColumns, toBrandTile } from '#api/data/catalogue/brand-tile.ts'
 import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card.ts'
 import { type NodeRow, nodesQuery, toNode } from '#api/data/catalogue/category.ts'
@@ -21,6 +20,7 @@ import { type CityRow, cityQuery, toCity } from '#api/data/catalogue/city.ts'
 import { type ShopRow, shopsQuery, toShop } from '#api/data/catalogue/shop.ts'
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { findDeliveryDay } from '#schema/delivery-day.ts'
 import { toMetres } from '#schema/distance.ts'
 import type { CommonContent, MainPage } from '#schema/rest/content/content.ts'

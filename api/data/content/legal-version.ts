@@ -2,9 +2,9 @@
  * Legal pages by version. The one in force is a row of `contents`; what it said before is kept by
  * triggers in `legal_versions` (docs/decisions/0117).
  */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { LegalPage, LegalPageVersion } from '#schema/rest/content/page.ts'
 import { type PageRow, type TextBody, toBlocks, toLegalPageLink } from './page.ts'
 

@@ -1,5 +1,5 @@
 /** Messages of the SMS and e-mail emulators. Only the local environment has any. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 export type OutboxMessage = {
   id: number

@@ -11,9 +11,9 @@
  * empty.
  */
 
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { LegalPageLink } from '#schema/rest/content/content.ts'
 import type { InfoPage, InfoPageLink, PageBlock, PageQuestion } from '#schema/rest/content/page.ts'
 

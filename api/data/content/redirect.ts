@@ -1,6 +1,6 @@
 /** Redirects: those in force, and as the shop's people keep them. */
-import type { Database } from '#api/context.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { type Redirect, redirectMax } from '#schema/rest/content/redirect.ts'
 import type { StaffRedirect, StaffRedirectSet } from '#schema/rest/staff/redirect.ts'
 

@@ -1,9 +1,10 @@
 /** Reads a user's own estimates; those of others, and deleted ones, are not found. */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { joinCityPrice } from '#api/data/catalogue/card.ts'
 import { pricedColumns, priceFor } from '#api/data/catalogue/priced-goods.ts'
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { join, json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { estimateMax, lineMax, sectionMax } from '#schema/estimate.ts'
 import {
   type Goods,

@@ -1,7 +1,7 @@
 /** Goods that the rows of a list may mean. */
-import type { Database } from '#api/context.ts'
 import { cityPrice, joinCityPrice, stockOf } from '#api/data/catalogue/card.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { SearchPort, SearchResult } from '#api/search/port.ts'
 import { toMatch } from '#api/search/query.ts'
 import { toCode, toTerms } from '#api/search/text.ts'

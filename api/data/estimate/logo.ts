@@ -1,6 +1,6 @@
 /** Pictures of letterheads: estimates of a user that show the same one share it. */
-import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { ownEstimate } from './estimate.ts'
 
 export type Logo = { id: string; type: string; bytes: Uint8Array<ArrayBuffer> }

@@ -1,7 +1,7 @@
 /** Goods that were found for a material of a sample. */
-import type { Database } from '#api/context.ts'
 import { joinCityPrice, stockOf } from '#api/data/catalogue/card.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 
 /** As many are compared. */
 const foundMax = 24

@@ -1,6 +1,6 @@
 /** Requests for the prices of an estimate, and the prices that the shop has named. */
-import type { Database } from '#api/context.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { lineMax } from '#schema/estimate.ts'
 
 type Owned = { userId: string; id: string }

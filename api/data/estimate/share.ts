@@ -1,7 +1,7 @@
 /** Links to estimates: one of each, open until its owner closes it. */
-import type { Database } from '#api/context.ts'
-import { createToken } from '#api/data/account/tokens.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { createToken } from '#api/rules/account/tokens.ts'
 import type { EstimateShare, EstimateShareCreate } from '#schema/rest/estimate/share.ts'
 import { ownEstimate } from './estimate.ts'
 

@@ -1,7 +1,7 @@
 /** Shops of a city and what they hold of some goods. */
-import type { Database } from '#api/context.ts'
 import { type ShopRow, shopsQuery, toShop } from '#api/data/catalogue/shop.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { Shop } from '#schema/rest/catalogue/shop.ts'
 
 type StockRow = { shop_id: string; product_id: string; quantity: number }

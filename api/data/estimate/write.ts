@@ -1,7 +1,7 @@
 /** Writes estimates: each batch is guarded by the version that it was decided by. */
-import type { Database } from '#api/context.ts'
 import { type IdempotencyKey, keepKeyIf } from '#api/data/order/idempotency.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { estimateMax, restoreDays } from '#schema/estimate.ts'
 import { ownEstimate } from './estimate.ts'
 import { removeUnusedLogos } from './logo.ts'

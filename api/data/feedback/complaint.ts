@@ -1,9 +1,9 @@
 /** Complaints about orders, with their pictures. */
 
-import type { Database } from '#api/context.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { json, prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { ComplaintCreate } from '#schema/rest/feedback/complaint.ts'
 
 export type Photo = { type: string; bytes: Uint8Array }

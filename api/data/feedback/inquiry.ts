@@ -1,8 +1,9 @@
 /** Inquiries: visitors ask a specialist to find goods. */
 
-import type { Database, Session } from '#api/context.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import type { Session } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { InquiryCreate } from '#schema/rest/feedback/inquiry.ts'
 
 const minuteMs = 60_000

@@ -1,8 +1,9 @@
 /** Whether pages of information are of use: one word of each visitor on each page. */
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
 import type { PageVote, PageVoteRequest } from '#schema/rest/feedback/page-vote.ts'
 import type { StaffPageVote, StaffPageVoteList } from '#schema/rest/staff/page-vote.ts'
 

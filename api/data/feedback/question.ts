@@ -1,10 +1,11 @@
 /** Questions about products. The shop answers them by a script; only then they are shown. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { idOf } from '#api/data/catalogue/product.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { Question, QuestionCreate, QuestionPage } from '#schema/rest/feedback/question.ts'
 
 type QuestionRow = {

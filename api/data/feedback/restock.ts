@@ -1,11 +1,12 @@
 /** Requests for an SMS when a product is in stock in a city. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { stockOf } from '#api/data/catalogue/card.ts'
 import { idOf } from '#api/data/catalogue/product.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { messages } from '#schema/form.ts'
 import { snapDown } from '#schema/quantity.ts'
 import { restockMax, strangerRestockMax } from '#schema/rest/feedback/restock.ts'

@@ -1,10 +1,11 @@
 /** Reviews of products. Only a buyer of the product may write one, and only one. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { idOf } from '#api/data/catalogue/product.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { OwnReview, Review, ReviewCreate, ReviewPage } from '#schema/rest/feedback/review.ts'
 
 type ReviewRow = {

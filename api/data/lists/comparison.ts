@@ -1,10 +1,12 @@
 /** Products side by side: the user's own comparison, or a shared one. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { toBetter } from '#api/rules/lists/comparison-better.ts'
 import type { Product } from '#schema/rest/catalogue/product.ts'
 import {
   type Comparison,
@@ -14,7 +16,6 @@ import {
   comparisonMax,
 } from '#schema/rest/lists/comparison.ts'
 import type { FavoriteIds } from '#schema/rest/lists/favorite.ts'
-import { toBetter } from './comparison-better.ts'
 import { findShare } from './share.ts'
 
 type CategoryRow = { id: string; slug: string; name: string; compared_count: number }

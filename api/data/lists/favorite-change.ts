@@ -1,10 +1,13 @@
 /** Changes of the favorites. What is removed can be taken back for thirty days. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { cityPrice, joinCityPrice } from '#api/data/catalogue/card.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { favoriteForms } from '#language/ru/favorite-kind.ts'
+import { plural } from '#language/ru/plural.ts'
 import {
   type FavoriteIds,
   type FavoriteKind,
@@ -18,12 +21,6 @@ type Change = { kind: FavoriteKind; ids: string[]; now: Date }
 
 const restoreDays = 30
 const dayMs = 24 * 60 * 60 * 1000
-
-const names: Record<FavoriteKind, string> = {
-  PRODUCT: 'товаров',
-  CATEGORY: 'категорий',
-  BRAND: 'брендов',
-}
 
 /** Keeps things with today's price; ids of nothing are left out, unless all are. */
 export function addFavorites(
@@ -122,7 +119,7 @@ async function write(
 }
 
 function refuseFull(kind: FavoriteKind): Outcome<never> {
-  const most = `${favoriteMax}\u00a0${names[kind]}`
+  const most = `${favoriteMax}\u00a0${plural(favoriteMax, favoriteForms[kind])}`
   const message = `В избранном может быть не больше ${most}. Уберите лишнее`
   return { ok: false, refusal: { code: 'FAVORITES_LIMIT', field: ['ids'], message } }
 }

@@ -1,6 +1,6 @@
 /** A user's favorites. Goods the shop no longer sells stay there, sold out. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { type BrandRow, brandTilesQuery, toBrandTile } from '#api/data/catalogue/brand-tile.ts'
 import {
   type CardRow,
@@ -15,6 +15,7 @@ import { type NodeRow, toNode } from '#api/data/catalogue/category.ts'
 import { toPage } from '#api/data/catalogue/listing.ts'
 import { orderOf, type SortChoice } from '#api/data/catalogue/sort.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toMoney } from '#schema/money.ts'
 import type {
   FavoriteBrandList,

@@ -1,8 +1,8 @@
 /** Links to snapshots of lists; docs/decisions/0016. */
-import type { Database } from '#api/context.ts'
-import { createToken, toDigest } from '#api/data/account/tokens.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { createToken, toDigest } from '#api/rules/account/tokens.ts'
 
 export type ShareKind = 'FAVORITES' | 'COMPARISON' | 'CART'
 

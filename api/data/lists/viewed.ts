@@ -1,9 +1,10 @@
 /** The products a user viewed last. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { type CardRow, cardQuery, toCard } from '#api/data/catalogue/card.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import { type ViewedAdd, type ViewedIds, viewedMax } from '#schema/rest/lists/viewed.ts'
 

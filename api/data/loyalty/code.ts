@@ -1,8 +1,8 @@
 /** The codes that tell a till whose points they are: kept as digests, shown for a minute. */
-import type { Database } from '#api/context.ts'
-import { toDigest } from '#api/data/account/tokens.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { createCode } from '#api/limits/code-limit.ts'
+import { toDigest } from '#api/rules/account/tokens.ts'
 import { qrLifetimeMs } from '#schema/loyalty.ts'
 import type { LoyaltyQrCode } from '#schema/rest/loyalty/code.ts'
 

@@ -7,7 +7,7 @@ type Owner = { userId: string; now: Date }
 const operationOf = ({ userId, now }: Owner): Sql =>
   sql`'deleted:' || ${userId} || ':' || ${now.toISOString()}`
 
-/** All of them go, held ones too; the rows of then stay without a word of the person. */
+/** Deletes every balance; past entries stay, anonymised. */
 export const pointErasures: [table: string, erasure: (owner: Owner) => Sql][] = [
   [
     'loyalty_balances',

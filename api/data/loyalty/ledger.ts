@@ -6,6 +6,7 @@
 import type { Database } from '#api/context.ts'
 import { returnDaysSql } from '#api/data/order/terms.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { monthEnd, toProgramDay } from './clock.ts'
 import { boughtMinor, stayedMinor, toPoints } from './goods.ts'
 import { isExcluded, lifetimeSql, rateSql } from './program.ts'

@@ -1,7 +1,7 @@
 /** Points of an installer as they see them. */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toMoney } from '#schema/money.ts'
 import type { Loyalty } from '#schema/rest/loyalty/loyalty.ts'
 import { toProgramDay } from './clock.ts'

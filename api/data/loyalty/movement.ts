@@ -1,6 +1,6 @@
 /** The history of a user's points: one movement for each operation of the ledger. */
-import type { Database } from '#api/context.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { LoyaltyKind } from '#schema/loyalty.ts'
 import type { LoyaltyMovement } from '#schema/rest/loyalty/loyalty.ts'
 import { toProgramStart } from './clock.ts'

@@ -1,8 +1,8 @@
 /** The numbers of the loyalty programme, and which goods it leaves out. */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { returnDaysSql } from '#api/data/order/terms.ts'
 import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toMoney } from '#schema/money.ts'
 import type { LoyaltyProgram } from '#schema/rest/loyalty/loyalty.ts'
 

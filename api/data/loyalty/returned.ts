@@ -1,7 +1,7 @@
 /** Points that an order gives back to those who paid with them. */
-import type { Database } from '#api/context.ts'
 import { bonusReturnedMinor, hasBeen } from '#api/data/order/bonus.ts'
 import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { pointMinor } from '#schema/loyalty.ts'
 import { monthEnd, toProgramDay } from './clock.ts'
 import { insertEntries } from './ledger.ts'

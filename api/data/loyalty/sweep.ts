@@ -1,6 +1,6 @@
 /** What time does to points: held ones are released, old ones expire. Each run takes a bounded part. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toProgramDay } from './clock.ts'
 import { freshMonth, insertEntries } from './ledger.ts'
 

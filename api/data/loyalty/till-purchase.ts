@@ -1,6 +1,6 @@
 /** Purchases in a shop for which points were earned or spent. */
-import type { Database } from '#api/context.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { pointMinor } from '#schema/loyalty.ts'
 import type { StaffTillPurchase } from '#schema/rest/staff/till.ts'
 

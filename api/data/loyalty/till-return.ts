@@ -1,6 +1,6 @@
 /** What a purchase at the till gives back when it is taken back. */
-import type { Database } from '#api/context.ts'
 import { integer, prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { monthEnd, toProgramDay } from './clock.ts'
 import { insertEntries } from './ledger.ts'
 import { toHoldId, toSpendId } from './till-purchase.ts'

@@ -1,6 +1,6 @@
 /** Messages about an account itself. */
-import type { Database } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { channelsOf } from './message.ts'
 
 /**

@@ -1,8 +1,9 @@
 /** Messages of the shop's answers: who asked is told, by each answer once. */
-import type { Database } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import type { MessageKind } from '#api/rules/message/kind.ts'
 import { answeredId } from './answered-subject.ts'
-import { channelsOf, type Message, type MessageKind } from './message.ts'
+import { channelsOf, type Message } from './message.ts'
 
 export type AnswerKind = MessageKind & `${'COMPLAINT' | 'QUESTION' | 'RETURN' | 'INQUIRY'}_ANSWERED`
 

@@ -1,6 +1,6 @@
 /** One message of all inquiries that the shop was not told of: strangers cannot cost it more. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 
 /** Told by one message. */
 const toldMax = 100

@@ -1,8 +1,9 @@
 /** What is told when an order moves: the statements stand in the batch of the move. */
-import type { Database } from '#api/context.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import type { MessageKind } from '#api/rules/message/kind.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
-import { type MessageKind, prepareMessage } from './message.ts'
+import { prepareMessage } from './message.ts'
 
 /**
  * By whom an order is cancelled: time cancels what was not paid, and what was not approved. What an

@@ -1,7 +1,7 @@
 /** What messages to members of an organisation tell of, as it is when they are sent. */
-import type { Database } from '#api/context.ts'
-import { approvers } from '#api/data/organization/member-limit.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { approvers } from '#api/rules/organization/member-limit.ts'
 import { parseAskedSubject } from './asked-subject.ts'
 import type { Message } from './message.ts'
 

@@ -1,8 +1,8 @@
 /** Whose message it is, and the order that it tells of. */
 import { type Sql, sql } from '#api/data/sql.ts'
+import type { MessageKind } from '#api/rules/message/kind.ts'
 import { answeredId } from './answered-subject.ts'
 import { askedOrderId, parseAskedSubject } from './asked-subject.ts'
-import type { MessageKind } from './message.ts'
 
 const self = (subject: Sql) => subject
 

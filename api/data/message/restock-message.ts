@@ -1,7 +1,7 @@
 /** Messages of goods that are in stock again: one for a phone and all that came in together. */
-import type { Database } from '#api/context.ts'
 import { stockOf } from '#api/data/catalogue/card.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { channelsOf, type Message } from './message.ts'
 
 /** Phones that one sweep queues a message for; the next queues more. */

@@ -1,14 +1,14 @@
 /** What messages tell of, as it is when they are sent. */
-import type { Database } from '#api/context.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { Message } from './message.ts'
 import { orderIds } from './owner.ts'
 
 /** An order with what its buyer is not shown. */
-export type ToldOrder = {
+export type OrderForMessage = {
   order: Order
   timezone: string
   /** The account that ordered; the goods may be for another person. */
@@ -24,11 +24,11 @@ export type ToldOrder = {
 type BuyerRow = { phone: string | null; email: string | null; was_held: number }
 
 /** Null when there is none, or the message is not of an order. */
-export async function findToldOrder(
+export async function findOrderForMessage(
   db: Database,
   { kind, subject }: Message,
   now: Date,
-): Promise<ToldOrder | null> {
+): Promise<OrderForMessage | null> {
   const id = orderIds[kind]?.(sql`${subject}`)
   if (!id) return null
   const [[row], [buyer]] = await readAll<[LocalOrderRow, BuyerRow]>(db, [

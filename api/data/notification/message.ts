@@ -1,10 +1,10 @@
 /** Messages that a user was sent, as the page of notifications lists them. */
-import type { Database } from '#api/context.ts'
 import { answeredId } from '#api/data/message/answered-subject.ts'
-import { buyerKinds, type MessageKind } from '#api/data/message/message.ts'
 import { orderIds } from '#api/data/message/owner.ts'
 import { isSeenBy } from '#api/data/order/access.ts'
 import { join, json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { buyerKinds, type MessageKind } from '#api/rules/message/kind.ts'
 import type { NotificationChannel } from '#schema/notification.ts'
 import type {
   NotificationMessage,

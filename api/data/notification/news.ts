@@ -1,9 +1,9 @@
 /** News: who may be sent them, and the walk that queues a message for each. */
-import type { Database } from '#api/context.ts'
 import { prepareWithdrawal } from '#api/data/account/consent.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { cellRules } from '#api/rules/notification/rule.ts'
 import { marketingDocument } from './marketing-consent.ts'
-import { cellRules } from './rule.ts'
 
 /** What one person is sent in a week; news beyond that pass them by. */
 const weekMax = 2

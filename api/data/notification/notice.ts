@@ -1,6 +1,6 @@
 /** Messages that scheduled jobs find a reason for: many at once, each under its own day. */
-import type { Database } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { NotificationChannel } from '#schema/notification.ts'
 
 export type NoticeKind =

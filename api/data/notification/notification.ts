@@ -1,11 +1,12 @@
 /** The page of notification settings: read whole, changed in part. */
-import type { Database } from '#api/context.ts'
 import {
   type ConsentSource,
   prepareConsents,
   prepareWithdrawal,
 } from '#api/data/account/consent.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { cellRules } from '#api/rules/notification/rule.ts'
 import type {
   NotificationChannel,
   NotificationEvent,
@@ -14,7 +15,6 @@ import type {
 import { notificationChannels, notificationEvents } from '#schema/notification.ts'
 import type { Notifications } from '#schema/rest/notification/notification.ts'
 import { hasMarketingConsent, marketingDocument } from './marketing-consent.ts'
-import { cellRules } from './rule.ts'
 import { type Chosen, isCellOn } from './setting.ts'
 
 type OwnerRow = {

@@ -1,6 +1,8 @@
 /** How a user wants to be told of what. */
-import type { Database } from '#api/context.ts'
 import { json, prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { toQuietEnd } from '#api/rules/notification/quiet-hours.ts'
+import { cellRules } from '#api/rules/notification/rule.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import {
   type NotificationChannel,
@@ -8,8 +10,6 @@ import {
   notificationChannels,
 } from '#schema/notification.ts'
 import { hasMarketingConsent } from './marketing-consent.ts'
-import { toQuietEnd } from './quiet-hours.ts'
-import { cellRules } from './rule.ts'
 
 export type Channels = { sms: boolean; email: boolean }
 export type Chosen = { event: NotificationEvent; channel: NotificationChannel; is_on: number }

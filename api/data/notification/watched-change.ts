@@ -1,6 +1,6 @@
 /** Changes of goods that someone keeps, which triggers record (docs/decisions/0134). */
-import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 
 type WatchKind = 'FAVORITE' | 'ESTIMATE'
 

@@ -1,8 +1,8 @@
 /** Who may see an order, and who may decide on it, beside its buyer. `o` is the order. */
 
 import { organizationsOf } from '#api/data/organization/member.ts'
-import { approvers, overseers } from '#api/data/organization/member-limit.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
+import { approvers, overseers } from '#api/rules/organization/member-limit.ts'
 
 /** One's own, and those of colleagues whose organisation one oversees. */
 export const isSeenBy = (userId: string): Sql =>

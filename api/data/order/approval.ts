@@ -2,13 +2,13 @@
  * Orders over a member's limit: placed with their goods held, and decided on by another member
  * (docs/decisions/0106).
  */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { toAskedSubject } from '#api/data/message/asked-subject.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { toMemberName } from '#api/data/organization/member.ts'
-import { approvers } from '#api/data/organization/member-limit.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { approvers } from '#api/rules/organization/member-limit.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'

@@ -1,8 +1,8 @@
 /** Cancels an order and starts its refund. */
 
-import type { Database } from '#api/context.ts'
 import type { Canceller } from '#api/data/message/order-message.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { isManagedBy } from './access.ts'
 import { prepareCancellation } from './status.ts'

@@ -1,9 +1,10 @@
 /** A buyer's unfinished checkout form: one row per user, the last write wins. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
+import type { Database } from '#api/database.ts'
 import { CheckoutDraft } from '#schema/rest/order/checkout.ts'
 
 /** null when nothing is kept. */

@@ -1,14 +1,14 @@
 /** Creates an order in one batch. The constraints accept the whole batch or none of it. */
 
-import type { Database } from '#api/context.ts'
 import { type ConsentSource, prepareConsents } from '#api/data/account/consent.ts'
 import { type CartLine, toTotal } from '#api/data/cart/cart.ts'
 import { usePromoCode } from '#api/data/cart/promo-code.ts'
 import { isShortOfPoints, prepareSpent } from '#api/data/loyalty/ledger.ts'
 import { prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { isMember } from '#api/data/organization/member.ts'
-import { orderers } from '#api/data/organization/member-limit.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { orderers } from '#api/rules/organization/member-limit.ts'
 import type { DiscountPart } from '#schema/discount.ts'
 import type { OrderCreate } from '#schema/rest/order/create.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'

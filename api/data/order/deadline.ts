@@ -1,6 +1,6 @@
 /** The right to give an order up. */
-import type { Database } from '#api/context.ts'
 import { readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { isSeenBy } from './access.ts'
 import { orderColumns, type ReadRow, toDeadline } from './order.ts'
 import { readerColumns } from './reader.ts'

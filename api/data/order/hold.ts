@@ -1,7 +1,7 @@
 /** Money that a bank holds for an order until the order is picked or cancelled. */
 
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { missingMinor } from './money.ts'
 import { prepareShortRefund } from './refund.ts'

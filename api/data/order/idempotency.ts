@@ -1,7 +1,7 @@
 /** Idempotency keys: the same key with the same body never repeats a write. */
-import type { Database } from '#api/context.ts'
-import { toDigest } from '#api/data/account/tokens.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { toDigest } from '#api/rules/account/tokens.ts'
 
 /** `scope` says who and what: `order:USER`, `payment:ORDER`. */
 export type IdempotencyKey = { scope: string; key: string; requestHash: string }
@@ -15,13 +15,13 @@ export async function toIdempotencyKey(
 }
 
 /** What a key stands for: the id of the thing made and what was answered of it. */
-export type Kept = { isSame: boolean; id: string; answer: string | null }
+export type StoredResponse = { isSame: boolean; id: string; answer: string | null }
 
 /** Null when the key is new; not the same when it came with another body. */
-export async function findKept(
+export async function findStoredResponse(
   db: Database,
   { scope, key, requestHash }: IdempotencyKey,
-): Promise<Kept | null> {
+): Promise<StoredResponse | null> {
   const row = await prepare(
     db,
     sql`SELECT request_hash, response ->> '$.id' AS id, response -> '$.answer' AS answer

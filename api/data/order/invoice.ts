@@ -1,9 +1,9 @@
 /** What an invoice is made of. */
 
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { toPayeeName } from '#api/data/payment/payment.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
 import type { Order } from '#schema/rest/order/order.ts'

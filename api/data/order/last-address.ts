@@ -1,8 +1,9 @@
 /** Where a buyer had goods brought to: the next order begins with it. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { Checkout } from '#schema/rest/order/checkout.ts'
 import { OrderDelivery } from '#schema/rest/order/order.ts'
 

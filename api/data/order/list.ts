@@ -1,6 +1,6 @@
 /** The orders a user sees: found by what they remember of them. */
-import type { Database } from '#api/context.ts'
 import { json, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderMarks } from '#schema/rest/order/payer.ts'
 import { organizationMax } from '#schema/rest/organization/organization.ts'

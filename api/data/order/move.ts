@@ -1,8 +1,8 @@
 /** Moves an order to its next status, as the shop's staff do. */
 
-import type { Database } from '#api/context.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { listNext } from '#schema/order-way.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { prepareShortRefund } from './refund.ts'

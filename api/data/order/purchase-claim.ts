@@ -1,6 +1,6 @@
 /** Which browser tells the counter of visits that an order was placed. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { isSeenBy } from './access.ts'
 
 /** The first key stays; null when the user sees no such order. */

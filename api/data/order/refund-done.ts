@@ -1,7 +1,8 @@
 /** Marks that money has gone back, and queues the message that tells it, once. */
-import type { Database } from '#api/context.ts'
-import { type MessageKind, prepareMessage } from '#api/data/message/message.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import type { MessageKind } from '#api/rules/message/kind.ts'
 
 /** Where it is marked: on the order, on a refund of its lines, on a return. */
 const tables = {

@@ -1,8 +1,8 @@
 /** What the shop gives back of an order's lines besides returns: favours, and what was not found. */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepareRevoked } from '#api/data/loyalty/ledger.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderRefund } from '#schema/rest/order/return.ts'
 import { keptMinor } from './item.ts'

@@ -1,10 +1,10 @@
 /** Returns of leftovers. */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepareRevoked } from '#api/data/loyalty/ledger.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
 

@@ -1,11 +1,11 @@
 /** How long a buyer may give an order up, and the statements that move one. */
 
-import type { Database } from '#api/context.ts'
 import { prepareEarned } from '#api/data/loyalty/ledger.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { type Canceller, prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
-import { toDayStart } from '#language/calendar.ts'
+import type { Database } from '#api/database.ts'
+import { toDayStart } from '#api/rules/order/ready.ts'
 import { canFollow, isPending } from '#schema/order-way.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { foundQuantity } from './item.ts'

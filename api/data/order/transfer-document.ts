@@ -1,6 +1,6 @@
 /** What a universal transfer document (УПД) is made of: what was handed over, and its taxes. */
-import type { Database } from '#api/context.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { findInvoice, type Invoice, listServices } from './invoice.ts'

@@ -1,8 +1,8 @@
 /** The discount that the shop has agreed with an organisation. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { orderers } from '#api/rules/organization/member-limit.ts'
 import { barredStates } from '#schema/rest/organization/organization.ts'
-import { orderers } from './member-limit.ts'
 import { membershipsOf } from './organization.ts'
 
 /** Whole per cent off an order that the user places for it; null when they may not. */

@@ -1,13 +1,13 @@
 /** Invitations to act for an organisation: a phone is invited, its owner answers. */
-import type { Database } from '#api/context.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, keepKeyIf } from '#api/data/order/idempotency.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { type LimitRow, toLimits } from '#api/rules/organization/member-limit.ts'
 import type { InvitationList } from '#schema/rest/organization/invitation.ts'
 import type { MemberTerms, OrganizationMembers } from '#schema/rest/organization/member.ts'
 import type { MemberRole } from '#schema/rest/organization/organization.ts'
 import { isMember, memberMax } from './member.ts'
-import { type LimitRow, toLimits } from './member-limit.ts'
 import { membershipsOf } from './organization.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

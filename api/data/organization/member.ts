@@ -1,9 +1,9 @@
 /** Who may act for an organisation. Guards stand in the statement that changes: two may ask at once. */
-import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { approvers, type LimitRow, toLimits } from '#api/rules/organization/member-limit.ts'
 import type { MemberTerms, OrganizationMembers } from '#schema/rest/organization/member.ts'
 import type { MemberRole } from '#schema/rest/organization/organization.ts'
-import { approvers, type LimitRow, toLimits } from './member-limit.ts'
 
 export const memberMax = 50
 

@@ -1,6 +1,7 @@
 /** Reads the organisations of a user; removed ones, and those of others, are not found. */
-import type { Database } from '#api/context.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { type LimitRow, toLimit } from '#api/rules/organization/member-limit.ts'
 import {
   type MemberRole,
   type Organization,
@@ -8,7 +9,6 @@ import {
   organizationAddressMax,
   organizationMax,
 } from '#schema/rest/organization/organization.ts'
-import { type LimitRow, toLimit } from './member-limit.ts'
 
 /** What one user may do for one organisation. Limits are in kopecks; null is no limit. */
 export type Membership = {

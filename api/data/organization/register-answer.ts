@@ -1,6 +1,6 @@
 /** Answers of the registers, kept for a while. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 
 /** The JSON text of an answer that still holds; null when the register is to be asked. */
 export async function findRegisterAnswer(

@@ -1,6 +1,6 @@
 /** What the register said last of an organisation. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { Company } from '#schema/rest/organization/organization.ts'
 
 type Standing = Pick<Company, 'inn' | 'kpp' | 'state'> & { checkedAt: string }

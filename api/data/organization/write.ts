@@ -1,6 +1,6 @@
 /** Writes organisations: what a rule forbids is guarded by the statement that writes. */
-import type { Database } from '#api/context.ts'
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import {
   type Company,
   type Organization,

@@ -1,5 +1,5 @@
 /** The payment emulator's memory: payment objects as the provider would keep them. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 type PaymentRow = { body: string }
 

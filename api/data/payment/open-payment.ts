@@ -1,6 +1,6 @@
 /** Attempts that the provider has not ended, and when it is asked about them next. */
-import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { PaymentRow } from './payment.ts'
 
 /** Asked about by one sweep; the next one asks about more. */

@@ -1,6 +1,6 @@
 /** Progress of refunds that the provider did not make at once. */
-import type { Database } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 
 export type RefundTry = {
   /** Earlier tries; each had a separate key. */

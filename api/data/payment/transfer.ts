@@ -4,6 +4,7 @@ import { tariffOf } from '#api/data/delivery/tariff.ts'
 import { prepareRefunded } from '#api/data/order/refund-done.ts'
 import { prepareTransition, stillFrom, type Transition } from '#api/data/order/status.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { OrderDelivery } from '#schema/rest/order/order.ts'
 
 /** In place of a provider's name: the jobs that settle a provider's payments leave these alone. */

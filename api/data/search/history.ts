@@ -1,6 +1,6 @@
 /** A user's past queries, and queries popular among all users. */
-import type { Database } from '#api/context.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { normalize } from '#api/search/text.ts'
 
 const historyMax = 20

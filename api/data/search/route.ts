@@ -1,6 +1,6 @@
 /** The page a query names outright: a product's code, a brand or a category. */
-import type { Database } from '#api/context.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { toMatch } from '#api/search/query.ts'
 import { createFit } from '#api/search/title.ts'

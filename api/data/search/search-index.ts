@@ -1,7 +1,7 @@
 /** Search in SQLite's FTS5: the default behind ../search/port.ts. */
-import type { Database } from '#api/context.ts'
 import { gatherReads } from '#api/data/gather.ts'
 import { join, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { createDistance } from '#api/search/nearness.ts'
 import type { SearchPort, SearchResult } from '#api/search/port.ts'
 import {

@@ -1,6 +1,5 @@
 /** The search page: goods by relevance, filtered like any listing, and what else was found. */
 
-import type { Database } from '#api/context.ts'
 import { type BrandRow, brandColumns, toBrandTile } from '#api/data/catalogue/brand-tile.ts'
 import type { CardRow } from '#api/data/catalogue/card.ts'
 import { type NodeRow, toNode } from '#api/data/catalogue/category.ts'
@@ -14,6 +13,7 @@ import {
 } from '#api/data/catalogue/listing.ts'
 import { countCards } from '#api/data/catalogue/variant-group.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { createFit } from '#api/search/title.ts'
 import type { CatalogFilter } from '#schema/filter.ts'

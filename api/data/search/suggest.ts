@@ -1,11 +1,11 @@
 /** Suggestions while the shopper types a query, and before. */
 
-import type { Database } from '#api/context.ts'
 import { type BrandRow, brandColumns, toBrandTile } from '#api/data/catalogue/brand-tile.ts'
 import type { CardRow } from '#api/data/catalogue/card.ts'
 import { type NodeRow, toNode } from '#api/data/catalogue/category.ts'
 import { pageQuery, toPage } from '#api/data/catalogue/listing.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { createFit } from '#api/search/title.ts'
 import type { SearchSuggestions } from '#schema/rest/search/search.ts'

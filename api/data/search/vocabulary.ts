@@ -1,6 +1,6 @@
 /** The words of the full-text index, asked of FTS5 itself: nothing is kept beside it. */
-import type { Database } from '#api/context.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { readSynonyms, type Synonyms } from '#api/search/synonym.ts'
 import type { Knowledge, Vocabulary } from '#api/search/vocabulary.ts'
 

@@ -1,7 +1,7 @@
 /** The Idempotency-Key of an act, and the guard of its batch. */
-import type { Database } from '#api/context.ts'
 import type { IdempotencyKey } from '#api/data/order/idempotency.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 
 /** What must still hold of the thing that is acted on when the batch runs. */
 export type Seen = Sql

@@ -1,7 +1,8 @@
 /** The log of what the shop's people do: added to, never changed but by an erasure (a trigger). */
-import type { Database, Staff } from '#api/context.ts'
+import type { Staff } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { StaffAuditEntry } from '#schema/rest/staff/audit.ts'
 
 /** Who acts, when, and by which call. */

@@ -1,6 +1,6 @@
 /** Wrong collection codes: the audit log tells of each, and is what they are counted by. */
-import type { Database } from '#api/context.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { Seen } from './act-key.ts'
 import type { StaffCall } from './audit.ts'
 import { toSubject } from './order.ts'

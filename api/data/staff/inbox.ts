@@ -1,6 +1,6 @@
 /** What waits for the shop's word, whatever kind it is of. */
-import type { Database } from '#api/context.ts'
 import { join, json, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { StaffCase, StaffCaseKind, StaffRestock } from '#schema/rest/staff/inbox.ts'
 import { type CaseRow, casesQuery, toCase } from './case-row.ts'
 

@@ -1,7 +1,8 @@
 /** Keys of the shop's own people. The key itself is shown once and kept nowhere. */
-import type { Database, Staff } from '#api/context.ts'
-import { createToken, toDigest } from '#api/data/account/tokens.ts'
+import type { Staff } from '#api/context.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { createToken, toDigest } from '#api/rules/account/tokens.ts'
 import { type StaffRole, staffKeyPrefix } from '#schema/rest/staff/key.ts'
 
 const listedMax = 200

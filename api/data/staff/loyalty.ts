@@ -1,9 +1,9 @@
 /** The loyalty programme as the shop's people set it, and points that they correct. */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { balanceSql, freshMonth, insertEntries, takePoints } from '#api/data/loyalty/ledger.ts'
 import { type LevelSetting, type SettingsRow, settingsQuery } from '#api/data/loyalty/program.ts'
 import { join, json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type {
   StaffLoyaltyAccount,
   StaffLoyaltyCorrection,

@@ -1,6 +1,6 @@
 /** News as the shop's people write, send and stop them. */
-import type { Database } from '#api/context.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { StaffNews, StaffNewsCreate } from '#schema/rest/staff/news.ts'
 
 type NewsRow = {

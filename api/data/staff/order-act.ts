@@ -1,6 +1,6 @@
 /** What an act of the shop's people reads of an order, and writes beside it. */
-import type { Database } from '#api/context.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 
 /** What a decision about an order depends on. */

@@ -1,9 +1,9 @@
 /** Orders for the people who pick and deliver them. */
-import type { Database } from '#api/context.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow } from '#api/data/order/money.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
-import { toDayStart } from '#language/calendar.ts'
+import type { Database } from '#api/database.ts'
+import { toDayStart } from '#api/rules/order/ready.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { listNext } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'

@@ -1,7 +1,7 @@
 /** Organisations, and the discounts agreed with them. */
-import type { Database } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { StaffOrganization } from '#schema/rest/staff/organization.ts'
 import { hasWords } from './text-search.ts'
 

@@ -1,6 +1,6 @@
 /** Promo codes: listed, made and ended. */
-import type { Database } from '#api/context.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { StaffPromoCode, StaffPromoCodeCreate } from '#schema/rest/staff/promo-code.ts'
 
 type PromoRow = {

@@ -1,7 +1,8 @@
 /** Who is signed in at `/staff`: a browser holds a token of its own, never the key. */
-import type { Database, Staff } from '#api/context.ts'
-import { createToken, toDigest } from '#api/data/account/tokens.ts'
+import type { Staff } from '#api/context.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import { createToken, toDigest } from '#api/rules/account/tokens.ts'
 import type { StaffRole } from '#schema/rest/staff/key.ts'
 import { prepareAct, type StaffCall } from './audit.ts'
 import { noteStaffUse } from './key.ts'

@@ -1,7 +1,7 @@
 /** Days of a shop whose hours are not those of its week. */
-import type { Database } from '#api/context.ts'
 import { exceptionalDaysMax, findShop } from '#api/data/catalogue/shop.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toLocal } from '#language/local-time.ts'
 import type { StaffShopDayChange, StaffShopDays } from '#schema/rest/staff/shop-day.ts'
 

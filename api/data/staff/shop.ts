@@ -1,6 +1,6 @@
 /** Shops and warehouses, to choose one by. */
-import type { Database } from '#api/context.ts'
 import { readAll, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 
 const shopsMax = 300

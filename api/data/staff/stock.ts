@@ -1,7 +1,7 @@
 /** What stands in each shop, and the corrections of it. */
-import type { Database } from '#api/context.ts'
 import { foundQuantity } from '#api/data/order/item.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
 import { hasPart, hasWords } from './text-search.ts'

@@ -1,32 +1,34 @@
 /** The frame of the readable copy, and how a value is written in it. */
 
+import type { Section } from '#api/data/account/data-copy-shape.ts'
 import { escapeUTF8 } from 'entities'
-import type { Section } from '#api/data/account/data-copy-section.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDate } from '#language/ru/day.ts'
+import { uncapitalize } from '#language/ru/letter-case.ts'
+import { memberRoleNames } from '#language/ru/member-role.ts'
+import { channelNames, messageStateNames, notificationTitles } from '#language/ru/notification.ts'
+import { orderStatusNames } from '#language/ru/order-status.ts'
 import { formatNumber, formatRoubles } from '#language/ru/paper.ts'
 import { formatPhone } from '#language/ru/phone.ts'
 import { identity } from '#shop/identity.ts'
 import * as theme from '#shop/theme.ts'
 
+const names: Record<string, string> = {
+  ...orderStatusNames,
+  ...memberRoleNames,
+  ...messageStateNames,
+  ...notificationTitles,
+  ...channelNames,
+}
+
+/** Of other lists, and of codes that two lists have in different senses. */
 const words: Record<string, string> = {
-  AWAITING_APPROVAL: 'ждёт согласования',
-  AWAITING_PAYMENT: 'ждёт оплаты',
-  ACCEPTED: 'принят',
-  PICKING: 'собирается',
-  READY: 'готов',
-  DELIVERING: 'в\u00a0пути',
-  COMPLETED: 'получен',
-  CANCELLED: 'отменён',
+  ...Object.fromEntries(Object.entries(names).map(([code, name]) => [code, uncapitalize(name)])),
   REQUESTED: 'ждёт решения',
   REFUSED: 'отказ',
   PRODUCT: 'товар',
-  CATEGORY: 'категория',
+  CATEGORY: 'раздел',
   BRAND: 'бренд',
-  OWNER: 'владелец',
-  BUYER: 'закупщик',
-  APPROVER: 'согласующий',
-  ACCOUNTANT: 'бухгалтер',
   WAITING: 'ждёт',
   PROVEN: 'подтверждается',
   DONE: 'выполнено',
@@ -34,12 +36,9 @@ const words: Record<string, string> = {
   DECLINED: 'отклонено',
   REVOKED: 'отозвано',
   EXPIRED: 'истекло',
-  SENT: 'отправлено',
-  SENDING: 'отправляется',
   LOST: 'не\u00a0доставлено',
   DROPPED: 'не\u00a0отправлено',
-  SMS: 'СМС',
-  EMAIL: 'почта',
+  SMS: channelNames.SMS,
   SIGN_IN: 'при входе',
   CHECKOUT: 'при оформлении заказа',
   PROFILE: 'в\u00a0профиле',
@@ -47,13 +46,6 @@ const words: Record<string, string> = {
   RESTOCK: 'при ожидании товара',
   DELETION: 'при удалении профиля',
   EARLIER: 'раньше',
-  ORDER: 'заказ',
-  DELIVERY: 'доставка',
-  ESTIMATE_PRICE: 'цены сметы',
-  FAVORITE_STOCK: 'наличие избранного',
-  FAVORITE_PRICE: 'цены избранного',
-  LOYALTY: 'бонусы',
-  NEWS: 'новости и\u00a0акции',
   FAVORITES: 'избранное',
   COMPARISON: 'сравнение',
   CART: 'корзина',

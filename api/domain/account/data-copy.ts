@@ -1,8 +1,9 @@
 /** A copy of all that the shop keeps of a user: JSON for programs, one page for people. */
 import { escapeUTF8 } from 'entities'
-import type { Database } from '#api/context.ts'
 import { type CopyRow, readSection, rowMax } from '#api/data/account/data-copy.ts'
-import { type CopyOwner, type Section, sections } from '#api/data/account/data-copy-section.ts'
+import { sections } from '#api/data/account/data-copy-section.ts'
+import type { CopyOwner, Section } from '#api/data/account/data-copy-shape.ts'
+import type { Database } from '#api/database.ts'
 import { type CellWords, toCell, toPageEnd, toPageStart } from './data-copy-page.ts'
 import { streamZip, type ZipFile } from './data-copy-zip.ts'
 import { createDeviceNamer } from './device.ts'

@@ -1,7 +1,7 @@
 /** What deleting an account means, and why it cannot be done now, in words. */
-import type { Database } from '#api/context.ts'
 import { countLoss, type Hindrance, listHindrances } from '#api/data/account/delete.ts'
-import type { Refusal } from '#api/data/outcome.ts'
+import type { Database } from '#api/database.ts'
+import type { Refusal } from '#api/outcome.ts'
 import type { AccountDeletion } from '#schema/rest/account/delete.ts'
 
 const words: Record<Hindrance['kind'], (name: string) => string> = {

@@ -6,11 +6,11 @@ import {
   findOwnInstallerRequest,
   withdrawInstallerRequest,
 } from '#api/data/account/installer-request.ts'
-import { findKept, toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import { findStoredResponse, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { readPhotos } from '#api/domain/file/photo.ts'
-import { standingNotes } from '#api/domain/organization/standing.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { companyStateNotes } from '#language/ru/company-state.ts'
 import { installerMessages } from '#schema/installer-request.ts'
 import { toDigits } from '#schema/requisite.ts'
 import type {
@@ -29,7 +29,7 @@ export async function askToInstall(
 ): Promise<Outcome<InstallerRequest>> {
   const kept = key === null ? null : await toIdempotencyKey(`installer:${userId}`, key, asked)
   const replay = async () => {
-    const found = kept && (await findKept(db, kept))
+    const found = kept && (await findStoredResponse(db, kept))
     if (!found) return null
     return found.isSame ? answerRequest(db, userId, found.id) : decline('IDEMPOTENCY_MISMATCH')
   }
@@ -64,7 +64,7 @@ async function readStanding(
     refusal: { code: 'VALIDATION', field: ['organizationId'], message },
   })
   if (!found) return refuse(installerMessages.organization)
-  if (isBarred(found.state)) return refuse(standingNotes[found.state])
+  if (isBarred(found.state)) return refuse(companyStateNotes[found.state])
   return accept({ inn: found.inn, organizationName: found.name })
 }
 

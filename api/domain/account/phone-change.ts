@@ -7,7 +7,7 @@ import {
   listDuePhoneChanges,
   markToldPhoneChanges,
 } from '#api/data/account/phone-change.ts'
-import type { Refusal } from '#api/data/outcome.ts'
+import type { Refusal } from '#api/outcome.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 

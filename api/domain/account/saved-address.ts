@@ -11,8 +11,8 @@ import {
   updateAddress,
 } from '#api/data/account/saved-address.ts'
 import { listCities } from '#api/data/catalogue/city.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { isInCity } from '#api/domain/delivery/address.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { contactMessages } from '#schema/contact.ts'
 import { messages, toPhoneDigits } from '#schema/form.ts'
 import type {

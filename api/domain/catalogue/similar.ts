@@ -1,6 +1,6 @@
 /** What is shown beside a product as like it. */
-import type { Database } from '#api/context.ts'
 import { listSimilar } from '#api/data/catalogue/related.ts'
+import type { Database } from '#api/database.ts'
 import { listSubstitutes } from './substitute.ts'
 
 /** Hundredths: the least that is sold of each. */

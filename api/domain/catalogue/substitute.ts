@@ -1,7 +1,7 @@
 /** What to offer instead of a product that cannot be had, and how much of it. */
-import type { Database } from '#api/context.ts'
 import { listCards } from '#api/data/catalogue/card.ts'
 import { type Candidate, findCandidates } from '#api/data/catalogue/substitute.ts'
+import type { Database } from '#api/database.ts'
 import { toMoney } from '#schema/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import {

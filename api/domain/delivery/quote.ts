@@ -13,6 +13,7 @@ import {
   toLoad,
 } from '#schema/delivery-price.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { toMessage } from '#schema/error.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
 import { toHundredths } from '#schema/quantity.ts'

@@ -1,7 +1,7 @@
 /** Puts goods and work into an estimate. */
 import { findGoods } from '#api/data/estimate/estimate.ts'
 import { type Goods, isGone, type Line, type StoredEstimate } from '#api/data/estimate/row.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { lineMax } from '#schema/estimate.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { EstimateItem } from '#schema/rest/estimate/item.ts'

@@ -9,8 +9,8 @@ import {
   toPriceNow,
   toPriceThen,
 } from '#api/data/estimate/row.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { listSubstitutes } from '#api/domain/catalogue/substitute.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
 import { snapDown, toQuantity } from '#schema/quantity.ts'
 import type { EstimateCheck, EstimateLineCheck } from '#schema/rest/estimate/price.ts'

@@ -1,5 +1,5 @@
 /** The columns of an estimate's tables, which XLSX and CSV share. */
-import { describeUnpriced, onRequest } from '#schema/estimate-words.ts'
+import { describeUnpriced, onRequest } from '#language/ru/estimate.ts'
 import type { Paper, PaperRow } from './paper.ts'
 
 /** Hundredths and kopecks are numbers of a spreadsheet, divided by a hundred. */

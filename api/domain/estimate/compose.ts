@@ -1,9 +1,9 @@
 /** What a line of an estimate becomes of what was asked: its quantity, its unit, its price. */
 
-import { toCartMax } from '#api/data/cart/max.ts'
 import type { Goods, Line } from '#api/data/estimate/row.ts'
 import { toPriceThen } from '#api/data/estimate/row.ts'
-import { accept, type Outcome } from '#api/data/outcome.ts'
+import { accept, type Outcome } from '#api/outcome.ts'
+import { toCartMax } from '#api/rules/cart/max.ts'
 import { quantityMax, snap, toHundredths, toLineTotal } from '#schema/quantity.ts'
 import type { EstimateLineDraft } from '#schema/rest/estimate/estimate.ts'
 

@@ -4,9 +4,13 @@ import { findCart } from '#api/data/cart/cart.ts'
 import { findGoods, findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { Composition, Line } from '#api/data/estimate/row.ts'
 import { createEstimate } from '#api/data/estimate/write.ts'
-import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import {
+  findStoredResponse,
+  type IdempotencyKey,
+  toIdempotencyKey,
+} from '#api/data/order/idempotency.ts'
 import { findOrder } from '#api/data/order/order.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { lineMax, titleMax } from '#schema/estimate.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
 import type { EstimateCreate } from '#schema/rest/estimate/change.ts'
@@ -61,7 +65,7 @@ async function once(
   decide: () => Promise<Outcome<Wanted>>,
 ): Promise<Outcome<EstimateCard>> {
   const replay = async (): Promise<Outcome<EstimateCard> | null> => {
-    const found = kept && (await findKept(db, kept))
+    const found = kept && (await findStoredResponse(db, kept))
     if (!found) return null
     if (!found.isSame) return decline('IDEMPOTENCY_MISMATCH')
     return findEstimateCard(db, session, found.id)

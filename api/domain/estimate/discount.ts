@@ -1,7 +1,7 @@
 /** Discounts of a line, a section or the whole. */
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { type Composition, type StoredEstimate, toSumInput } from '#api/data/estimate/row.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { sumEstimate, toDiscountMinor } from '#schema/estimate-sum.ts'
 import { toMoney } from '#schema/money.ts'
 import type { EstimateDiscountChange, EstimateDiscountValue } from '#schema/rest/estimate/price.ts'

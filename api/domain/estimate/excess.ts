@@ -1,6 +1,6 @@
 /** Discounts by sum above what they are taken off: they would make an estimate come to nothing. */
 import { type Composition, toSumInput } from '#api/data/estimate/row.ts'
-import type { Outcome } from '#api/data/outcome.ts'
+import type { Outcome } from '#api/outcome.ts'
 import { formatRoubles } from '#language/ru/paper.ts'
 import { type Discount, findBases, isExcess } from '#schema/estimate-sum.ts'
 import { refuseAs } from './compose.ts'

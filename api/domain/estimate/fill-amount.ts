@@ -1,5 +1,5 @@
 /** How much of a product a row asks for, in the product's own units. */
-import { isClosed, isMeasured, parseUnit } from '#api/import/feed/unit.ts'
+import { isClosed, isMeasured, parseUnit } from '#api/rules/catalogue/unit.ts'
 import { quantityMax, snap, toBase, toHundredths, type UnitRatio } from '#schema/quantity.ts'
 import { findThrough, listNamedRatios, packs, type Sold } from './fill-ratio.ts'
 import type { FillRow } from './fill-row.ts'

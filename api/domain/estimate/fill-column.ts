@@ -1,5 +1,5 @@
 /** What the columns of a table hold: their heads say it, else the cells below do. */
-import { toPlainPrice } from '#api/import/feed/price.ts'
+import { toPlainPrice } from '#api/rules/catalogue/price-text.ts'
 import { parseFillAmount } from './fill-line.ts'
 import { isNear } from './fill-price.ts'
 import { toNumber } from './fill-token.ts'

@@ -1,6 +1,7 @@
 /** A list of goods in a file: what it is is read from its bytes, not from its name. */
-import { accept, type Outcome } from '#api/data/outcome.ts'
+
 import { readWorkbook } from '#api/domain/file/workbook.ts'
+import { accept, type Outcome } from '#api/outcome.ts'
 import { fillBytesMax } from '#schema/estimate.ts'
 import type { FillRead } from './fill-row.ts'
 import { parseFillTable } from './fill-table.ts'

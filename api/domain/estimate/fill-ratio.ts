@@ -1,5 +1,5 @@
 /** What a product can be counted in besides the units of its feed: what its name measures. */
-import { findConversion } from '#api/import/feed/unit.ts'
+import { findConversion } from '#api/rules/catalogue/unit.ts'
 import { listMeasures, normalize } from '#api/search/text.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'

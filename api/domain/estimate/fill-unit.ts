@@ -1,6 +1,6 @@
 /** Units as people write them in lists: misspelt, in any case, by the hundred. */
-import { isCounted, parseGoodsUnit } from '#api/import/feed/goods-unit.ts'
-import { parseUnit } from '#api/import/feed/unit.ts'
+import { isCounted, parseGoodsUnit } from '#api/rules/catalogue/goods-unit.ts'
+import { parseUnit } from '#api/rules/catalogue/unit.ts'
 
 export type WrittenUnit = {
   /** As the shop calls it. */

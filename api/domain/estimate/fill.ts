@@ -2,7 +2,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { listCards } from '#api/data/catalogue/card.ts'
 import { findProductsByCodes, searchNames } from '#api/data/estimate/fill.ts'
-import { accept, type Outcome } from '#api/data/outcome.ts'
+import { accept, type Outcome } from '#api/outcome.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import type {

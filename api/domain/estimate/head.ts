@@ -2,7 +2,7 @@
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { HeadRow, StoredEstimate } from '#api/data/estimate/row.ts'
 import { writeHead } from '#api/data/estimate/write.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { EstimateInfoChange } from '#schema/rest/estimate/estimate.ts'
 import type { Asked, Dependencies } from './save.ts'
 

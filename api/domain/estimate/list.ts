@@ -1,6 +1,6 @@
 /** A user's estimates, found, sorted and paged. */
 
-import type { Database, Session } from '#api/context.ts'
+import type { Session } from '#api/context.ts'
 import {
   countEstimates,
   type EstimateCounts,
@@ -14,7 +14,8 @@ import {
   type StoredEstimate,
   toSumInput,
 } from '#api/data/estimate/row.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { compareNames } from '#language/ru/alphabet.ts'
 import { sumEstimate } from '#schema/estimate-sum.ts'
 import { toQuantity } from '#schema/quantity.ts'

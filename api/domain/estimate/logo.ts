@@ -1,10 +1,11 @@
 /** The picture on a letterhead. */
-import { toDigest } from '#api/data/account/tokens.ts'
+
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { type Logo, writeLogo } from '#api/data/estimate/logo.ts'
 import type { StoredEstimate } from '#api/data/estimate/row.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { takePicture } from '#api/domain/picture/picture.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { toDigest } from '#api/rules/account/tokens.ts'
 import { logoBytesMax } from '#schema/estimate.ts'
 import { refuseAs } from './compose.ts'
 import type { Asked, Dependencies } from './save.ts'

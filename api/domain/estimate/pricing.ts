@@ -2,7 +2,7 @@
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { findPricing, type NamedLine } from '#api/data/estimate/pricing.ts'
 import { type Line, type StoredEstimate, toPriceThen } from '#api/data/estimate/row.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { EstimatePricingState } from '#schema/rest/estimate/pricing.ts'

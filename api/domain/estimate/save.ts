@@ -3,8 +3,8 @@ import type { ApiDependencies, Session } from '#api/context.ts'
 import { findGoods, findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { Composition, StoredEstimate } from '#api/data/estimate/row.ts'
 import { writeComposition } from '#api/data/estimate/write.ts'
-import { findKept, type IdempotencyKey } from '#api/data/order/idempotency.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { findStoredResponse, type IdempotencyKey } from '#api/data/order/idempotency.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { EstimateComposition } from '#schema/rest/estimate/estimate.ts'
 import { composeLine, refuseAs } from './compose.ts'
 import { refuseExcess } from './excess.ts'
@@ -22,7 +22,7 @@ export async function changeEstimate(
   { session, id, kept = null }: Asked,
   decide: (stored: StoredEstimate) => Promise<Outcome<Composition>> | Outcome<Composition>,
 ): Promise<Outcome<StoredEstimate>> {
-  const replayed = kept && (await findKept(db, kept))
+  const replayed = kept && (await findStoredResponse(db, kept))
   if (replayed && !replayed.isSame) return decline('IDEMPOTENCY_MISMATCH')
   for (let i = 0; i < triesMax; i += 1) {
     const stored = await findStoredEstimate(db, session, id)

@@ -1,9 +1,10 @@
 /** Puts the goods of an estimate into the cart, by the cart's own rules of stock and bounds. */
-import { type Held, type HeldWish, keepAtLeast } from '#api/data/cart/change.ts'
-import { replaceCart } from '#api/data/cart/replace.ts'
+
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { isGone, type Line } from '#api/data/estimate/row.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { type Held, type HeldWish, keepAtLeast } from '#api/domain/cart/change.ts'
+import { replaceCart } from '#api/domain/cart/replace.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { EstimateToCart, EstimateToCartResult } from '#schema/rest/estimate/cart.ts'
 import { refuseAs } from './compose.ts'

@@ -1,5 +1,6 @@
 /** An estimate computed: by the prices of then, and the prices and stock of a city today. */
 import type { Database } from '#api/context.ts'
+import { toWhole } from '#api/data/cart/cart.ts'
 import { findCards } from '#api/data/cart/detail.ts'
 import {
   isGone,
@@ -10,6 +11,7 @@ import {
   toPriceThen,
   toSumInput,
 } from '#api/data/estimate/row.ts'
+import type { Database } from '#api/database.ts'
 import { findVehicle, toDeliveryPrice, toWhole } from '#schema/delivery-price.ts'
 import { type EstimateSums, type LineSums, type Sums, sumEstimate } from '#schema/estimate-sum.ts'
 import { toMoney, toPrice } from '#schema/money.ts'

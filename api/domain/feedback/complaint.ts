@@ -3,9 +3,9 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { createComplaint } from '#api/data/feedback/complaint.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
-import { decline, declineField, type Outcome } from '#api/data/outcome.ts'
 import { readPhotos } from '#api/domain/file/photo.ts'
 import { answerOrder, replayOrder } from '#api/domain/idempotent-replay.ts'
+import { decline, declineField, type Outcome } from '#api/outcome.ts'
 import type { ComplaintCreate } from '#schema/rest/feedback/complaint.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 

@@ -1,7 +1,7 @@
 /** Pictures that came as base64, checked by their size and taken without their metadata. */
 import type { Photo } from '#api/data/feedback/complaint.ts'
-import { accept, type Outcome } from '#api/data/outcome.ts'
 import { takePicture } from '#api/domain/picture/picture.ts'
+import { accept, type Outcome } from '#api/outcome.ts'
 import { photoBytesMax } from '#schema/complaint.ts'
 
 export function readPhotos(texts: readonly string[]): Outcome<Photo[]> {

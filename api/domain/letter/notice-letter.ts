@@ -1,5 +1,5 @@
 /** Letters about favourites and estimates. */
-import type { NoticeWords } from '#api/domain/message/notice.ts'
+import type { NoticeWords } from '#api/domain/message/notice-words.ts'
 import type { Letter } from './letter.ts'
 
 export function writeNoticeLetter({ subject, lines, link, reason }: NoticeWords): Letter {

@@ -1,13 +1,16 @@
 /** Letters about an order: what its SMS says, with all that stands on the order's page. */
 
-import type { MessageKind } from '#api/data/message/message.ts'
-import type { ToldOrder } from '#api/data/message/subject.ts'
+import type { OrderForMessage } from '#api/data/message/subject.ts'
 import { nameReady, nameWindow, type Place } from '#api/domain/message/words.ts'
 import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts'
+import type { MessageKind } from '#api/rules/message/kind.ts'
+import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
+import { capitalize } from '#language/ru/letter-case.ts'
+import { describePaid } from '#language/ru/order-paid.ts'
 import { formatAmount, formatGenitive, formatSum } from '#language/ru/paper.ts'
 import { formatPhone } from '#language/ru/phone.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
-import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
+import { toOrderPaid } from '#schema/order-paid.ts'
 import { formatPacks } from '#schema/pack.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { identity } from '#shop/identity.ts'
@@ -18,7 +21,7 @@ const linesMax = 50
 
 type OrderLetter = {
   kind: MessageKind
-  told: ToldOrder
+  told: OrderForMessage
   /** As an SMS begins: «Ромашка: заказ № 100002 принят. …» */
   words: string
   /** Whether the address is surely the buyer's. */
@@ -71,14 +74,12 @@ export function writeOrderLetter(
 function toSentence(words: string): string {
   const start = `${identity.name}: `
   const text = words.startsWith(start) ? words.slice(start.length) : words
-  const sentence = capitalise(text)
+  const sentence = capitalize(text)
   return !sentence || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 function toFacts(
-  { order }: ToldOrder,
+  { order }: OrderForMessage,
   { isPrivate, place }: { isPrivate: boolean; place: Place },
 ): LetterBlock {
   const { delivery, shop, readyAt, recipient } = order
@@ -86,14 +87,14 @@ function toFacts(
   const when = isPickup ? readyAt && nameReady(readyAt, place) : nameWindow(delivery, place)
   const where = isPickup ? shop && `${shop.name}, ${shop.address}` : isPrivate && delivery.address
   const facts = [
-    { name: 'Получение', value: isPickup ? 'Самовывоз' : 'Доставка' },
+    { name: 'Получение', value: deliveryMethodNames[order.delivery.method] },
     { name: 'Когда', value: when },
     { name: isPickup ? 'Магазин' : 'Адрес', value: where },
     {
       name: 'Получатель',
       value: isPrivate && `${recipient.firstname}, ${formatPhone(recipient.phone ?? '')}`,
     },
-    { name: 'Оплата', value: capitalise(describePaid(toOrderPaid(order), formatSum)) },
+    { name: 'Оплата', value: capitalize(describePaid(toOrderPaid(order), formatSum)) },
   ]
   return {
     type: 'facts',
@@ -101,7 +102,7 @@ function toFacts(
   }
 }
 
-function toLines({ order }: ToldOrder): LetterBlock {
+function toLines({ order }: OrderForMessage): LetterBlock {
   const { items, sums } = order
   const minor = (money: { amountMinor: number } | null) => money?.amountMinor ?? 0
   const parts = [
@@ -127,7 +128,7 @@ function toLines({ order }: ToldOrder): LetterBlock {
   }
 }
 
-type Item = ToldOrder['order']['items'][number]
+type Item = OrderForMessage['order']['items'][number]
 
 function nameQuantity(item: Item): string {
   const { quantity, picked, unit } = item

@@ -1,9 +1,7 @@
 /** Movements of points as a file: the newest first, as the page shows them. */
-import { toProgramDay } from '#api/data/loyalty/clock.ts'
 import { toCsv, toCsvText } from '#api/domain/file/csv-text.ts'
-import { isHeldKind, loyaltyKindWords } from '#schema/loyalty-words.ts'
 import type { LoyaltyFormat } from '#schema/rest/loyalty/export.ts'
-import type { LoyaltyMovement } from '#schema/rest/loyalty/loyalty.ts'
+import { type Cell, columns, type Exported, toRest } from './export-column.ts'
 
 /** Movements of one file: years of an installer who orders every day. */
 export const exportMax = 10_000
@@ -14,47 +12,8 @@ const types = {
 } as const
 export const exportTypes = Object.values(types)
 
-/** `total` counts those that the file has no room for, too. */
-export type Exported = { items: LoyaltyMovement[]; total: number }
-
-export type Cell = { text: string } | { day: string } | { points: number } | null
-
-type Column = { head: string; width: number; toCell: (movement: LoyaltyMovement) => Cell }
-
 /** «2026-11-27» to «27.11.2026». */
 const toDayText = (day: string) => day.split('-').reverse().join('.')
-
-const points = (head: string, toPoints: (movement: LoyaltyMovement) => number | null): Column => ({
-  head,
-  width: 11,
-  toCell: (movement) => {
-    const count = toPoints(movement)
-    return count === null ? null : { points: count }
-  },
-})
-
-/** What is held stands in a column by itself: the others add up to the balance. */
-export const columns: Column[] = [
-  { head: 'Дата', width: 12, toCell: ({ at }) => ({ day: toProgramDay(new Date(at)) }) },
-  { head: 'Что с бонусами', width: 18, toCell: ({ kind }) => ({ text: loyaltyKindWords[kind] }) },
-  { head: 'За что', width: 40, toCell: ({ reason }) => ({ text: reason }) },
-  { head: 'Заказ', width: 14, toCell: ({ order }) => order && { text: order.number } },
-  points('Пришло', (one) => (!isHeldKind(one.kind) && one.points > 0 ? one.points : null)),
-  points('Ушло', (one) => (!isHeldKind(one.kind) && one.points < 0 ? -one.points : null)),
-  points('Остаток', ({ balance }) => balance),
-  points('Ждут', ({ kind, points: held }) => (isHeldKind(kind) ? held : null)),
-  {
-    head: 'Сгорят после',
-    width: 14,
-    toCell: ({ expiresOn }) => (expiresOn === null ? null : { day: expiresOn }),
-  },
-]
-
-/** Said below the last row, so that a cut table is not taken for a whole one. */
-export const toRest = ({ items, total }: Exported): string | null =>
-  total > items.length
-    ? `Здесь последние ${items.length} движений из ${total}. Остальные — за более ранний период`
-    : null
 
 export async function writeMovements(exported: Exported, format: LoyaltyFormat) {
   const bytes = format === 'CSV' ? writeCsv(exported) : await writeXlsx(exported)

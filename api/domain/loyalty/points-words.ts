@@ -1,9 +1,10 @@
 /** What an installer is told of their points, as they are when it is sent. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { findToldPoints } from '#api/data/notification/points-look.ts'
-import type { NoticeWords } from '#api/domain/message/notice.ts'
+import { findToldPoints } from '#api/data/notification/points-scan.ts'
+import type { NoticeWords } from '#api/domain/message/notice-words.ts'
 import { formatDay } from '#language/ru/day.ts'
+import { pointForms } from '#language/ru/noun.ts'
 import { formatNumber } from '#language/ru/paper.ts'
 import { plural } from '#language/ru/plural.ts'
 import { identity } from '#shop/identity.ts'
@@ -12,7 +13,7 @@ type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 type Written = { kind: 'POINTS_RELEASED' | 'POINTS_EXPIRING'; detail: string; userId: string }
 
 const countPoints = (points: number) =>
-  `${formatNumber(points * 100)}\u00a0${plural(points, ['бонус', 'бонуса', 'бонусов'])}`
+  `${formatNumber(points * 100)}\u00a0${plural(points, pointForms)}`
 
 /** One for each user and month. */
 export const toExpiringSubject = (userId: string, on: string) => `${userId}:${on}`

@@ -2,8 +2,8 @@
 import type { ApiDependencies, Staff } from '#api/context.ts'
 import { type FoundCode, findLoyaltyCode, readLoyaltyCode } from '#api/data/loyalty/code.ts'
 import { toInitial } from '#api/data/loyalty/till-purchase.ts'
-import { findTillStanding, type TillStanding } from '#api/data/loyalty/till-standing.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { findTillStanding, type TillStanding } from '#api/data/loyalty/till-status.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { toSpendMax } from '#schema/loyalty.ts'
 import type { StaffTillCode } from '#schema/rest/staff/till.ts'
 

@@ -1,6 +1,5 @@
 /** Purchases at a till: points are spent and earned once for a code, and can be taken back. */
 import type { ApiDependencies } from '#api/context.ts'
-import { toDigest } from '#api/data/account/tokens.ts'
 import { toProgramDay } from '#api/data/loyalty/clock.ts'
 import { type FoundCode, isCodeOpen, prepareCodeUsed } from '#api/data/loyalty/code.ts'
 import { prepareSpent, prepareTillEarned } from '#api/data/loyalty/ledger.ts'
@@ -14,10 +13,11 @@ import {
   toSpendId,
 } from '#api/data/loyalty/till-purchase.ts'
 import { prepareTillReturned } from '#api/data/loyalty/till-return.ts'
-import { findTillStanding } from '#api/data/loyalty/till-standing.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { findTillStanding } from '#api/data/loyalty/till-status.ts'
 import { listStaffShops } from '#api/data/staff/shop.ts'
 import { actOnce, type StaffKeyed, type StaffPlan } from '#api/domain/staff/act.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
+import { toDigest } from '#api/rules/account/tokens.ts'
 import { pointMinor } from '#schema/loyalty.ts'
 import type { StaffTillPurchase, StaffTillPurchaseCreate } from '#schema/rest/staff/till.ts'
 import { requireTillCode, toTillMax } from './till-code.ts'

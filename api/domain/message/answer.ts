@@ -8,8 +8,7 @@ import {
 import type { Message } from '#api/data/message/message.ts'
 import { findContacts } from '#api/data/message/subject.ts'
 import { writeNoticeLetter } from '#api/domain/letter/notice-letter.ts'
-import { identity } from '#shop/identity.ts'
-import type { NoticeWords } from './notice.ts'
+import type { NoticeWords } from './notice-words.ts'
 import { quote } from './words.ts'
 import { isSameAddress, isWanted, toLetter, type Written } from './written.ts'
 
@@ -41,19 +40,17 @@ export function tellAnswer(kind: AnswerKind, told: ToldAnswer, origin: string): 
       // An inquiry has no page: the SMS carries the whole answer.
       return {
         ...toWords(subject, answer, shop),
-        text: `${identity.name}: ${toFirst(subject)}: ${answer}`,
+        text: `${identity.name}: ${uncapitalize(subject)}: ${answer}`,
       }
     }
   }
 }
 
-const toFirst = (subject: string) => subject.slice(0, 1).toLowerCase() + subject.slice(1)
-
 function toWords(subject: string, answer: string, link: NoticeWords['link']): NoticeWords {
   const said = answer ? `: ${quote(answer, answerMax)}` : ''
   return {
     subject,
-    text: `${identity.name}: ${toFirst(subject)}${said}. ${link.href}`,
+    text: `${identity.name}: ${uncapitalize(subject)}${said}. ${link.href}`,
     lines: answer ? [answer] : [],
     link,
     reason: 'Письмо пришло, потому что вы\u00a0писали в\u00a0магазин.',

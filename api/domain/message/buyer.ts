@@ -1,7 +1,7 @@
 /** What buyers are told of their orders, in the fewest words: an SMS is paid by 67 letters. */
 
 import type { Message } from '#api/data/message/message.ts'
-import type { ToldOrder } from '#api/data/message/subject.ts'
+import type { OrderForMessage } from '#api/data/message/subject.ts'
 import { unnamedReason } from '#api/data/order/status.ts'
 import { truncate } from '#api/domain/truncate.ts'
 import { formatGenitive, formatNumber, formatSum } from '#language/ru/paper.ts'
@@ -17,7 +17,7 @@ export const whole: Lengths = { name: Infinity, reason: Infinity, address: Infin
 /** `refundMinor` is of a payment that was given back. */
 export type BuyerTold = {
   message: Pick<Message, 'kind' | 'subject' | 'detail'>
-  told: ToldOrder
+  told: OrderForMessage
   place: Place
   refundMinor: number
   lengths?: Lengths
@@ -63,14 +63,14 @@ export function writeForBuyer({
   }
 }
 
-const toNumber = ({ order }: ToldOrder) => `№\u00a0${order.number}`
-const nameOrder = (told: ToldOrder) => `заказ ${toNumber(told)}`
+const toNumber = ({ order }: OrderForMessage) => `№\u00a0${order.number}`
+const nameOrder = (told: OrderForMessage) => `заказ ${toNumber(told)}`
 
 /** What goes back of a cancelled order: goods that were not found have been paid back before. */
-const toBackMinor = ({ order: { sums, money } }: ToldOrder) =>
+const toBackMinor = ({ order: { sums, money } }: OrderForMessage) =>
   money && money.paid.amountMinor > 0 ? sums.total.amountMinor : 0
 
-function tellAccepted(told: ToldOrder, place: Place): string {
+function tellAccepted(told: OrderForMessage, place: Place): string {
   const { delivery, readyAt } = told.order
   const accepted = `${identity.name}: ${nameOrder(told)} принят.`
   if (delivery.method === 'PICKUP') {
@@ -80,7 +80,7 @@ function tellAccepted(told: ToldOrder, place: Place): string {
   return window ? `${accepted} Привезём ${window}` : accepted
 }
 
-function tellReady(told: ToldOrder, place: Place, { address }: Lengths): string {
+function tellReady(told: OrderForMessage, place: Place, { address }: Lengths): string {
   const { collectionCode, shop } = told.order
   const code = collectionCode ? ` Код ${collectionCode}.` : ''
   const hours = shop && nameHours(shop, place)
@@ -88,7 +88,7 @@ function tellReady(told: ToldOrder, place: Place, { address }: Lengths): string 
   return `${identity.name}: ${nameOrder(told)} готов.${code}${where}`
 }
 
-function tellDelivering(told: ToldOrder, place: Place): string {
+function tellDelivering(told: OrderForMessage, place: Place): string {
   const { delivery, payment, money, sums } = told.order
   const window = nameWindow(delivery, place)
   const isAtDoor = payment.type === 'ON_RECEIPT'
@@ -104,7 +104,7 @@ function tellDelivering(told: ToldOrder, place: Place): string {
 }
 
 /** The first line that was not found in full, and what the order comes to now. */
-function tellChanged(told: ToldOrder, { name }: Lengths): string | null {
+function tellChanged(told: OrderForMessage, { name }: Lengths): string | null {
   const { items, sums, payment, money } = told.order
   const short = items.filter(({ picked, quantity }) => picked !== null && picked < quantity)
   const [first] = short
@@ -125,7 +125,7 @@ function tellChanged(told: ToldOrder, { name }: Lengths): string | null {
   return `${identity.name}: в\u00a0заказе ${toNumber(told)} нашлось не\u00a0всё. ${line}. ${words}`
 }
 
-function tellCancelled(told: ToldOrder, by: string, { reason }: Lengths): string {
+function tellCancelled(told: OrderForMessage, by: string, { reason }: Lengths): string {
   const { cancelReason, wasHeld } = told
   const backMinor = toBackMinor(told)
   const order = nameOrder(told)

@@ -1,7 +1,7 @@
 /** What who asked to become an installer is told of the decision. */
 import type { InstallerRequest } from '#schema/rest/account/installer-request.ts'
 import { identity } from '#shop/identity.ts'
-import type { NoticeWords } from './notice.ts'
+import type { NoticeWords } from './notice-words.ts'
 import { quote } from './words.ts'
 
 /** An SMS has room for the beginning of a reason; the page has it whole. */
@@ -10,7 +10,7 @@ const reasonMax = 60
 type Decided = Pick<InstallerRequest, 'number' | 'status' | 'answer'>
 
 /** Null of one that is not decided. */
-export function tellDecided(
+export function buildDecisionMessage(
   { number, status, answer }: Decided,
   origin: string,
 ): NoticeWords | null {

@@ -5,33 +5,25 @@ import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { findToldPricing, type ToldPricing } from '#api/data/estimate/pricing.ts'
 import { type AnswerKind, findToldAnswer } from '#api/data/message/answer-message.ts'
 import type { Message } from '#api/data/message/message.ts'
-import { findOwnerCity } from '#api/data/notification/estimate-look.ts'
-import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-look.ts'
+import { findOwnerCity } from '#api/data/notification/estimate-scan.ts'
+import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-scan.ts'
 import { toNoticeId } from '#api/data/notification/notice.ts'
 import { writePoints } from '#api/domain/loyalty/points-words.ts'
-import { isWorthTelling, sumDifference } from '#api/domain/notification/estimate-notice.ts'
+import { shouldNotify, sumDifference } from '#api/domain/notification/estimate-notice.ts'
 import { isCheaper } from '#api/domain/notification/favorite-notice.ts'
+import { lineGenitives } from '#language/ru/noun.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { plural } from '#language/ru/plural.ts'
 import { identity } from '#shop/identity.ts'
 import { tellAnswer } from './answer.ts'
-import { tellDecided } from './installer.ts'
+import { buildDecisionMessage } from './installer.ts'
+import type { NoticeWords } from './notice-words.ts'
 import { countOthers, quote } from './words.ts'
 
 const nameMax = 40
 const titleMax = 30
 
 const isAnswer = (kind: Message['kind']): kind is AnswerKind => kind.endsWith('_ANSWERED')
-
-/** `text` stands by itself, as an SMS does; a letter has the lines as well, and a button. */
-export type NoticeWords = {
-  subject: string
-  text: string
-  lines: string[]
-  link: { title: string; href: string }
-  /** Why a letter came, when it was not asked for by a choice of that person. */
-  reason?: string
-}
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 type Written = Pick<Message, 'kind' | 'subject' | 'detail'> & { userId: string }
@@ -51,7 +43,7 @@ export async function writeNotice(
   }
   if (kind === 'INSTALLER_ACCEPTED' || kind === 'INSTALLER_REFUSED') {
     const asked = await findOwnInstallerRequest(db, { userId, id: subject })
-    return asked && tellDecided(asked, origin)
+    return asked && buildDecisionMessage(asked, origin)
   }
   if (isAnswer(kind)) {
     const told = await findToldAnswer(db, { kind, subject })
@@ -126,7 +118,7 @@ async function writeEstimate(
   if (!stored) return null
   const differenceMinor = sumDifference(stored)
   const { title, total_minor: totalMinor } = stored.head
-  if (!isWorthTelling(differenceMinor, totalMinor)) return null
+  if (!shouldNotify(differenceMinor, totalMinor)) return null
   return tellEstimate({ id, title, differenceMinor }, origin)
 }
 
@@ -153,7 +145,7 @@ function tellPriced(
 ): NoticeWords {
   const link = { title: 'Смета', href: `${origin}/estimates/${estimateId}` }
   const name = quote(title, titleMax)
-  const lines = `${count}\u00a0${plural(count, ['строки', 'строк', 'строк'])}`
+  const lines = `${count}\u00a0${plural(count, lineGenitives)}`
   return {
     subject: `Цены для сметы ${name}`,
     text: `${identity.name}: назвали цены для ${lines} сметы ${name}. ${link.href}`,

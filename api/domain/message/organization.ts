@@ -6,7 +6,7 @@ import {
   findToldInvitation,
   type ToldApproval,
 } from '#api/data/message/organization-subject.ts'
-import { findToldOrder, type ToldOrder } from '#api/data/message/subject.ts'
+import { findOrderForMessage, type OrderForMessage } from '#api/data/message/subject.ts'
 import { truncate } from '#api/domain/truncate.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { cutAddresses } from '#schema/name.ts'
@@ -54,7 +54,7 @@ async function writeInvitation(
   return { recipient: told.phone, text }
 }
 
-type Told = ToldOrder & { approval: ToldApproval; now: Date }
+type Told = OrderForMessage & { approval: ToldApproval; now: Date }
 
 async function writeOfOrder(
   { db, now, origin }: Dependencies,
@@ -62,7 +62,7 @@ async function writeOfOrder(
   tell: (told: Told) => string | null,
 ): Promise<Written | null> {
   const approval = await findToldApproval(db, message)
-  const told = approval && (await findToldOrder(db, message, now()))
+  const told = approval && (await findOrderForMessage(db, message, now()))
   const words = told && tell({ ...told, approval, now: now() })
   if (!words || !approval?.phone) return null
   const url = `${origin}/profile/orders/${told.order.number}`
@@ -73,7 +73,7 @@ async function writeOfOrder(
   }
 }
 
-const nameOrder = ({ order }: ToldOrder) => `заказ №\u00a0${order.number}`
+const nameOrder = ({ order }: OrderForMessage) => `заказ №\u00a0${order.number}`
 
 function tellAsked(told: Told): string | null {
   const { order, approval, timezone, now } = told

@@ -1,9 +1,7 @@
 /** Sends what waits to be told, at most once each (docs/decisions/0092, 0108). */
 import type { ApiDependencies } from '#api/context.ts'
-import { isUrgent } from '#api/data/message/event.ts'
 import { queueInquiries } from '#api/data/message/inquiry-message.ts'
 import {
-  buyerKinds,
   claimMessage,
   dropMessage,
   endMessage,
@@ -19,6 +17,8 @@ import { findOfferQuietEnd, findQuietEnd } from '#api/data/notification/setting.
 import { toRetryAt } from '#api/domain/retry.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
+import { buyerKinds } from '#api/rules/message/kind.ts'
+import { isUrgent } from './event.ts'
 import { writeMessage } from './write.ts'
 import type { Written } from './written.ts'
 

@@ -3,7 +3,7 @@ import type { ApiDependencies } from '#api/context.ts'
 import { findOpenInstallerNumber } from '#api/data/account/installer-request.ts'
 import { listToldInquiries, type ToldInquiry } from '#api/data/message/inquiry-message.ts'
 import type { Message } from '#api/data/message/message.ts'
-import { findToldOrder, findToldProduct } from '#api/data/message/subject.ts'
+import { findOrderForMessage, findToldProduct } from '#api/data/message/subject.ts'
 import { truncate } from '#api/domain/truncate.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { identity } from '#shop/identity.ts'
@@ -31,7 +31,7 @@ export async function writeForShop(
     const link = `${origin}/staff/inbox/installer/${number}`
     return number === null ? null : `${identity.name}: заявка монтажника №\u00a0${number}. ${link}`
   }
-  const told = await findToldOrder(db, message, now())
+  const told = await findOrderForMessage(db, message, now())
   if (!told) return null
   const { order, timezone } = told
   const { number, status, delivery, readyAt, returns, complaints } = order

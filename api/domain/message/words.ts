@@ -1,10 +1,10 @@
 /** Sums, moments and opening hours as messages say them. */
 
-import { listOpenings } from '#api/data/order/ready.ts'
 import { truncate } from '#api/domain/truncate.ts'
-import { toDayStart } from '#language/calendar.ts'
+import { listOpenings, toDayStart } from '#api/rules/order/ready.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDay } from '#language/ru/day.ts'
+import { formatDayAndWindow } from '#language/ru/day-name.ts'
 import { findLastDay } from '#schema/deadline.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 
@@ -54,9 +54,7 @@ export function nameDeadline(at: string, { now, timezone }: Place): string {
 /** «21 ноября с 10:00 до 14:00»; null of a delivery without a day. */
 export function nameWindow({ date, window }: Order['delivery'], place: Place): string | null {
   if (!date) return null
-  const [from, to] = (window ?? '').split('-')
-  const day = nameDay(date, place)
-  return from && to ? `${day} с\u00a0${from} до\u00a0${to}` : day
+  return formatDayAndWindow(nameDay(date, place), window)
 }
 
 type Schedule = Pick<NonNullable<Order['shop']>, 'hours' | 'exceptionalDays'>

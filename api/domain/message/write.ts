@@ -1,13 +1,13 @@
 /** Finds whom a message is for, whether they want it by its channel, and its words. */
 import type { ApiDependencies } from '#api/context.ts'
 import { isPhoneChangeWaiting } from '#api/data/account/phone-change.ts'
-import type { Message, MessageKind } from '#api/data/message/message.ts'
+import type { Message } from '#api/data/message/message.ts'
 import { takeRestocked } from '#api/data/message/restock-message.ts'
 import {
   findContacts,
+  findOrderForMessage,
   findPaymentAmount,
-  findToldOrder,
-  type ToldOrder,
+  type OrderForMessage,
 } from '#api/data/message/subject.ts'
 import { writePhoneAskedLetter, writePhoneLetter } from '#api/domain/letter/account-letter.ts'
 import { writeApprovalLetter } from '#api/domain/letter/approval-letter.ts'
@@ -15,6 +15,7 @@ import type { Letter } from '#api/domain/letter/letter.ts'
 import { writeNoticeLetter } from '#api/domain/letter/notice-letter.ts'
 import { writeOrderLetter } from '#api/domain/letter/order-letter.ts'
 import { writeRestockLetter } from '#api/domain/letter/product-letter.ts'
+import type { MessageKind } from '#api/rules/message/kind.ts'
 import { identity } from '#shop/identity.ts'
 import { writeInquiryAnswer } from './answer.ts'
 import { whole, writeForBuyer } from './buyer.ts'
@@ -73,7 +74,7 @@ async function writeShop(dependencies: Dependencies, message: Message): Promise<
 
 async function writeOrder(dependencies: Dependencies, message: Message): Promise<Written | null> {
   const { db, now, origin } = dependencies
-  const told = await findToldOrder(db, message, now())
+  const told = await findOrderForMessage(db, message, now())
   if (!told) return null
   const isPayment = message.kind === 'PAYMENT_REFUNDED'
   const refundMinor = isPayment ? await findPaymentAmount(db, message.subject) : 0
@@ -107,13 +108,13 @@ async function writeOrder(dependencies: Dependencies, message: Message): Promise
 function toAddress({
   order,
   userEmail,
-}: ToldOrder): { email: string; isConfirmed: boolean } | null {
+}: OrderForMessage): { email: string; isConfirmed: boolean } | null {
   const email = order.recipient.email ?? userEmail
   return email ? { email, isConfirmed: isSameAddress(email, userEmail) } : null
 }
 
 /** An address with a slip in it is a stranger's: they are given no code to collect the goods by. */
-const withoutPrivate = (told: ToldOrder): ToldOrder => ({
+const withoutPrivate = (told: OrderForMessage): OrderForMessage => ({
   ...told,
   order: { ...told.order, collectionCode: null },
 })

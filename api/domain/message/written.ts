@@ -1,10 +1,10 @@
 /** A message in words, and what every kind of it asks before it is sent. */
 import type { ApiDependencies } from '#api/context.ts'
-import { events, isStoppable } from '#api/data/message/event.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { findChannels } from '#api/data/notification/setting.ts'
 import type { Letter } from '#api/domain/letter/letter.ts'
 import { signLetter, toSettingsUrl } from '#api/domain/letter/signed-letter.ts'
+import { events, isStoppable } from './event.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'origin'>
 

@@ -2,15 +2,15 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { StoredEstimate } from '#api/data/estimate/row.ts'
+import { findWalk, type IsOurs, prepareStep } from '#api/data/notification/batch-scan.ts'
 import {
   type EstimateLook,
   listChangedEstimates,
   listEstimateLooks,
   prepareTold,
   type ToldEstimate,
-} from '#api/data/notification/estimate-look.ts'
+} from '#api/data/notification/estimate-scan.ts'
 import { countNotices, type Notice, prepareNotices } from '#api/data/notification/notice.ts'
-import { findWalk, type IsOurs, prepareStep } from '#api/data/notification/notice-walk.ts'
 import { listChannels } from '#api/data/notification/setting.ts'
 import { prepareWatched } from '#api/data/notification/watched-change.ts'
 import { toDifferenceMinor } from '#api/domain/estimate/view.ts'
@@ -31,7 +31,7 @@ const dailyMax = 3
 const lateMs = dayMs / 6
 
 /** Less than a hundred roubles, or than one per cent of the whole, is not worth a message. */
-export const isWorthTelling = (differenceMinor: number, totalMinor: number): boolean =>
+export const shouldNotify = (differenceMinor: number, totalMinor: number): boolean =>
   Math.abs(differenceMinor) >= Math.max(100_00, totalMinor / 100)
 
 export const sumDifference = ({ lines }: StoredEstimate): number =>
@@ -91,7 +91,7 @@ async function prepareWanted(
 /** By as much from what was told before, too. */
 function isNews({ totalMinor, toldDifferenceMinor }: EstimateLook, differenceMinor: number) {
   const moved = differenceMinor - (toldDifferenceMinor ?? 0)
-  return isWorthTelling(differenceMinor, totalMinor) && isWorthTelling(moved, totalMinor)
+  return shouldNotify(differenceMinor, totalMinor) && shouldNotify(moved, totalMinor)
 }
 
 type Wanted = { look: EstimateLook; channels: Notice['channels'] }

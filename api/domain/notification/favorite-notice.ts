@@ -1,19 +1,19 @@
 /** Finds favourites that came back or cost less, and queues one message for each person and day. */
 import type { ApiDependencies } from '#api/context.ts'
+import { findWalk, type IsOurs, prepareStep } from '#api/data/notification/batch-scan.ts'
 import {
   type FavoriteLook,
   listChangedLooks,
   listFavoriteLooks,
   prepareSeen,
   type Seen,
-} from '#api/data/notification/favorite-look.ts'
+} from '#api/data/notification/favorite-scan.ts'
 import {
   countNotices,
   type Notice,
   type NoticeKind,
   prepareNotices,
 } from '#api/data/notification/notice.ts'
-import { findWalk, type IsOurs, prepareStep } from '#api/data/notification/notice-walk.ts'
 import { type Channels, listChannels } from '#api/data/notification/setting.ts'
 import { prepareWatched } from '#api/data/notification/watched-change.ts'
 import type { NotificationChannel } from '#schema/notification.ts'

@@ -1,9 +1,9 @@
 /** Finds points that came, or will expire soon, and queues one message of each. */
 import type { ApiDependencies } from '#api/context.ts'
 import { toProgramDay } from '#api/data/loyalty/clock.ts'
+import { findWalk, prepareStep } from '#api/data/notification/batch-scan.ts'
 import { type Notice, prepareNotices } from '#api/data/notification/notice.ts'
-import { findWalk, prepareStep } from '#api/data/notification/notice-walk.ts'
-import { listExpiring, listReleased, type Released } from '#api/data/notification/points-look.ts'
+import { listExpiring, listReleased, type Released } from '#api/data/notification/points-scan.ts'
 import { listChannels } from '#api/data/notification/setting.ts'
 import { toExpiringSubject } from '#api/domain/loyalty/points-words.ts'
 import { toReachable } from './favorite-notice.ts'

@@ -6,18 +6,13 @@ import {
   type NotificationChange,
   writeNotifications,
 } from '#api/data/notification/notification.ts'
-import { accept, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { accept, type Outcome, type Refusal } from '#api/outcome.ts'
+import { notificationLocks } from '#language/ru/notification.ts'
 import { messages } from '#schema/form.ts'
-import type { NotificationLock } from '#schema/notification.ts'
 import type { Notifications, NotificationsUpdate } from '#schema/rest/notification/notification.ts'
 
 type Cell = NotificationsUpdate['cells'][number]
 
-const lockWords: Record<NotificationLock, string> = {
-  TRANSACTIONAL: 'СМС о\u00a0заказе отключить нельзя: по\u00a0ним заказ забирают и\u00a0получают',
-  LEGAL:
-    'Рассылку можно включить только с\u00a0согласия, а\u00a0магазин её\u00a0пока не\u00a0ведёт',
-}
 const sameHours = 'Начало и\u00a0конец тихих часов совпадают. Укажите разное время'
 
 /** All of the change or, when a rule refuses a part, none of it. */
@@ -61,7 +56,7 @@ function refuseCells({ cells }: Notifications, changed: Cell[]): Refusal | null 
   for (const [i, cell] of changed.entries()) {
     const now = cells.find((one) => isSame(one, cell))
     if (now?.lock && now.isOn !== cell.isOn) {
-      return toRefusal(['cells', String(i), 'isOn'], lockWords[now.lock])
+      return toRefusal(['cells', String(i), 'isOn'], notificationLocks[now.lock])
     }
   }
   return null

@@ -17,9 +17,9 @@ import {
   toReason,
 } from '#api/data/order/approval.ts'
 import { findMembership, type Membership } from '#api/data/organization/organization.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { answerOrder } from '#api/domain/idempotent-replay.ts'
-import { toDayStart } from '#language/calendar.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
+import { toDayStart } from '#api/rules/order/ready.ts'
 import { toLocal } from '#language/local-time.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import type { Order, OrderDelivery } from '#schema/rest/order/order.ts'

@@ -3,10 +3,10 @@ import type { ApiDependencies } from '#api/context.ts'
 import { cancelOrder } from '#api/data/order/cancel.ts'
 import { findDeadline } from '#api/data/order/deadline.ts'
 import { type Deadline, findCancelUntil, isCancellable } from '#api/data/order/status.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { nameDeadline } from '#api/domain/message/words.ts'
 import { settleHolds } from '#api/domain/payment/hold.ts'
 import { settleRefunds } from '#api/domain/payment/refund.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>

@@ -29,7 +29,7 @@ type Asked = {
   objects: string[]
   /** Until when an invoice made now can be paid; null without a payer. */
   invoiceEnd: string | null
-  /** null of who is no installer, and while an organisation pays. */
+  /** null unless the user is an installer, and while an organisation pays. */
   bonus: Checkout['bonus']
 }
 

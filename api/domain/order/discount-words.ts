@@ -1,13 +1,6 @@
 /** What discounts are called where sums are listed. */
-import type { DiscountKind } from '#schema/discount.ts'
+import { discountNames } from '#language/ru/discount-kind.ts'
 import type { Order } from '#schema/rest/order/order.ts'
-
-const names: Record<DiscountKind, string> = {
-  VOLUME: 'Скидка за\u00a0количество',
-  PROMO_CODE: 'Промокод',
-  ORGANIZATION: 'Скидка организации',
-  BONUS: 'Бонусы',
-}
 
 /** Rows between the prices of an order's lines and what is left of them; VOLUME is in the prices. */
 export const listReductions = ({ sums, promoCode }: Pick<Order, 'sums' | 'promoCode'>) =>
@@ -15,7 +8,10 @@ export const listReductions = ({ sums, promoCode }: Pick<Order, 'sums' | 'promoC
     .filter(({ kind }) => kind !== 'VOLUME')
     .map(({ kind, amount }) => ({
       kind,
-      name: kind === 'PROMO_CODE' ? `${names[kind]} ${promoCode ?? ''}`.trim() : names[kind],
+      name:
+        kind === 'PROMO_CODE'
+          ? `${discountNames[kind]} ${promoCode ?? ''}`.trim()
+          : discountNames[kind],
       amountMinor: amount.amountMinor,
     }))
 

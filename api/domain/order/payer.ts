@@ -1,9 +1,10 @@
 /** Who pays for an order: the buyer, or an organisation they may order for. */
-import { orderers } from '#api/data/organization/member-limit.ts'
+
 import { findOrganization } from '#api/data/organization/organization.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import type { RegisterDependencies } from '#api/domain/organization/register.ts'
 import { askStanding, refuseStanding } from '#api/domain/organization/standing.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { orderers } from '#api/rules/organization/member-limit.ts'
 import type { OrderCreate } from '#schema/rest/order/create.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import { isBarred, type Organization } from '#schema/rest/organization/organization.ts'

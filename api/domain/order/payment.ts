@@ -1,5 +1,5 @@
 /** How long an order waits for its money, and where it is paid. */
-import { createToken } from '#api/data/account/tokens.ts'
+import { createToken } from '#api/rules/account/tokens.ts'
 import type { PaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import { toInvoiceEnd } from './invoice-end.ts'

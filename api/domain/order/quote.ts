@@ -7,7 +7,7 @@ import {
   findCart,
   isOrdered,
   listShopStocks,
-  reckonCart,
+  priceCart,
   sumOf,
   toCartLoad,
   toDiscount,
@@ -15,11 +15,11 @@ import {
 import { findCity } from '#api/data/catalogue/city.ts'
 import { listShops } from '#api/data/catalogue/shop.ts'
 import type { Allocation } from '#api/data/order/create.ts'
-import { findReadyAt } from '#api/data/order/ready.ts'
 import { findDiscountPercent } from '#api/data/organization/discount.ts'
-import type { Refusal } from '#api/data/outcome.ts'
 import { describeNoDelivery, refuseAddress } from '#api/domain/delivery/address.ts'
+import type { Refusal } from '#api/outcome.ts'
 import type { ProviderAddress } from '#api/providers/address.ts'
+import { findReadyAt } from '#api/rules/order/ready.ts'
 import { contactMessages } from '#schema/contact.ts'
 import { listDeliveryDates } from '#schema/delivery-day.ts'
 import { type Load, toDeliveryPrice, toLiftingPrice } from '#schema/delivery-price.ts'
@@ -102,7 +102,7 @@ export async function quoteOrder(
     address,
   }
   const refusal = delivery ? refuseDelivery(planned, delivery) : null
-  const reckoned = reckonCart(cart, organizationPercent)
+  const reckoned = priceCart(cart, organizationPercent)
   const sums = toSums({ lines, reckoned, tariff, ...load }, delivery, refusal)
   return { ...planned, refusal, reckoned, sums }
 }

@@ -1,7 +1,7 @@
 /** When an order can be collected whose picking begins later than was thought. */
-import type { Database } from '#api/context.ts'
 import { listShops } from '#api/data/catalogue/shop.ts'
-import { findReadyAt } from '#api/data/order/ready.ts'
+import type { Database } from '#api/database.ts'
+import { findReadyAt } from '#api/rules/order/ready.ts'
 
 type Promised = {
   cityId: string

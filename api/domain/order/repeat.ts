@@ -1,9 +1,10 @@
 /** Adds an order's goods to the cart again. */
 
-import type { Database, Session } from '#api/context.ts'
-import { keepAtLeast } from '#api/data/cart/change.ts'
-import { accept, type Outcome } from '#api/data/outcome.ts'
+import type { Session } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
+import { keepAtLeast } from '#api/domain/cart/change.ts'
 import { listSubstitutes } from '#api/domain/catalogue/substitute.ts'
+import { accept, type Outcome } from '#api/outcome.ts'
 import { toMoney } from '#schema/money.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order/order.ts'

@@ -1,7 +1,8 @@
 /** Finds companies for a user and adds them to those the user may act for. */
 import { listOrganizations } from '#api/data/organization/organization.ts'
 import { createOrganizations } from '#api/data/organization/write.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { companyStateNotes } from '#language/ru/company-state.ts'
 import { refuseInn } from '#schema/requisite.ts'
 import {
   type CanAddOrganization,
@@ -12,7 +13,7 @@ import {
   organizationMax,
 } from '#schema/rest/organization/organization.ts'
 import { listCompanies, type RegisterDependencies } from './register.ts'
-import { refuseStanding, standingNotes } from './standing.ts'
+import { refuseStanding } from './standing.ts'
 
 type Asked = { userId: string; inn: string }
 
@@ -39,7 +40,7 @@ function toFound(company: Company, own: readonly Organization[]): FoundCompany {
     ...company,
     organizationId: added?.id ?? null,
     canAdd: !added && !isBarred(company.state),
-    note: standingNotes[company.state],
+    note: companyStateNotes[company.state],
   }
 }
 

@@ -1,13 +1,13 @@
 /** Changes an organisation: bank by БИК, delivery addresses, the user's payer by default. */
 import type { ApiDependencies } from '#api/context.ts'
-import { orderers } from '#api/data/organization/member-limit.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
 import {
   type OrganizationChange,
   setDefaultOrganization,
   updateOrganization,
 } from '#api/data/organization/write.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { orderers } from '#api/rules/organization/member-limit.ts'
 import { refuseAccount, refuseBic } from '#schema/requisite.ts'
 import type { Organization, OrganizationUpdate } from '#schema/rest/organization/organization.ts'
 import { findBank, type RegisterDependencies } from './register.ts'

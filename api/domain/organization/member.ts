@@ -1,6 +1,10 @@
 /** Members of an organisation: who may change what, and why not. */
-import type { ApiDependencies, Database } from '#api/context.ts'
-import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import type { ApiDependencies } from '#api/context.ts'
+import {
+  findStoredResponse,
+  type IdempotencyKey,
+  toIdempotencyKey,
+} from '#api/data/order/idempotency.ts'
 import {
   answerInvitation,
   createInvitation,
@@ -17,9 +21,10 @@ import {
   removeMember,
   updateMember,
 } from '#api/data/organization/member.ts'
-import { withoutIdle } from '#api/data/organization/member-limit.ts'
 import { findMembership } from '#api/data/organization/organization.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
+import { withoutIdle } from '#api/rules/organization/member-limit.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import type { InvitationList } from '#schema/rest/organization/invitation.ts'
 import type { MemberTerms, OrganizationMembers } from '#schema/rest/organization/member.ts'
@@ -85,7 +90,7 @@ export async function inviteMember(
 }
 
 async function findRepeat(db: Database, kept: IdempotencyKey | null) {
-  const found = kept && (await findKept(db, kept))
+  const found = kept && (await findStoredResponse(db, kept))
   if (!found) return null
   return found.isSame ? 'same' : 'other'
 }

@@ -2,8 +2,8 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
 import { removeOrganization } from '#api/data/organization/write.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { settleUndecidedOrders } from '#api/domain/order/approval.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { plural } from '#language/ru/plural.ts'
 import type { OrganizationRemoval } from '#schema/rest/organization/organization.ts'
 

@@ -1,25 +1,16 @@
 /** What the register's word on a company decides (decision 0132). */
 import { findStanding, keepStanding } from '#api/data/organization/standing.ts'
-import type { Refusal } from '#api/data/outcome.ts'
+import type { Refusal } from '#api/outcome.ts'
 import { log } from '#api/providers/log.ts'
+import { companyStateNotes } from '#language/ru/company-state.ts'
 import { type Company, isBarred } from '#schema/rest/organization/organization.ts'
 import { listCompanies, type RegisterDependencies } from './register.ts'
 
 type State = Company['state']
 
-/** What a buyer is told of a company that is not in good standing. */
-export const standingNotes: Record<State, string> = {
-  ACTIVE: '',
-  LIQUIDATING:
-    'Организация ликвидируется. Добавить можно, но\u00a0банк может не\u00a0провести оплату',
-  LIQUIDATED: 'Организация прекратила работу: счёт на\u00a0неё не\u00a0выставить',
-  BANKRUPT: 'Идёт банкротство: счёт на\u00a0организацию не\u00a0выставляем',
-  REORGANIZING: 'Идёт реорганизация: реквизиты могут измениться',
-}
-
 /** Null of a company that may be added and pay. */
 export const refuseStanding = (state: State, field: string[]): Refusal | null =>
-  isBarred(state) ? { code: 'ORGANIZATION_CLOSED', field, message: standingNotes[state] } : null
+  isBarred(state) ? { code: 'ORGANIZATION_CLOSED', field, message: companyStateNotes[state] } : null
 
 /** A record may be a year old: the register is asked again once it is of another day. */
 const freshMs = 24 * 60 * 60 * 1000

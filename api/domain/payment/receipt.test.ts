@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OrderItemRow, sumDiscounts, toKeptMinor } from '#api/data/order/item.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
-import { reckonDiscounts } from '#schema/discount.ts'
+import { computeDiscounts } from '#schema/discount.ts'
 import { listPaymentItems, listVats, toPickedReceipt, toReceipt } from './receipt.ts'
 
 const line = fc.record({
@@ -47,7 +47,7 @@ const order = fc
   .tuple(fc.array(line, { minLength: 1, maxLength: 12 }), given, services)
   .map(([lines, asked, paid]) => {
     const goods = lines.map((one) => ({ ...one, listTotalMinor: one.totalMinor + one.moreMinor }))
-    const reckoned = reckonDiscounts(goods, asked)
+    const reckoned = computeDiscounts(goods, asked)
     const items: OrderItemRow[] = lines.map(({ totalMinor, quantity, picked }, i) => ({
       ...row,
       quantity,

@@ -1,5 +1,5 @@
 /** Refunds online payments of cancelled orders and returned goods. */
-import type { ApiDependencies, Database } from '#api/context.ts'
+import type { ApiDependencies } from '#api/context.ts'
 import { listRefunds } from '#api/data/order/cancel.ts'
 import { listDueOrderRefunds } from '#api/data/order/refund.ts'
 import { updateRefunded } from '#api/data/order/refund-done.ts'
@@ -11,6 +11,7 @@ import {
   updateRefundPending,
   updateRefundTried,
 } from '#api/data/payment/refund-try.ts'
+import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import { type PaymentPort, type Receipt, RefundCancelledError } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'

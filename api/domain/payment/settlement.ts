@@ -1,7 +1,6 @@
 /** Settles payments. Only the provider's answer changes an order's payment. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { isSameSecret } from '#api/data/account/tokens.ts'
 import { updateHoldCaptured } from '#api/data/order/hold.ts'
 import { isPayable } from '#api/data/order/order.ts'
 import { updateOrderAsked } from '#api/data/payment/open-payment.ts'
@@ -18,6 +17,7 @@ import {
 import { log } from '#api/providers/log.ts'
 import type { PaymentPort, ProviderPayment } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
+import { isSameSecret } from '#api/rules/account/tokens.ts'
 import { loseHold } from './hold.ts'
 import { refundPayment, toOrderSubject } from './refund.ts'
 

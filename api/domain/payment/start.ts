@@ -1,9 +1,12 @@
 /** Starts a payment: saves the attempt and asks the provider for a page or a QR code. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import {
+  findStoredResponse,
+  type IdempotencyKey,
+  toIdempotencyKey,
+} from '#api/data/order/idempotency.ts'
 import { isPayable } from '#api/data/order/order.ts'
-import { accept, decline, declineField, type Outcome } from '#api/data/outcome.ts'
 import {
   attemptMax,
   createPayment,
@@ -13,6 +16,7 @@ import {
   updatePaymentStarted,
 } from '#api/data/payment/payment.ts'
 import { toRetryAt } from '#api/domain/retry.ts'
+import { accept, decline, declineField, type Outcome } from '#api/outcome.ts'
 import type { PaymentPort } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
@@ -112,7 +116,7 @@ async function replay(
   orderId: string,
 ): Promise<Outcome<Confirmation> | null> {
   const { db, payments } = dependencies
-  const known = await findKept(db, kept)
+  const known = await findStoredResponse(db, kept)
   if (!known) return null
   if (!known.isSame) return decline('IDEMPOTENCY_MISMATCH')
   const found = await findPaymentOrder(db, orderId)

@@ -1,9 +1,14 @@
 /** How the shop's people act: each act once, on what they saw, with an entry in the log. */
-import type { ApiDependencies, Database } from '#api/context.ts'
-import { findKept, type IdempotencyKey, toIdempotencyKey } from '#api/data/order/idempotency.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import type { ApiDependencies } from '#api/context.ts'
+import {
+  findStoredResponse,
+  type IdempotencyKey,
+  toIdempotencyKey,
+} from '#api/data/order/idempotency.ts'
 import { prepareActKey, type Seen } from '#api/data/staff/act-key.ts'
 import { prepareAct, type StaffAct, type StaffCall } from '#api/data/staff/audit.ts'
+import type { Database } from '#api/database.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 
 /** Who calls, with their Idempotency-Key. */
 export type StaffKeyed = Omit<StaffCall, 'now'> & { key: string }
@@ -60,7 +65,7 @@ export async function actOnce<Value>(
 
 /** The id of what the key has acted on; null when the key is new. */
 async function findReplay(db: Database, key: IdempotencyKey): Promise<Outcome<string> | null> {
-  const found = await findKept(db, key)
+  const found = await findStoredResponse(db, key)
   if (!found) return null
   return found.isSame ? accept(found.id) : decline('IDEMPOTENCY_MISMATCH')
 }

@@ -1,8 +1,8 @@
 /** The code that a buyer says at the counter: it cannot be found by trying. */
 import type { ApiDependencies } from '#api/context.ts'
-import type { Refusal } from '#api/data/outcome.ts'
 import { findCodeWait, noteWrongCode } from '#api/data/staff/collection-code.ts'
 import type { StaffOrderState } from '#api/data/staff/order-act.ts'
+import type { Refusal } from '#api/outcome.ts'
 import type { StaffOrderMove } from '#schema/rest/staff/order.ts'
 import type { StaffKeyed } from './act.ts'
 

@@ -8,9 +8,9 @@ import { prepareReviewDecision } from '#api/data/feedback/review.ts'
 import { prepareAnswerMessage } from '#api/data/message/answer-message.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { prepareReturnDecision } from '#api/data/order/return.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { findCase, isCaseSeen } from '#api/data/staff/inbox.ts'
 import { settleReturns } from '#api/domain/payment/refund.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
 import type {
   StaffAnswer,

@@ -4,7 +4,7 @@ import {
   findInstallerAsker,
   prepareInstallerDecision,
 } from '#api/data/account/installer-request.ts'
-import type { Outcome } from '#api/data/outcome.ts'
+import type { Outcome } from '#api/outcome.ts'
 import type { StaffCase } from '#schema/rest/staff/inbox.ts'
 import type { StaffInstallerDecision } from '#schema/rest/staff/installer-request.ts'
 import { actOnCase, type CaseAsked } from './inbox.ts'

@@ -1,6 +1,5 @@
 /** The shop's people set the loyalty programme and correct points. */
 import type { ApiDependencies } from '#api/context.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import {
   findLoyaltyAccount,
   findStaffProgram,
@@ -9,6 +8,7 @@ import {
   prepareCorrection,
   prepareProgram,
 } from '#api/data/staff/loyalty.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type {
   StaffLoyaltyAccount,
   StaffLoyaltyCorrection,

@@ -2,7 +2,6 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findSignature } from '#api/data/message/subject.ts'
 import { countAudience } from '#api/data/notification/news.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import {
   findNextNumber,
   findStaffNews,
@@ -12,6 +11,7 @@ import {
 } from '#api/data/staff/news.ts'
 import { signLetter } from '#api/domain/letter/signed-letter.ts'
 import { writeNewsLetter, writeNewsText } from '#api/domain/message/news.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import type { StaffNews, StaffNewsCreate, StaffNewsPreview } from '#schema/rest/staff/news.ts'
 import { actOnce, type StaffKeyed } from './act.ts'
 

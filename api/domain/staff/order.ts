@@ -1,8 +1,7 @@
 /** What the shop's people do with an order: each act once, on the order as they saw it. */
-import type { ApiDependencies, Database } from '#api/context.ts'
+import type { ApiDependencies } from '#api/context.ts'
 import { preparePicked } from '#api/data/order/move.ts'
 import { prepareCancellation, prepareTransition } from '#api/data/order/status.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import type { Seen } from '#api/data/staff/act-key.ts'
 import type { StaffAct } from '#api/data/staff/audit.ts'
 import { isCodeWelcome } from '#api/data/staff/collection-code.ts'
@@ -13,10 +12,12 @@ import {
   prepareNote,
   type StaffOrderState,
 } from '#api/data/staff/order-act.ts'
+import type { Database } from '#api/database.ts'
 import { settleHolds } from '#api/domain/payment/hold.ts'
 import { settleOrderRefunds, settleRefunds } from '#api/domain/payment/refund.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
-import { cancelReasonMissing } from '#schema/cancel-reason.ts'
+import { cancelReasonMessage } from '#schema/cancel-reason.ts'
 import { listNext } from '#schema/order-way.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
@@ -107,7 +108,7 @@ function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | nul
     return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }
   }
   if (move.status === 'CANCELLED' && move.reason === '') {
-    return { code: 'VALIDATION', field: ['reason'], message: cancelReasonMissing }
+    return { code: 'VALIDATION', field: ['reason'], message: cancelReasonMessage }
   }
   const isEmpty = state.status === 'PICKING' && isNothingFound(state, move)
   if (isEmpty && move.status !== 'CANCELLED') {

@@ -1,11 +1,11 @@
 /** Discounts agreed with organisations: set by the shop's people, with the reason in the log. */
 import type { ApiDependencies } from '#api/context.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import {
   findStaffOrganization,
   isDiscountSeen,
   prepareDiscount,
 } from '#api/data/staff/organization.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { StaffDiscountChange, StaffOrganization } from '#schema/rest/staff/organization.ts'
 import { actOnce, type StaffKeyed } from './act.ts'
 

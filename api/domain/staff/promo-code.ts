@@ -1,12 +1,12 @@
 /** Promo codes made and ended by the shop's people. */
 import type { ApiDependencies } from '#api/context.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import {
   findStaffPromoCode,
   isPromoCodeOpen,
   preparePromoCode,
   preparePromoCodeEnd,
 } from '#api/data/staff/promo-code.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { StaffPromoCode, StaffPromoCodeCreate } from '#schema/rest/staff/promo-code.ts'
 import { actOnce, type StaffKeyed } from './act.ts'
 

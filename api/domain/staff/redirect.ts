@@ -6,7 +6,7 @@ import {
   prepareRedirectRemoval,
   readRedirectBook,
 } from '#api/data/content/redirect.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { findChained, toOuterHost, toReadablePath } from '#schema/redirect.ts'
 import { redirectMax } from '#schema/rest/content/redirect.ts'
 import type {

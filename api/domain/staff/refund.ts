@@ -7,8 +7,8 @@ import {
   prepareOrderRefund,
   type RefundLeft,
 } from '#api/data/order/refund.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { settleOrderRefunds } from '#api/domain/payment/refund.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { distribute } from '#schema/money.ts'

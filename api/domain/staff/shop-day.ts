@@ -1,8 +1,8 @@
 /** Sets or takes back a day of a shop that differs from its week. */
 import * as z from 'zod'
 import type { ApiDependencies } from '#api/context.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { exceptionalDaysMax, findStaffShopDays, prepareShopDay } from '#api/data/staff/shop-day.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { StaffShopDayChange, StaffShopDays } from '#schema/rest/staff/shop-day.ts'
 import { actOnce, type StaffKeyed } from './act.ts'
 

@@ -1,8 +1,8 @@
 /** Corrections of stock: what was counted, what orders have taken of it left out of sale. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { accept, decline, type Outcome } from '#api/data/outcome.ts'
 import { findStaffStock, isStockSeen, prepareStock } from '#api/data/staff/stock.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { formatAmount } from '#language/ru/paper.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { StaffStock, StaffStockChange } from '#schema/rest/staff/stock.ts'

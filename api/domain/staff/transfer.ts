@@ -3,7 +3,6 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { toTariff } from '#api/data/delivery/tariff.ts'
-import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import {
   findTransferOrder,
   prepareTransfer,
@@ -11,6 +10,7 @@ import {
   type TransferOrder,
 } from '#api/data/payment/transfer.ts'
 import { findLaterReadyAt } from '#api/domain/order/ready-promise.ts'
+import type { Outcome, Refusal } from '#api/outcome.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatRoubles } from '#language/ru/paper.ts'
 import { listDeliveryDates } from '#schema/delivery-day.ts'

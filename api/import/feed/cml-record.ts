@@ -1,7 +1,8 @@
 /** One element of a CommerceML file as the body of a row; what is empty is left out. */
-import type { XmlNode } from './cml.ts'
+
+import { findUnitByCode } from '#api/rules/catalogue/unit.ts'
 import type { ExchangeKind } from './exchange.ts'
-import { findUnitByCode } from './unit.ts'
+import type { XmlNode } from './xml.ts'
 
 type Body = Record<string, unknown>
 

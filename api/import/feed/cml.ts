@@ -2,15 +2,7 @@
 import { toBody } from './cml-record.ts'
 import type { ExchangeKind } from './exchange.ts'
 import { FeedError, type FeedFile, type FeedReader } from './model.ts'
-import { readXml, type XmlHandler } from './xml.ts'
-
-/** One element with all below it; only as large as one good or one dictionary. */
-export type XmlNode = {
-  name: string
-  attributes: Record<string, string>
-  text: string
-  children: XmlNode[]
-}
+import { readXml, type XmlHandler, type XmlNode } from './xml.ts'
 
 /** Elements that are one row each, by the list they stand in. */
 const records: Partial<Record<string, { list: string; kind: ExchangeKind }>> = {

@@ -1,11 +1,12 @@
 /** A good of an exchange with its offers, as the offers of any other feed. */
+
+import { toPlainPrice } from '#api/rules/catalogue/price-text.ts'
+import { parseUnit } from '#api/rules/catalogue/unit.ts'
 import type { ExchangeBody } from './exchange.ts'
 import type { FeedOffer, FeedOutlet, FeedParam } from './model.ts'
 import { toContainerName } from './pack.ts'
 import { toNumber } from './param.ts'
-import { toPlainPrice } from './price.ts'
 import { toStockQuantity } from './stock-number.ts'
-import { parseUnit } from './unit.ts'
 
 export type ExchangeOffer = {
   id: string

@@ -4,10 +4,10 @@
  * a pack (docs/decisions/0005).
  */
 import { fromBase, reduceRatio, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
-import type { FeedSetting } from './goods.ts'
 import { priceMinorMax } from './limit.ts'
 import type { FeedOffer } from './model.ts'
 import { toNumber } from './param.ts'
+import type { FeedSetting } from './setting.ts'
 import { parseStockNumber } from './stock-number.ts'
 
 /** Whether one of the unit is no whole number of hundredths of the base unit. */

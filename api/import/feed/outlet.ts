@@ -1,9 +1,9 @@
 /** Stock and prices of an offer in the shops. */
-import type { FeedSetting, GoodsOutlet } from './goods.ts'
 import { quantityMax } from './limit.ts'
 import type { FeedOffer, FeedOutlet } from './model.ts'
 import { warnOfPrice } from './price.ts'
 import { parseRestockDate } from './restock-date.ts'
+import type { FeedSetting, GoodsOutlet } from './setting.ts'
 import { parseStockNumber, toStockQuantity, warnOfStock } from './stock-number.ts'
 
 /** Whether the offer says how many there are, if only as one number. */

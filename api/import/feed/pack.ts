@@ -1,7 +1,8 @@
 /** What goods are packed in, and how much is in it, as units, params and names state it. */
+
+import { findConversion, isMeasured, parseUnit } from '#api/rules/catalogue/unit.ts'
+import { unitTable } from '#api/rules/catalogue/unit-table.ts'
 import { parseRatio, reduceRatio, type UnitRatio } from '#schema/quantity.ts'
-import { findConversion, isMeasured, parseUnit } from './unit.ts'
-import { unitTable } from './unit-table.ts'
 
 /** A param without its unit, as `toGoodsParam` makes it. */
 type Stated = { name: string; unit: string | null; text: string }

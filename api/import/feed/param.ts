@@ -1,6 +1,7 @@
 /** Params of an offer as attributes: names without colons and units, values that facets count. */
+
+import { parseUnit } from '#api/rules/catalogue/unit.ts'
 import type { FeedParam } from './model.ts'
-import { parseUnit } from './unit.ts'
 
 export type GoodsParam = {
   name: string

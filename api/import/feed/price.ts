@@ -1,22 +1,12 @@
 /** Prices as feeds write them, in kopecks. */
+import { toPlainPrice } from '#api/rules/catalogue/price-text.ts'
 import { parsePrice } from '#schema/money.ts'
 import { toVatFactor, type VatRate } from '#schema/vat.ts'
 import { isRouble } from './currency.ts'
-import type { FeedSetting } from './goods.ts'
 import { priceMinorMax } from './limit.ts'
 import type { FeedOffer } from './model.ts'
 import { toNumber } from './param.ts'
-
-const thousands = [/^\d{1,3}(,\d{3})+\.\d+$/, /^\d{1,3}(\.\d{3})+,\d+$/] as const
-
-/** «1 234.50 руб.», «1,234.50» and «1.234,50» as a number may be written. */
-export function toPlainPrice(text: string): string {
-  const plain = text
-    .replace(/[\s\u00a0\u202f'’]/g, '')
-    .replace(/(?:руб(?:л[ьяие]й?)?|р|rub|rur|₽)\.?$/i, '')
-  if (thousands[0].test(plain)) return plain.replaceAll(',', '')
-  return thousands[1].test(plain) ? plain.replaceAll('.', '') : plain
-}
+import type { FeedSetting } from './setting.ts'
 
 /**
  * Prices of a feed in kopecks, with `addedVat` added to one without tax. What is beyond what the

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseUnit } from '#api/rules/catalogue/unit.ts'
+import { unitTable } from '#api/rules/catalogue/unit-table.ts'
 import { snap, toBase } from '#schema/quantity.ts'
 import { parseBaseUnit } from './pack.ts'
 import { toGoodsParam } from './param.ts'
 import { toSale } from './sale.ts'
-import { parseUnit } from './unit.ts'
-import { unitTable } from './unit-table.ts'
 
 type Asked = { name?: string; params?: Record<string, string>; step?: string; min?: string }
 

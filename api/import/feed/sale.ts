@@ -1,4 +1,6 @@
 /** By which units goods are sold, and by how much: else by the pack that is not opened. */
+
+import { findConversion, isClosed, isMeasured } from '#api/rules/catalogue/unit.ts'
 import { parseRatio, type UnitRatio } from '#schema/quantity.ts'
 import { isFine, toPackUnits, toWholePacks } from './fine-pack.ts'
 import type { FeedOffer } from './model.ts'
@@ -13,7 +15,6 @@ import {
   toInside,
 } from './pack.ts'
 import { type GoodsParam, toGoodsParam, toNumber } from './param.ts'
-import { findConversion, isClosed, isMeasured } from './unit.ts'
 
 /** Quantities are hundredths of the base unit. */
 type Rule = { step: number; min: number }

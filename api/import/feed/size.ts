@@ -1,10 +1,11 @@
 /** What goods weigh and measure, and how they are packed. */
+
+import { formatAmount } from '#api/rules/catalogue/unit.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
 import { volumeCubicCmMax, weightGramsMax } from './limit.ts'
 import type { FeedOffer } from './model.ts'
 import { isContainer, toContainerName } from './pack.ts'
 import { toNumber } from './param.ts'
-import { formatAmount } from './unit.ts'
 
 export type Size = { weightGrams: number | null; volumeCubicCm: number | null }
 

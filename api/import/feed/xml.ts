@@ -79,3 +79,11 @@ async function* count(chunks: AsyncIterable<Uint8Array>, progress: FeedProgress)
     yield chunk
   }
 }
+
+/** One element with all below it; only as large as one good or one dictionary. */
+export type XmlNode = {
+  name: string
+  attributes: Record<string, string>
+  text: string
+  children: XmlNode[]
+}

@@ -7,7 +7,6 @@ import { createSalt, removeSalt } from '#api/data/account/salt.ts'
 import { rotateSession } from '#api/data/account/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '#api/data/account/sign-in.ts'
 import { requireUser, toPhone } from '#api/data/account/user.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
 import { refuseChangeCode, settlePhoneChanges } from '#api/domain/account/phone-change.ts'
 import { sendCode } from '#api/http/code-request.ts'
 import { refuse } from '#api/http/refusal.ts'
@@ -21,6 +20,7 @@ import {
   toCodeAsker,
 } from '#api/http/session.ts'
 import type { CodeAsker } from '#api/limits/phone-limiter.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import {
   AuthResponse,
   type CodePurpose,

@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { findInstallerPhoto, findInstallerRequest } from '#api/data/account/installer-request.ts'
-import type { Outcome } from '#api/data/outcome.ts'
 import { askToInstall, withdrawRequest } from '#api/domain/account/installer-request.ts'
 import { photoBody } from '#api/http/body-limit.ts'
 import { answerPhoto } from '#api/http/picture.ts'
@@ -16,6 +15,7 @@ import {
   json,
 } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
+import type { Outcome } from '#api/outcome.ts'
 import {
   type InstallerRequest,
   InstallerRequestCreate,

@@ -9,12 +9,12 @@ import {
   isPhoneChangeSpent,
 } from '#api/data/account/phone-change.ts'
 import { requireUser, toPhone } from '#api/data/account/user.ts'
-import type { Refusal } from '#api/data/outcome.ts'
 import { ownPhone, settlePhoneChanges } from '#api/domain/account/phone-change.ts'
 import { tellAfterwards } from '#api/http/afterwards.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, registered, sessionOf } from '#api/http/session.ts'
+import type { Refusal } from '#api/outcome.ts'
 import {
   PhoneChangeConfirm,
   PhoneChangeDelay,

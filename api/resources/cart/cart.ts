@@ -2,21 +2,26 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { type CartState, findCart, sumOf, toCartShort, toTotal } from '#api/data/cart/cart.ts'
-import { addCartItem, fillCart, setCartItem, updateCartItem } from '#api/data/cart/change.ts'
 import { requireCartDetail } from '#api/data/cart/detail.ts'
 import { readCartPrices, removeCartItems, tickCartItems } from '#api/data/cart/item.ts'
 import { applyPromoCode, removePromoCode } from '#api/data/cart/promo-code.ts'
-import { accept, decline, type Outcome, toRefusalBody } from '#api/data/outcome.ts'
+import {
+  addCartItem,
+  fillCart,
+  updateCartItem,
+  updateCartItemQuantity,
+} from '#api/domain/cart/change.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { sessionOf, signedIn, toAddress } from '#api/http/session.ts'
 import type { Try } from '#api/limits/try-limiter.ts'
+import { accept, decline, type Outcome, toRefusalBody } from '#api/outcome.ts'
 import {
   CartFill,
   CartFillResponse,
   CartItemAdd,
+  CartItemQuantityUpdate,
   CartItemRemove,
-  CartItemSet,
   CartItemTick,
   CartItemUpdate,
   CartPriceRead,
@@ -52,18 +57,18 @@ const add = createRoute({
   request: { body: json(CartItemAdd) },
 })
 
-const update = createRoute({
+const updateQuantity = createRoute({
   ...shared,
   path: '/cart/{id}/quantity',
   summary: 'Sets a line’s quantity; 0 removes it; refused past the city’s stock',
-  request: { params, body: json(CartItemUpdate) },
+  request: { params, body: json(CartItemQuantityUpdate) },
 })
 
-const set = createRoute({
+const update = createRoute({
   ...shared,
   path: '/cart/set',
   summary: 'Sets a line by its product, and makes it when there is none',
-  request: { body: json(CartItemSet) },
+  request: { body: json(CartItemUpdate) },
 })
 
 const remove = createRoute({
@@ -116,15 +121,15 @@ export const cart = createResource()
     const outcome = await addCartItem(c.var.db, sessionOf(c), wish, c.var.now())
     return answerChange(c, outcome, short)
   })
-  .openapi(update, async (c) => {
+  .openapi(updateQuantity, async (c) => {
     const { short, quantity } = c.req.valid('json')
     const wish = { itemId: c.req.valid('param').id, quantity }
-    const outcome = await updateCartItem(c.var.db, sessionOf(c), wish, c.var.now())
+    const outcome = await updateCartItemQuantity(c.var.db, sessionOf(c), wish, c.var.now())
     return answerChange(c, outcome, short)
   })
-  .openapi(set, async (c) => {
+  .openapi(update, async (c) => {
     const { short, ...wish } = c.req.valid('json')
-    const outcome = await setCartItem(c.var.db, sessionOf(c), wish, c.var.now())
+    const outcome = await updateCartItem(c.var.db, sessionOf(c), wish, c.var.now())
     return answerChange(c, outcome, short)
   })
   .openapi(remove, async (c) => {

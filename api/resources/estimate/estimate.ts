@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { StoredEstimate } from '#api/data/estimate/row.ts'
-import type { Outcome } from '#api/data/outcome.ts'
 import { toEstimateKey } from '#api/domain/estimate/create.ts'
 import { toEstimate } from '#api/domain/estimate/info.ts'
 import { listEstimates, summarize } from '#api/domain/estimate/list.ts'
@@ -11,6 +10,7 @@ import { viewEstimate } from '#api/domain/estimate/view.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, IdempotencyHeader } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
+import type { Outcome } from '#api/outcome.ts'
 import {
   Estimate,
   EstimateCard,

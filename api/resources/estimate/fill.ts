@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext } from '#api/context.ts'
 import { hasEstimate } from '#api/data/estimate/estimate.ts'
-import type { Outcome, Refusal } from '#api/data/outcome.ts'
 import { matchFill, previewFill, readFill } from '#api/domain/estimate/fill.ts'
 import { listBody } from '#api/http/body-limit.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
@@ -9,6 +8,7 @@ import { answers, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
 import { costs, toSizeCost } from '#api/http/work.ts'
 import { createTurns } from '#api/limits/turn.ts'
+import type { Outcome, Refusal } from '#api/outcome.ts'
 import {
   EstimateFill,
   EstimateFillMatch,

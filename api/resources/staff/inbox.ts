@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { findComplaintPhoto } from '#api/data/feedback/complaint.ts'
-import type { Outcome } from '#api/data/outcome.ts'
 import { findCase, listInbox, listWantedRestocks } from '#api/data/staff/inbox.ts'
 import {
   answerStaffComplaint,
@@ -17,6 +16,7 @@ import { answerPhoto } from '#api/http/picture.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'
+import type { Outcome } from '#api/outcome.ts'
 import { Id, PageQuery } from '#schema/rest/scalar.ts'
 import {
   StaffAnswer,

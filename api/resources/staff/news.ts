@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
-import type { Outcome } from '#api/data/outcome.ts'
 import { listStaffNews } from '#api/data/staff/news.ts'
 import {
   createStaffNews,
@@ -12,6 +11,7 @@ import {
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import type { Outcome } from '#api/outcome.ts'
 import {
   StaffNews,
   StaffNewsAct,

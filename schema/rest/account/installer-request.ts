@@ -16,7 +16,7 @@ import { Id } from '#schema/rest/scalar.ts'
 /** Base64 takes four letters for three bytes. */
 const lettersMax = 4 * Math.ceil(photoBytesMax / 3)
 
-const InstallerStanding = z.enum(standings).meta({
+const InstallerKind = z.enum(standings).meta({
   description: 'SELF_EMPLOYED, by their own ИНН, or for one of the user’s ORGANIZATIONs',
 })
 
@@ -24,7 +24,7 @@ export const InstallerRequest = z
   .object({
     id: Id.meta({ description: 'Opaque; stands in the addresses of its pictures' }),
     number: z.string().meta({ description: 'What to name when calling, such as 7001' }),
-    standing: InstallerStanding,
+    standing: InstallerKind,
     inn: z
       .string()
       .meta({ description: '12 digits of a person or a sole trader, 10 of a company' }),
@@ -56,7 +56,7 @@ export const InstallerRequestResponse = z.object({
 /** `POST /user/installer-request`; takes the header `Idempotency-Key`. */
 export const InstallerRequestCreate = z
   .object({
-    standing: InstallerStanding,
+    standing: InstallerKind,
     inn: z.string().trim().max(64).default('').meta({
       description: 'SELF_EMPLOYED only: 12 digits with right check digits',
     }),

@@ -117,7 +117,9 @@ export const Cart = z
       .default([])
       .meta({ description: 'Laid aside, the last one first' }),
     promoCode: PromoCode.nullable().default(null),
-    bonus: CartBonus.nullable().default(null).meta({ description: 'null of who is no installer' }),
+    bonus: CartBonus.nullable()
+      .default(null)
+      .meta({ description: 'null unless the user is an installer' }),
     summary: z
       .object({
         count: z.int().meta({ description: 'Lines' }),
@@ -189,7 +191,7 @@ export const CartFill = z.object({
   items: z.array(FillItem).min(1).max(500).meta({ description: 'Each gets a separate outcome' }),
 })
 /** `POST /cart/{id}/quantity`: refused past the stock. */
-export const CartItemUpdate = z.object({
+export const CartItemQuantityUpdate = z.object({
   short: Short,
   quantity: Quantity.meta({
     description: 'For the whole line, in the base unit; rounded up to the step, 0 removes',
@@ -199,7 +201,7 @@ export const CartItemUpdate = z.object({
  * `POST /cart/set`: what is left out stays as it is. A line that is not there is made when a quantity
  * is given, and is no error when none is.
  */
-export const CartItemSet = z.object({
+export const CartItemUpdate = z.object({
   short: Short,
   productId: Id.meta({ description: 'The product whose line is set' }),
   quantity: Quantity.optional().meta({

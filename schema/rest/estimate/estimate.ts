@@ -4,8 +4,8 @@ import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Id, Money, PageQuery, Quantity } from '#schema/rest/scalar.ts'
 
-const tooLong = (max: number) => `Не\u00a0больше ${max} знаков`
-const text = (max: number) => z.string().trim().max(max, tooLong(max))
+const maxMessage = (max: number) => `Не\u00a0больше ${max} знаков`
+const text = (max: number) => z.string().trim().max(max, maxMessage(max))
 
 export const EstimateTitle = text(titleMax)
   .min(1, 'Назовите смету')

@@ -217,7 +217,7 @@ export const Checkout = z
       .meta({ description: 'null when the shop has no minimum' }),
     sums: Sums,
     bonus: CartBonus.nullable().default(null).meta({
-      description: 'null of who is no installer, and while an organisation pays',
+      description: 'null unless the user is an installer, and while an organisation pays',
     }),
     promoCode: PromoCode.nullable()
       .default(null)

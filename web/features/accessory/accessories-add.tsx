@@ -9,7 +9,7 @@ import { toCartQuantity, useViewer } from '#web/features/viewer/viewer.ts'
 import { retryImport } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import type { NeededAccessory } from './accessories.tsx'
+import type { NeededAccessory } from './needed-accessory.ts'
 
 export function AccessoriesPut({ needed }: { needed: readonly NeededAccessory[] }) {
   const viewer = useViewer()

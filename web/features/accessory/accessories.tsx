@@ -16,16 +16,14 @@ import type { GridProduct } from '#web/features/product-card/product-grid.tsx'
 import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
 import { BuyBoxProduct, type BuyBoxProps, useChosen } from '#web/features/quantity/buy-product.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
-import type {
-  Accessory_ProductFragment,
-  CartControl_ProductFragment,
-} from '#web/generated/graphql/graphql.ts'
+import type { Accessory_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AccessoriesPut } from './accessories-add.tsx'
 import { AccessoryControl } from './accessory-control.tsx'
 import { type Extent, toAccessoryNeed, toExtent, toVolume } from './accessory-need.ts'
+import type { NeededAccessory } from './needed-accessory.ts'
 
 const Calculator = clientPart(() => import('#web/features/calculator/calculator.tsx'))
 
@@ -36,16 +34,6 @@ const AccessoryProduct = graphql(`
     ...CartControl_product
   }
 `)
-
-/** An accessory and the quantity needed, in hundredths of its base unit. */
-export type NeededAccessory = {
-  product: CartControl_ProductFragment
-  control: FragmentType<typeof CartControlProduct>
-  /** null when the job does not determine it. */
-  needed: number | null
-  /** The largest quantity that can be bought in this city. */
-  most: number
-}
 
 export type AccessoriesProps = {
   title: string

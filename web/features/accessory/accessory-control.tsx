@@ -7,7 +7,7 @@ import { findPack, toRule } from '#web/features/quantity/amount.ts'
 import { toCountedUnit, toSold, toSpoken } from '#web/features/quantity/buy-quantity.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
-import type { NeededAccessory } from './accessories.tsx'
+import type { NeededAccessory } from './needed-accessory.ts'
 
 type AccessoryControlProps = NeededAccessory & { needed: number }
 

@@ -1,4 +1,5 @@
 /** What is lost with the account, in words; what is not there is not named. */
+import { goodsForms, orderForms, positionForms } from '#language/ru/noun.ts'
 import { plural } from '#language/ru/plural.ts'
 import type { Privacy } from './consent-data.ts'
 
@@ -11,10 +12,10 @@ export function listLosses(deletion: Deletion): string[] {
   const { favorites, estimates, cartItems, restocks, bonusBalance } = deletion
   const { complaints, organizations } = deletion
   return [
-    favorites > 0 && `избранное: ${count(favorites, ['позиция', 'позиции', 'позиций'])}`,
+    favorites > 0 && `избранное: ${count(favorites, positionForms)}`,
     estimates > 0 && count(estimates, ['смета', 'сметы', 'смет']),
-    cartItems > 0 && `корзина: ${count(cartItems, ['товар', 'товара', 'товаров'])}`,
-    restocks > 0 && `ожидание: ${count(restocks, ['товар', 'товара', 'товаров'])}`,
+    cartItems > 0 && `корзина: ${count(cartItems, goodsForms)}`,
+    restocks > 0 && `ожидание: ${count(restocks, goodsForms)}`,
     bonusBalance > 0 && `бонусы: ${count(bonusBalance, ['балл', 'балла', 'баллов'])}`,
     organizations > 0 &&
       `${count(organizations, ['организация', 'организации', 'организаций'])}, где кроме вас никого\u00a0нет`,
@@ -32,7 +33,7 @@ export function listKept({ orders }: Pick<Deletion, 'orders'>): string[] {
   ]
   if (orders === 0) return kept
   return [
-    `${count(orders, ['заказ', 'заказа', 'заказов'])}: товары, суммы и\u00a0город, без имени, телефона и\u00a0адреса\u00a0— 5\u00a0лет для бухгалтерского учёта (402-ФЗ)`,
+    `${count(orders, orderForms)}: товары, суммы и\u00a0город, без имени, телефона и\u00a0адреса\u00a0— 5\u00a0лет для бухгалтерского учёта (402-ФЗ)`,
     'чеки и\u00a0платежи у\u00a0оператора фискальных данных и\u00a0банка\u00a0— 5\u00a0лет (54-ФЗ, 402-ФЗ)',
     ...kept,
   ]

@@ -1,8 +1,9 @@
 /** Counts visits and measures pages, for visitors who have agreed to it. */
 import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { firstCart, useIsCartChanging } from '#web/features/viewer/cart-write.ts'
 import { RootData } from '#web/features/viewer/shell-content.ts'
-import { firstCart, useIsCartChanging, useViewer } from '#web/features/viewer/viewer.ts'
+import { useViewer } from '#web/features/viewer/viewer.ts'
 import { isCrawler } from '#web/runtime/crawler.ts'
 import { openedPath } from '#web/runtime/first-interaction.ts'
 import { toRoutePattern } from '#web/runtime/site-page.ts'

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { formatMoney } from '#language/ru/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toLineTotal } from '#schema/quantity.ts'
-import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
 import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
-import { setCartQuantity, useCartQuantity } from '#web/features/viewer/viewer.ts'
+import { updateCartItemQuantity } from '#web/features/viewer/cart-write.ts'
+import { usePlace } from '#web/features/viewer/shell-content.ts'
+import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -146,7 +147,7 @@ function Put(props: {
         icon="cart"
         disabled={quantity === 0}
         onClick={() => {
-          void setCartQuantity(product.id, quantity)
+          void updateCartItemQuantity(product.id, quantity)
           onDone()
         }}
       >

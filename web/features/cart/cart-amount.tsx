@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { formatWeight } from '#language/ru/weight.ts'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
-import { usePlace } from '#web/features/product-card/cart-control.tsx'
 import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'
 import {
@@ -13,6 +12,7 @@ import {
   toWholeUnit,
 } from '#web/features/quantity/buy-quantity.ts'
 import { toKept } from '#web/features/viewer/cart-lines.ts'
+import { usePlace } from '#web/features/viewer/shell-content.ts'
 import { useUnsentQuantity } from '#web/features/viewer/unsent-shown.ts'
 import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'

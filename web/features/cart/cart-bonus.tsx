@@ -1,7 +1,7 @@
 /** Points of an installer in the cart: its code is loaded for them alone. */
-import { BonusChoice } from '#web/features/bonus/bonus-choice.tsx'
-import type { BonusShown } from '#web/features/bonus/bonus-words.ts'
-import { sendCartChange } from '#web/features/viewer/viewer.ts'
+import { BonusChoice } from '#web/features/loyalty/bonus/bonus-choice.tsx'
+import type { BonusShown } from '#web/features/loyalty/bonus/bonus-words.ts'
+import { sendCartChange } from '#web/features/viewer/cart-write.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 
 export const CartPageBonusUpdate = graphql(`

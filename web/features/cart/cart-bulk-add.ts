@@ -2,7 +2,8 @@
 
 import { formatCount } from '#language/ru/plural.ts'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
-import { CartControlProduct, defaultWish } from '#web/features/product-card/cart-control.tsx'
+import { CartControlProduct } from '#web/features/product-card/cart-control.tsx'
+import { defaultWish } from '#web/features/product-card/put-in-cart.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine, RefusedLine } from '#web/features/viewer/cart-lines.ts'

@@ -3,14 +3,14 @@
 import { setFavorites } from '#web/features/marks/mark-change.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { type KeptLine, putBack, toPlaced } from '#web/features/viewer/cart-lines.ts'
-import { findUnsent } from '#web/features/viewer/unsent-change.ts'
 import {
-  changeCart,
-  findViewer,
   keepChange,
+  runCartChange,
   sendCartChange,
-  setCartLine,
-} from '#web/features/viewer/viewer.ts'
+  updateCartItem,
+} from '#web/features/viewer/cart-write.ts'
+import { findUnsent } from '#web/features/viewer/unsent-change.ts'
+import { findViewer } from '#web/features/viewer/viewer.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
@@ -114,14 +114,14 @@ export async function removeLines(lines: readonly KeptLine[], words: string): Pr
   // What waits for the network goes in its order (marks/unsent-send.ts).
   if (productIds.some((id) => findUnsent('cart', id)) && keep()) return true
   const send = () => listRefusals(browserStorefront, CartPageRemove, { productIds })
-  return changeCart('remove', send, undefined, keep)
+  return runCartChange('remove', send, undefined, keep)
 }
 
 /** Removes one line. */
 export const takeOut = (line: KeptLine) => void removeLines([line], 'Товар убран из\u00a0корзины')
 
 /** Sets a line's quantity, unit, tick or note; omitted fields stay as they are. */
-export const updateLine = (input: CartItemUpdateInput) => setCartLine(input, CartPageUpdate)
+export const updateLine = (input: CartItemUpdateInput) => updateCartItem(input, CartPageUpdate)
 
 /** Ticks or unticks lines for the next order. */
 export const tickLines = (productIds: string[], isTicked: boolean): Promise<boolean> =>

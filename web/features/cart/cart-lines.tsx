@@ -1,6 +1,7 @@
 /** The lines of the cart; a long one can be searched, and shows each line in less room. */
 import './cart-lines.css'
 import { useDeferredValue, useId, useState } from 'react'
+import { lineGenitives } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +47,7 @@ type CartFindProps = {
 
 function CartFind({ phrase, setPhrase, isCompact, setIsCompact, found, count }: CartFindProps) {
   const id = useId()
-  const lines = formatCount(count, ['строки', 'строк', 'строк'])
+  const lines = formatCount(count, lineGenitives)
   return (
     <div className="cart-find scripted">
       <label className="hidden" htmlFor={id}>

@@ -1,6 +1,6 @@
 /** Handles the cart's forms without script. Every intent leads back to the cart. */
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
-import { noPointsMessage, readBonusIntent } from '#web/features/bonus/bonus-words.ts'
+import { noPointsMessage, readBonusIntent } from '#web/features/loyalty/bonus/bonus-words.ts'
 import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'

@@ -1,6 +1,6 @@
 /** The cart's promo code: a collapsed field, then the discount it gives. */
 import { type SubmitEvent, useId, useState } from 'react'
-import { sendCartChange } from '#web/features/viewer/viewer.ts'
+import { sendCartChange } from '#web/features/viewer/cart-write.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { useStickyOpen } from '#web/runtime/sticky-disclosure.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'

@@ -1,7 +1,8 @@
 /** Replaces a line with another product; undo brings it back. */
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import { type KeptLine, putBack } from '#web/features/viewer/cart-lines.ts'
-import { changeCart, findViewer, toCartQuantity } from '#web/features/viewer/viewer.ts'
+import { runCartChange } from '#web/features/viewer/cart-write.ts'
+import { findViewer, toCartQuantity } from '#web/features/viewer/viewer.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -25,7 +26,7 @@ export async function replaceLine(
   const { productId } = line
   const held = toCartQuantity(await findViewer(), substituteId)
   let added = 0
-  const isDone = await changeCart(`replace ${productId}`, async () => {
+  const isDone = await runCartChange(`replace ${productId}`, async () => {
     const variables = { productId, substituteId, quantity }
     const { cartItemReplace } = await browserStorefront.mutate(CartPageReplace, variables)
     const cart = readFragment(CartPageCart, cartItemReplace.cart)

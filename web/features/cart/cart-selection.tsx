@@ -1,7 +1,7 @@
 /** Selects the lines for the next order, with bulk actions on them. */
 import type { MouseEvent } from 'react'
-import { openEstimate } from '#web/features/estimate/estimate-open.ts'
-import { toAddPath } from '#web/features/estimate/estimate-path.ts'
+import { toAddPath } from '#web/features/estimate/add/add-path.ts'
+import { openEstimate } from '#web/features/estimate/add/estimate-open.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'

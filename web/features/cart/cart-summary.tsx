@@ -1,14 +1,15 @@
 /** The cart's total and the link to the checkout. */
 // Named here as well: the part that comes late is drawn by the server at once.
-import '#web/features/bonus/bonus.css'
+import '#web/features/loyalty/bonus/bonus.css'
 import { type ReactNode, Suspense } from 'react'
 import { formatMoney } from '#language/ru/money.ts'
+import { positionForms, truckForms } from '#language/ru/noun.ts'
 import { formatCount, plural } from '#language/ru/plural.ts'
 import { formatVolume, formatWeight } from '#language/ru/weight.ts'
 import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
 import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
 import { OrderMinimum } from '#web/features/discount/order-minimum.tsx'
-import { useIsCartChanging } from '#web/features/viewer/viewer.ts'
+import { useIsCartChanging } from '#web/features/viewer/cart-write.ts'
 import type { CartSummary_CartFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
@@ -78,7 +79,7 @@ export function CartSummary(props: CartSummaryProps) {
       {ordered + short === 0 && <p className="muted">Отметьте, что&nbsp;заказать</p>}
       {short > 0 && (
         <p className="muted">
-          {formatCount(short, ['позиция', 'позиции', 'позиций'])} не&nbsp;
+          {formatCount(short, positionForms)} не&nbsp;
           {plural(short, ['войдёт', 'войдут', 'войдут'])} в&nbsp;заказ: нет нужного количества
           или&nbsp;цены
         </p>
@@ -113,7 +114,7 @@ function DeliveryRows({ delivery, stale }: { delivery: Delivery; stale: boolean 
     <>
       <Fact name="Машина">
         {vehicle}
-        {trips > 1 && `, ${formatCount(trips, ['рейс', 'рейса', 'рейсов'])}`}
+        {trips > 1 && `, ${formatCount(trips, truckForms)}`}
       </Fact>
       <Fact name="Доставка по&nbsp;городу">
         {price.amountMinor === 0 ? (

@@ -2,7 +2,7 @@
 
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
-import { sendCartChange } from '#web/features/viewer/viewer.ts'
+import { sendCartChange } from '#web/features/viewer/cart-write.ts'
 import type { CartLaterItemInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { showToast } from '#web/ui/toast.ts'

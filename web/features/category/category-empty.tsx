@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { emptyAction } from '#schema/absent.ts'
+import { emptyAction } from '#language/ru/absent.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

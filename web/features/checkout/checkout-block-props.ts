@@ -1,5 +1,5 @@
 import type { Path, UseFormRegisterReturn } from 'react-hook-form'
-import type { CheckoutField, CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutField, CheckoutFields } from './checkout-field-name.ts'
 
 /** Names of the form's fields, and of the boxes of consents. */
 export type CheckoutValues = Record<string, string>

@@ -15,7 +15,7 @@ import {
   listBlockFields,
   listDone,
 } from './checkout-done.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 import { CheckoutPayer } from './checkout-payer.tsx'
 import { CheckoutRecipient } from './checkout-recipient.tsx'
 import { CheckoutWay } from './checkout-way.tsx'

@@ -1,6 +1,6 @@
 /** Points were chosen: nothing is ordered until the sums are those of the cart again. */
 import { type FormEvent, useState } from 'react'
-import { useIsCartChanging } from '#web/features/viewer/viewer.ts'
+import { useIsCartChanging } from '#web/features/viewer/cart-write.ts'
 import type { CheckoutAnswer } from './checkout-data.ts'
 
 type Options = { answer: CheckoutAnswer; isStale: boolean; countAnew: () => void }

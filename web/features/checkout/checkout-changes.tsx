@@ -9,7 +9,7 @@ import { formatReady } from '#web/features/shop/ready-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 import { findReady } from './ready-time-change.ts'
 
 type Props = {

@@ -1,5 +1,6 @@
 /** What of the form the sums depend on: a page sends along for what its sums were counted. */
-import { type CheckoutFields, checkoutFieldNames, readFields } from './checkout-fields.ts'
+import { type CheckoutFields, checkoutFieldNames } from './checkout-field-name.ts'
+import { readFields } from './checkout-fields.ts'
 
 /** Not whom the goods are for, nor how to get in: no price is made of that. */
 const countedNames = [

@@ -1,13 +1,13 @@
 /** The checkout's queries and the type of its action's answer. */
 
 import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
-import type { LimitReasonShown } from '#web/features/organization-member/approval-words.ts'
+import type { LimitReasonShown } from '#web/features/organization/member/approval-words.ts'
 import type { SavedAddress } from '#web/features/saved-address/saved-address-data.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import type { FormErrors } from '#web/forms/form-read.ts'
 import type { CheckoutPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 
 export const CheckoutPage = graphql(`
   query CheckoutPage(

@@ -7,7 +7,8 @@ import { formatDate } from '#web/features/delivery/delivery-date.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { toConsentName } from '#web/forms/form-read.ts'
 import type { Checkout } from './checkout-data.ts'
-import { type CheckoutFields, createCheckoutSchema } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
+import { createCheckoutSchema } from './checkout-fields.ts'
 
 export type BlockName = 'recipient' | 'way' | 'payment' | 'consents'
 

@@ -11,9 +11,8 @@ import {
   type CheckoutField,
   type CheckoutFields,
   checkoutFieldNames,
-  readFields,
-  toDraft,
-} from './checkout-fields.ts'
+} from './checkout-field-name.ts'
+import { readFields, toDraft } from './checkout-fields.ts'
 
 const key = 'otves.checkout'
 

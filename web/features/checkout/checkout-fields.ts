@@ -12,34 +12,12 @@ import type {
   OrderDeliveryInput,
   PaymentType,
 } from '#web/generated/graphql/graphql.ts'
+import {
+  type CheckoutField,
+  type CheckoutFields,
+  checkoutFieldNames,
+} from './checkout-field-name.ts'
 import { chooseAddress, type KnownAddress, toAddressFields } from './saved-choice.ts'
-
-export const checkoutFieldNames = [
-  'firstname',
-  'phone',
-  'email',
-  'payer',
-  'poNumber',
-  'object',
-  'way',
-  'shopId',
-  'address',
-  'fiasId',
-  'date',
-  'window',
-  'floor',
-  'hasLift',
-  'isLifting',
-  'accessNote',
-  'contactName',
-  'contactPhone',
-  'comment',
-  'paymentType',
-] as const
-
-export type CheckoutField = (typeof checkoutFieldNames)[number]
-/** Empty text where nothing was typed or chosen; a ticked box is `on`. */
-export type CheckoutFields = Record<CheckoutField, string>
 
 const lengthMax = 500
 

@@ -1,11 +1,12 @@
 import { href, redirect } from 'react-router'
-import type { LimitReasonShown } from '#web/features/organization-member/approval-words.ts'
+import type { LimitReasonShown } from '#web/features/organization/member/approval-words.ts'
 import { SavedAddressBook } from '#web/features/saved-address/saved-address-data.ts'
 import { loadConsents } from '#web/features/session/auth-steps.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
 import { CheckoutPage } from './checkout-data.ts'
-import { type CheckoutFields, toDelivery, toPaymentType } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
+import { toDelivery, toPaymentType } from './checkout-fields.ts'
 
 const ApprovalReasons = graphql(`
   query ApprovalReasons($organizationId: ID!, $total: SafeInt!) {

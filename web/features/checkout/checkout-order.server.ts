@@ -2,7 +2,7 @@
 import { href, redirect } from 'react-router'
 import { type FlashStorage, keepFlash } from '#web/document/flash.server.ts'
 import { AddressSuggestions } from '#web/features/address/address-suggestion.ts'
-import { readBonusIntent } from '#web/features/bonus/bonus-words.ts'
+import { readBonusIntent } from '#web/features/loyalty/bonus/bonus-words.ts'
 import {
   type FormErrors,
   listConsents,
@@ -21,8 +21,8 @@ import {
   type CheckoutFailure,
   OrderCreate,
 } from './checkout-data.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 import {
-  type CheckoutFields,
   choosePayer,
   chooseShop,
   createCheckoutSchema,

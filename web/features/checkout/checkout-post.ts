@@ -1,14 +1,14 @@
 /** Sends the checkout's form to its action once script runs. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { LimitReasonShown } from '#web/features/organization-member/approval-words.ts'
+import type { LimitReasonShown } from '#web/features/organization/member/approval-words.ts'
 import type { SavedAddress } from '#web/features/saved-address/saved-address-data.ts'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { focusRefusal } from './checkout-block.tsx'
 import type { Checkout, CheckoutAnswer, CheckoutFailure } from './checkout-data.ts'
 import type { Unsaved } from './checkout-draft.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 
 /** The loader's data. */
 export type Start = {

@@ -1,5 +1,7 @@
 /** Says when a shop can hand out the order, or how much of it is in stock. */
 
+import { uncapitalize } from '#language/ru/letter-case.ts'
+import { positionForms, positionGenitives } from '#language/ru/noun.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { toHundredths } from '#schema/quantity.ts'
@@ -23,12 +25,12 @@ export function toReadiness(has: Has, count: number, { nowMs, timezone }: Clock)
   if (has.hasAll) {
     if (!has.readyAt) return 'Есть всё'
     const ready = formatReady(has.readyAt, nowMs, timezone)
-    return `Всё готово ${ready.charAt(0).toLowerCase()}${ready.slice(1)}`
+    return `Всё готово ${uncapitalize(ready)}`
   }
   if (toShopState(has, count) === 'none') return 'Нет в\u00a0наличии'
   const whole = count - has.missingCount
   if (whole === 0) return 'Есть часть заказа'
-  return `Есть ${formatCount(whole, ['позиция', 'позиции', 'позиций'])} из\u00a0${count}`
+  return `Есть ${formatCount(whole, positionForms)} из\u00a0${count}`
 }
 
 const namedMax = 2
@@ -48,5 +50,5 @@ export function toLack({ missing }: Lack): string {
 export function toWithout({ missingCount }: Pick<Has, 'missingCount'>): string {
   return missingCount === 1
     ? 'Забрать без\u00a0этой позиции'
-    : `Забрать без\u00a0этих ${formatCount(missingCount, ['позиции', 'позиций', 'позиций'])}`
+    : `Забрать без\u00a0этих ${formatCount(missingCount, positionGenitives)}`
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { kept } from '#web/ui/press.ts'
 import type { CheckoutAnswer } from './checkout-data.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 import { type AddressChoice, isChosen, listChoices } from './saved-choice.ts'
 
 const shownMax = 4

@@ -1,5 +1,5 @@
 // Named here as well: the part that comes late is drawn by the server at once.
-import '#web/features/bonus/bonus.css'
+import '#web/features/loyalty/bonus/bonus.css'
 import '#web/features/cart/cart.css'
 import { type ReactNode, Suspense } from 'react'
 import { href, Link } from 'react-router'

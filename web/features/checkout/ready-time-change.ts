@@ -1,6 +1,6 @@
 /** A shop prepares orders in turn, so a form left open may show an outdated time. */
 import type { Checkout } from './checkout-data.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 
 /** Of the form's field that tells when a shop was shown to be ready, in UTC. */
 export const toReadyName = (shopId: string) => `readyAt.${shopId}`

@@ -2,7 +2,7 @@
 import { createAddress } from '#web/features/saved-address/saved-address-post.ts'
 import { readText } from '#web/forms/form-read.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 import { loadCheckout } from './checkout-load.server.ts'
 import { listChoices, toAddressFields } from './saved-choice.ts'
 

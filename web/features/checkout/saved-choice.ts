@@ -1,7 +1,7 @@
 /** Addresses that the buyer can choose from: saved ones, and the last order's. */
 import { toMessage } from '#schema/error.ts'
 import { type SavedAddress, toName } from '#web/features/saved-address/saved-address-data.ts'
-import type { CheckoutFields } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-field-name.ts'
 
 export type KnownAddress = {
   address: string

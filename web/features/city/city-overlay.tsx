@@ -1,6 +1,7 @@
 import './city.css'
 import '#web/ui/states.css'
 import { useEffect, useId, useRef, useState } from 'react'
+import { shopForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { useViewer } from '#web/features/viewer/viewer.ts'
@@ -189,9 +190,7 @@ function CityGroup({ title, cities, currentId, onChoose }: CityGroupProps) {
               onClick={() => onChoose(city)}
             >
               {city.name}
-              <span className="count-of">
-                {formatCount(city.shopCount, ['магазин', 'магазина', 'магазинов'])}
-              </span>
+              <span className="count-of">{formatCount(city.shopCount, shopForms)}</span>
             </button>
           </li>
         ))}

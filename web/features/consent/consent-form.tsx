@@ -1,8 +1,9 @@
 import './consent.css'
 import type { ReactNode, SubmitEvent } from 'react'
 import { href } from 'react-router'
+import { necessaryText } from '#language/ru/storage-consent.ts'
 import { type Purpose, purposes } from '#schema/storage-consent.ts'
-import { necessaryText, storageTexts } from '#schema/storage-consent-text.ts'
+import { storageTexts } from '#schema/storage-consent-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 

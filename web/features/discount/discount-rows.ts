@@ -1,5 +1,6 @@
 /** What reduced the goods of a cart or an order, each under its name. */
 
+import { discountNames } from '#language/ru/discount-kind.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import type { DiscountKind } from '#web/generated/graphql/graphql.ts'
 
@@ -15,13 +16,6 @@ export type Reduced = {
 
 export type DiscountRow = { kind: DiscountKind | 'OLD_PRICE'; name: string; amountMinor: number }
 
-const names: Record<DiscountKind, string> = {
-  VOLUME: 'Скидка за\u00a0количество',
-  PROMO_CODE: 'Промокод',
-  ORGANIZATION: 'Скидка организации',
-  BONUS: 'Бонусы',
-}
-
 /**
  * The rows between goods at full prices and what is left of them. VOLUME is a part of what full
  * prices would have added, so it is told once.
@@ -29,7 +23,7 @@ const names: Record<DiscountKind, string> = {
 export function listDiscountRows({ discountMinor, discounts, promoCode }: Reduced): DiscountRow[] {
   const oldMinor = discountMinor - sumOf(discounts.filter(isInPrices))
   const rows = discounts.map(({ kind, amount }): DiscountRow => {
-    const name = kind === 'PROMO_CODE' && promoCode ? `Промокод ${promoCode}` : names[kind]
+    const name = kind === 'PROMO_CODE' && promoCode ? `Промокод ${promoCode}` : discountNames[kind]
     return { kind, name, amountMinor: amount.amountMinor }
   })
   return oldMinor > 0
@@ -48,7 +42,8 @@ const sumOf = (discounts: readonly Discount[]) =>
 /** «В сумме уже учтено: скидка за количество 120 ₽, бонусы 300 ₽», where only what is left is shown. */
 export function describeDiscounts(discounts: readonly Discount[]): string {
   const parts = discounts.map(
-    ({ kind, amount }) => `${names[kind].toLowerCase()}\u00a0${formatMoney(amount.amountMinor)}`,
+    ({ kind, amount }) =>
+      `${discountNames[kind].toLowerCase()}\u00a0${formatMoney(amount.amountMinor)}`,
   )
   return `В\u00a0сумме уже учтено: ${parts.join(', ')}`
 }

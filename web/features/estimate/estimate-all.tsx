@@ -1,6 +1,6 @@
 import type { EstimateGood } from '#web/runtime/overlay.ts'
 import { Button } from '#web/ui/button.tsx'
-import { openEstimate } from './estimate-open.ts'
+import { openEstimate } from './add/estimate-open.ts'
 
 /** All goods of a list, the least that is sold of each. */
 export default function EstimateAll({ goods }: { goods: readonly EstimateGood[] }) {

@@ -2,7 +2,9 @@
 import './estimate.css'
 import './estimate-check.css'
 import { Form, href, Link, useNavigation } from 'react-router'
+import { capitalize } from '#language/ru/letter-case.ts'
 import { formatUnitPrice } from '#language/ru/money.ts'
+import { goodsGenitives } from '#language/ru/noun.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
@@ -34,7 +36,7 @@ export function EstimateBanner({ estimate: { totals } }: { estimate: Estimate })
   const words = [
     describeChanged(changedCount),
     goneCount > 0 && `${formatCount(goneCount, goneForms)} не\u00a0продаётся`,
-    shortCount > 0 && `${formatCount(shortCount, shortForms)} не\u00a0хватает в\u00a0магазинах`,
+    shortCount > 0 && `${formatCount(shortCount, goodsGenitives)} не\u00a0хватает в\u00a0магазинах`,
   ].filter(Boolean)
   if (words.length === 0) return null
   const text = words.join(', ')
@@ -42,7 +44,7 @@ export function EstimateBanner({ estimate: { totals } }: { estimate: Estimate })
     <div className="notice notice-warning estimate-banner no-print">
       <Icon name="alert" size="s" />
       <p>
-        <b>{text.charAt(0).toUpperCase() + text.slice(1)}</b>
+        <b>{capitalize(text)}</b>
         {changedCount > 0 && priceDifference.amountMinor !== 0 && (
           <span>Сейчас вся смета {describeDifference(priceDifference.amountMinor)}</span>
         )}
@@ -53,7 +55,6 @@ export function EstimateBanner({ estimate: { totals } }: { estimate: Estimate })
 }
 
 const goneForms = ['товар больше', 'товара больше', 'товаров больше'] as const
-const shortForms = ['товара', 'товаров', 'товаров'] as const
 
 type CheckProps = { check: EstimateCheck; lines: readonly EstimateLine[] }
 

@@ -1,6 +1,5 @@
 /** Addresses of an estimate. */
 import { href } from 'react-router'
-import type { EstimateGood } from '#web/runtime/overlay.ts'
 
 export const toEstimatePath = (id: string): string => href('/estimates/:id', { id })
 
@@ -12,19 +11,6 @@ export type ExportType = 'XLSX' | 'PDF' | 'CSV'
 /** A file for its owner, or for a client, who sees neither codes nor what the goods cost. */
 export const toExportPath = (id: string, type: ExportType, copy: 'OWN' | 'CLIENT'): string =>
   `${toEstimatePath(id)}/export?${new URLSearchParams({ type, copy })}`
-
-/** The page that puts goods into an estimate, as the overlay does with script. */
-export function toAddPath(source: EstimateGood | 'cart' | { orderId: string }): string {
-  const query = new URLSearchParams()
-  if (source === 'cart') query.set('from', 'cart')
-  else if ('orderId' in source) query.set('order', source.orderId)
-  else {
-    query.set('product', source.productId)
-    if (source.quantity) query.set('quantity', String(source.quantity))
-    if (source.unit) query.set('unit', source.unit)
-  }
-  return `${href('/estimates/add')}?${query}`
-}
 
 /** The form of a new estimate, filled with the goods of an order. */
 export function toNewFromOrderPath({ id, number }: { id: string; number: string }): string {

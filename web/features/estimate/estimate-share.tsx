@@ -2,7 +2,7 @@
 import './estimate-share.css'
 import { useState } from 'react'
 import { href } from 'react-router'
-import { warnOfUnpriced } from '#schema/estimate-words.ts'
+import { warnOfUnpriced } from '#language/ru/estimate.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'

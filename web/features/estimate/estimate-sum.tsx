@@ -1,7 +1,7 @@
 /** A sum of an estimate, and what it leaves out. */
 import './estimate-sum.css'
+import { describeUnpriced, onRequest } from '#language/ru/estimate.ts'
 import { isOnRequest } from '#schema/estimate-sum.ts'
-import { describeUnpriced, onRequest } from '#schema/estimate-words.ts'
 import { Price, type PriceProps } from '#web/ui/price.tsx'
 
 type Amount = { amountMinor: number }

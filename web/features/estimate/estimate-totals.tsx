@@ -1,6 +1,7 @@
 /** What an estimate comes to, and what the load of it needs. */
 
 import { formatMoney } from '#language/ru/money.ts'
+import { truckForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { formatVolume, formatWeight } from '#language/ru/weight.ts'
 import { Fact } from '#web/ui/fact.tsx'
@@ -55,7 +56,7 @@ function Load({ totals }: { totals: Estimate['totals'] }) {
         <>
           <Fact name="Машина">
             {vehicle}
-            {trips > 1 && `, ${formatCount(trips, ['рейс', 'рейса', 'рейсов'])}`}
+            {trips > 1 && `, ${formatCount(trips, truckForms)}`}
           </Fact>
           <Fact name="Доставка по&nbsp;городу">
             {deliveryPrice.amountMinor === 0

@@ -3,6 +3,7 @@
 import { formatDay } from '#language/ru/day.ts'
 import { formatDiscount } from '#language/ru/discount.ts'
 import { formatMoney } from '#language/ru/money.ts'
+import { goodsForms, lineForms, lineLocatives } from '#language/ru/noun.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { formatCount, plural } from '#language/ru/plural.ts'
 import type { Discount } from '#schema/estimate-sum.ts'
@@ -27,9 +28,6 @@ export const toSummed = ({ total, unpricedCount }: Whole['totals']) => ({
   unpricedCount,
 })
 
-const placeForms = ['строке', 'строках', 'строках'] as const
-const lineForms = ['строка', 'строки', 'строк'] as const
-
 /** «12 строк» */
 export const formatLines = (count: number): string =>
   count === 0 ? 'пустая' : formatCount(count, lineForms)
@@ -38,7 +36,7 @@ export const formatLines = (count: number): string =>
 export function describeChanged(count: number): string | null {
   if (count === 0) return null
   const verb = count === 1 ? 'цена изменилась' : 'цены изменились'
-  return `${verb} в\u00a0${formatCount(count, placeForms)}`
+  return `${verb} в\u00a0${formatCount(count, lineLocatives)}`
 }
 
 /** «дороже на 1 240 ₽», «дешевле на 90 ₽»; empty when it comes to the same. */
@@ -79,11 +77,9 @@ export function formatHeld({ quantity, unit, product = null }: CountedLine): str
 /** «скидка 5 %», «скидка 1 000 ₽» */
 export const describeDiscount = (discount: Discount): string => `скидка ${formatDiscount(discount)}`
 
-const cartForms = ['товар', 'товара', 'товаров'] as const
-
 /** What a shopper reads after goods of an estimate were put into the cart, which holds `count`. */
 export function describeToCart(count: number, missed: readonly string[]): string {
-  const put = `В\u00a0корзине теперь ${formatCount(count, cartForms)}`
+  const put = `В\u00a0корзине теперь ${formatCount(count, goodsForms)}`
   if (missed.length === 0) return put
   const rest = `${plural(missed.length, ['не\u00a0вошёл', 'не\u00a0вошли', 'не\u00a0вошли'])} `
   const words = `${rest}полностью: ${missed.join(', ')}`

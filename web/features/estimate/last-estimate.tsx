@@ -1,6 +1,7 @@
 /** Where the visitor left off counting: on the home page and in an empty cart. */
 import '#web/features/home/home-continue.css'
 import { Link } from 'react-router'
+import { capitalize } from '#language/ru/letter-case.ts'
 import { formatTotal } from '#web/features/quantity/format-total.ts'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -43,7 +44,7 @@ function Shown() {
           <b>Смета «{title}»</b>
         </Link>
         <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
-        {changed && <span>{changed.charAt(0).toUpperCase() + changed.slice(1)}</span>}
+        {changed && <span>{capitalize(changed)}</span>}
       </p>
       <Link className={buttonClass()} to={toEstimatePath(id)}>
         Продолжить

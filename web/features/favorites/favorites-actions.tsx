@@ -3,9 +3,9 @@ import '#web/ui/parts.css'
 import '#web/ui/states.css'
 import { useState } from 'react'
 import { href, Link, useRevalidator, useSearchParams } from 'react-router'
+import { favoriteForms } from '#language/ru/favorite-kind.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { changeMarks } from '#web/features/marks/mark-change.ts'
-import { goodsForms } from '#web/features/quantity/goods-words.ts'
 import type { ShareAnswer } from '#web/features/sharing/list-share.tsx'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -43,17 +43,10 @@ const FavoriteGoods = graphql(`
   }
 `)
 
-/** «товар, товара, товаров» and so on, for a number of a kind. */
-export const kindWords: Record<FavoriteKind, readonly [string, string, string]> = {
-  PRODUCT: goodsForms,
-  CATEGORY: ['раздел', 'раздела', 'разделов'],
-  BRAND: ['бренд', 'бренда', 'брендов'],
-}
-
 type ClearProps = { kind: FavoriteKind; count: number }
 
 const toQuestion = ({ kind, count }: ClearProps) =>
-  `Убрать из\u00a0избранного ${formatCount(count, kindWords[kind])}?`
+  `Убрать из\u00a0избранного ${formatCount(count, favoriteForms[kind])}?`
 
 /**
  * Asks for confirmation, since one click clears the whole list. Without script the question

@@ -2,6 +2,7 @@
 import '#web/ui/chips.css'
 import { type ReactNode, useState } from 'react'
 import { Form, href, Link, useSubmit } from 'react-router'
+import { favoriteForms } from '#language/ru/favorite-kind.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { CartBulkAddButton } from '#web/features/cart/cart-bulk-add-button.tsx'
 import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
@@ -18,7 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { LinkProps } from '#web/ui/link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { kindWords, listFavoriteGoods } from './favorites-actions.tsx'
+import { listFavoriteGoods } from './favorites-actions.tsx'
 import { BrandTile } from './favorites-brand.tsx'
 import { FavoriteCard } from './favorites-card.tsx'
 import { RemoveByPost } from './favorites-remove.tsx'
@@ -75,7 +76,7 @@ export function FavoriteProducts({ asked, viewer, sorts }: FavoriteProductsProps
           <Order asked={asked} sorts={sorts} />
         </span>
       </div>
-      <output className="hidden">{formatCount(products.total, kindWords.PRODUCT)}</output>
+      <output className="hidden">{formatCount(products.total, favoriteForms.PRODUCT)}</output>
       <ul className="cards">
         {products.items.map((item) => (
           <FavoriteCard

@@ -1,14 +1,15 @@
 /** Bulk actions on selected favorites. */
 import { href, useNavigate } from 'react-router'
+import { favoriteForms } from '#language/ru/favorite-kind.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { Fillable } from '#web/features/cart/cart-bulk-add.ts'
 import { putAll } from '#web/features/cart/cart-bulk-add-button.tsx'
-import { openEstimate } from '#web/features/estimate/estimate-open.ts'
+import { openEstimate } from '#web/features/estimate/add/estimate-open.ts'
 import { setCompared, setFavorites } from '#web/features/marks/mark-change.ts'
 import { ListShare } from '#web/features/sharing/list-share.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { kindWords, shareFavorites } from './favorites-actions.tsx'
+import { shareFavorites } from './favorites-actions.tsx'
 import { restoreFavorites } from './favorites-restore.ts'
 
 export type SelectionBarProps = {
@@ -31,14 +32,14 @@ export function SelectionBar({ goods, chosenIds, onChoose, onClose }: SelectionB
       if (!(await setCompared(id, true))) return
       count += 1
     }
-    showToast(`В\u00a0сравнении ещё ${formatCount(count, kindWords.PRODUCT)}`, {
+    showToast(`В\u00a0сравнении ещё ${formatCount(count, favoriteForms.PRODUCT)}`, {
       action: { label: 'Сравнить', onClick: () => void navigate(href('/compare')) },
     })
   }
   const remove = async () => {
     onClose()
     if (!(await setFavorites('PRODUCT', ids, false))) return
-    showToast(`Убрали из\u00a0избранного ${formatCount(ids.length, kindWords.PRODUCT)}`, {
+    showToast(`Убрали из\u00a0избранного ${formatCount(ids.length, favoriteForms.PRODUCT)}`, {
       action: { label: 'Вернуть', onClick: () => void restoreFavorites('PRODUCT', ids) },
     })
   }

@@ -32,7 +32,7 @@ type Posted = { installer?: InstallerAnswer } | undefined
 /** Not of installers, who are past it. */
 const InstallerForm = lazyHydrated(() => import('./installer-form.tsx'))
 
-const askAnew = () => quietly(() => query(InstallerState, {}, 'network-only'))
+const refetch = () => quietly(() => query(InstallerState, {}, 'network-only'))
 
 /**
  * Stands on any page: what the page's loader and action know of it (`installer`) is shown at once
@@ -47,17 +47,17 @@ export function InstallerRequest() {
     return (
       <State installer={data.viewer} posted={posted?.installer} formKey={loaded?.formKey ?? ''} />
     )
-  if (error) return <ErrorState title="Заявка не загрузилась" onRetry={() => void askAnew()} />
+  if (error) return <ErrorState title="Заявка не загрузилась" onRetry={() => void refetch()} />
   return <Loader />
 }
 
 /** The shop decides while the page is open: it is asked for again whenever the tab is looked at. */
 function useFresh(installer: Installer | null) {
   const onSight = useEffectEvent(() => {
-    if (!document.hidden) void askAnew()
+    if (!document.hidden) void refetch()
   })
   useAnnouncement((subject) => {
-    if (subject === 'profile') void askAnew()
+    if (subject === 'profile') void refetch()
   })
   useEffect(() => {
     const listen = () => onSight()

@@ -20,5 +20,5 @@ export type OwnRequest = NonNullable<Installer['installerRequest']>
 
 export type InstallerFields = { who: string; inn: string; text: string }
 
-/** What was typed, with what is wrong with it. */
+/** The submitted values and their errors. */
 export type InstallerAnswer = { errors: FormErrors; fields: Partial<InstallerFields> }

@@ -1,16 +1,17 @@
 /** How many points there are, when some expire, and the way to the next level. */
 import { useState } from 'react'
 import { toMoscowDay } from '#language/ru/day.ts'
+import { pointForms } from '#language/ru/noun.ts'
 import { formatNumber } from '#language/ru/number.ts'
 import { plural } from '#language/ru/plural.ts'
-import { QrButton } from '#web/features/loyalty-qr/qr-button.tsx'
 import { query, quietly } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { ReloadLink } from '#web/runtime/reload-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Balance, type HomeData, LoyaltyHomePage } from './loyalty-data.ts'
 import { NextLevel } from './loyalty-level.tsx'
-import { formatComing, formatExpiry, formatRate, pointForms } from './loyalty-words.ts'
+import { formatComing, formatExpiry, formatRate } from './loyalty-words.ts'
+import { QrButton } from './qr/qr-button.tsx'
 import { refreshLoyalty } from './use-loyalty.ts'
 
 type Props = {

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { formatDate, formatDay } from '#language/ru/day.ts'
+import { loyaltyKindNames } from '#language/ru/loyalty.ts'
 import { formatNumber } from '#language/ru/number.ts'
-import { isHeldKind, loyaltyKindWords } from '#schema/loyalty-words.ts'
+import { isHeldKind } from '#schema/loyalty.ts'
 import type { Movement } from './loyalty-data.ts'
 import { formatSigned } from './loyalty-words.ts'
 
@@ -91,7 +92,7 @@ function Reason({ movement }: { movement: Movement }) {
     <>
       {reason}
       <small className="muted">
-        {loyaltyKindWords[kind]}
+        {loyaltyKindNames[kind]}
         {orderId && (
           <>
             {' · '}

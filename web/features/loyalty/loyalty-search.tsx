@@ -1,7 +1,7 @@
 /** Narrows the history by what happened and when. */
 import { Link } from 'react-router'
+import { loyaltyKindNames } from '#language/ru/loyalty.ts'
 import { loyaltyKinds } from '#schema/loyalty.ts'
-import { loyaltyKindWords } from '#schema/loyalty-words.ts'
 import { FilterForm, Narrower } from '#web/forms/filter-form.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -16,7 +16,7 @@ import {
 
 const kinds = [
   { value: '', label: 'Все движения' },
-  ...loyaltyKinds.map((kind) => ({ value: kind, label: loyaltyKindWords[kind] })),
+  ...loyaltyKinds.map((kind) => ({ value: kind, label: loyaltyKindNames[kind] })),
 ]
 
 export function MovementSearch({ filter }: { filter: HistoryFilter }) {

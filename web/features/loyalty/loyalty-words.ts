@@ -1,10 +1,9 @@
 /** Points of the loyalty programme in words. */
 
 import { formatDay } from '#language/ru/day.ts'
+import { dayForms, pointForms } from '#language/ru/noun.ts'
 import { formatNumber, formatQuantity } from '#language/ru/number.ts'
 import { formatCount, plural } from '#language/ru/plural.ts'
-
-export const pointForms = ['бонус', 'бонуса', 'бонусов'] as const
 
 /** «1 бонус», «300 бонусов». */
 export const formatPoints = (points: number): string => formatCount(points, pointForms)
@@ -48,7 +47,7 @@ export function formatRates(levels: Rates): string {
     : `от\u00a0${formatQuantity(least)} до\u00a0${formatRate(most)}`
 }
 
-export const formatDays = (days: number) => formatCount(days, ['день', 'дня', 'дней'])
+export const formatDays = (days: number) => formatCount(days, dayForms)
 export const formatMonths = (months: number) => formatCount(months, ['месяц', 'месяца', 'месяцев'])
 
 type Terms = {

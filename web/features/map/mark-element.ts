@@ -1,4 +1,5 @@
 /** Marks that a provider's map carries: buttons like those of the drawn plan. */
+import { shopForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { MapMark } from './map-provider.ts'
 
@@ -17,7 +18,7 @@ export function createMark(mark: MapMark, onPress: () => void): HTMLElement {
 /** «3 магазина рядом». Its name lists them: a press brings the map nearer. */
 export function createGroupMark(marks: readonly MapMark[], onPress: () => void): HTMLElement {
   const button = createButton(onPress)
-  const count = formatCount(marks.length, ['магазин', 'магазина', 'магазинов'])
+  const count = formatCount(marks.length, shopForms)
   const names = marks.map(({ number, name }) => `${number} ${name}`).join(', ')
   const badge = createPart('shop-number shop-map-count', `×${marks.length}`)
   badge.setAttribute('aria-hidden', 'true')

@@ -1,7 +1,7 @@
 /** Adds to and removes from favorites and the comparison, optimistically. */
 
+import { keepChange } from '#web/features/viewer/cart-write.ts'
 import { findUnsent, type UnsentList } from '#web/features/viewer/unsent-change.ts'
-import { keepChange } from '#web/features/viewer/viewer.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'

@@ -18,6 +18,7 @@ async function openPage(
   // The first page's own end comes last.
   if (!kept) onTestFinished(() => void vi.unstubAllGlobals())
   const viewer = await import('#web/features/viewer/viewer.ts')
+  const cart = await import('#web/features/viewer/cart-write.ts')
   const unsent = await import('#web/features/viewer/unsent-change.ts')
   const marks = await import('./mark-change.ts')
   const { watchUnsent } = await import('./unsent-send.ts')
@@ -32,7 +33,7 @@ async function openPage(
     window.dispatchEvent(new Event('online'))
   }
   const readToast = () => getToast()?.message.replaceAll('\u00a0', ' ')
-  return { ...viewer, ...unsent, ...marks, watchUnsent, known, online, readToast, storage }
+  return { ...viewer, ...cart, ...unsent, ...marks, watchUnsent, known, online, readToast, storage }
 }
 
 const settled = (page: Awaited<ReturnType<typeof openPage>>) =>
@@ -45,7 +46,7 @@ test('what is put in the cart without a network is kept, said, and sent once it 
   await page.known()
   shop.state.isAway = true
 
-  expect(await page.setCartQuantity('glue', 300)).toBe(true)
+  expect(await page.updateCartItemQuantity('glue', 300)).toBe(true)
 
   expect(page.readToast()).toBe('Нет связи. Добавим в корзину, когда появится сеть')
   expect(page.toCartQuantity(page.readViewer(), 'glue')).toBe(300)
@@ -62,9 +63,9 @@ test('a reload keeps them in their order, a later wish takes the place of the ea
   const first = await openPage(shop)
   await first.known()
   shop.state.isAway = true
-  await first.setCartQuantity('glue', 100)
+  await first.updateCartItemQuantity('glue', 100)
   await first.setFavorites('PRODUCT', ['tile'], true)
-  await first.setCartQuantity('glue', 500)
+  await first.updateCartItemQuantity('glue', 500)
   expect(first.listUnsent()).toHaveLength(2)
 
   shop.state.isAway = false
@@ -82,7 +83,7 @@ test('a line that was changed elsewhere meanwhile stays as it is there, and that
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
-  await page.setCartQuantity('glue', 300)
+  await page.updateCartItemQuantity('glue', 300)
   shop.state.lines = [{ id: 'glue', quantity: 8 }]
 
   shop.state.isAway = false
@@ -100,8 +101,8 @@ test('a refusal of the shop is told, and the others are sent', async () => {
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
-  await page.setCartQuantity('glue', 500_00)
-  await page.setCartQuantity('tile', 200)
+  await page.updateCartItemQuantity('glue', 500_00)
+  await page.updateCartItemQuantity('tile', 200)
 
   shop.state.isAway = false
   onTestFinished(page.watchUnsent())
@@ -116,7 +117,7 @@ test('signing out forgets what waits', async () => {
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
-  await page.setCartQuantity('glue', 300)
+  await page.updateCartItemQuantity('glue', 300)
   page.forgetUnsent()
 
   expect(page.listUnsent()).toEqual([])
@@ -129,7 +130,7 @@ test('what another user left in this browser is not put in one’s cart', async 
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
-  await page.setCartQuantity('glue', 300)
+  await page.updateCartItemQuantity('glue', 300)
 
   Object.assign(shop.state, { isAway: false, userId: 'guest-2', isGuest: true })
   const next = await openPage(shop, page.storage)
@@ -145,7 +146,7 @@ test('what a guest wished goes with them when they sign in', async () => {
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
-  await page.setCartQuantity('glue', 300)
+  await page.updateCartItemQuantity('glue', 300)
 
   Object.assign(shop.state, { isAway: false, userId: 'anna', isGuest: false })
   const next = await openPage(shop, page.storage)
@@ -161,13 +162,13 @@ test('a press while the one before is on its way is sent after it', async () => 
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
-  await page.setCartQuantity('glue', 300)
+  await page.updateCartItemQuantity('glue', 300)
   shop.state.isAway = false
   let isPressed = false
   shop.state.before = async () => {
     if (!isPressed) {
       isPressed = true
-      await page.setCartQuantity('glue', 400)
+      await page.updateCartItemQuantity('glue', 400)
     }
     return null
   }
@@ -184,7 +185,7 @@ test('a shop that is overloaded takes what waits later', async () => {
   const page = await openPage(shop)
   await page.known()
   shop.state.isAway = true
-  await page.setCartQuantity('glue', 300)
+  await page.updateCartItemQuantity('glue', 300)
   shop.state.isAway = false
   const statuses = [503]
   shop.state.before = async () => statuses.pop() ?? null
@@ -204,7 +205,7 @@ test('fifty are kept, then a change is refused as without keeping', async () => 
   }
   shop.state.isAway = true
 
-  expect(await page.setCartQuantity('one-more', 100)).toBe(false)
+  expect(await page.updateCartItemQuantity('one-more', 100)).toBe(false)
 
   expect(page.readToast()).toBe('Нет связи. Попробуйте ещё раз')
   expect(page.listUnsent()).toHaveLength(50)

@@ -1,12 +1,10 @@
 /** Sends what was changed without a network, in its order, once the network is back. */
+
+import { CartItemUpdate } from '#web/features/viewer/cart-write.ts'
 import type { UnsentChange } from '#web/features/viewer/unsent-change.ts'
 import { dropUnsent, findUnsent, listUnsent, onUnsent } from '#web/features/viewer/unsent-change.ts'
-import {
-  CartItemUpdate,
-  toCartQuantity,
-  type Viewer,
-  ViewerState,
-} from '#web/features/viewer/viewer.ts'
+import { toCartQuantity, ViewerState } from '#web/features/viewer/viewer.ts'
+import type { Viewer } from '#web/features/viewer/viewer-state.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'
 import { listRefusals, StorefrontError } from '#web/graphql/storefront.ts'
 import { waitForNetwork } from '#web/runtime/network-wait.ts'

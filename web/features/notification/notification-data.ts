@@ -11,7 +11,7 @@ import type {
 } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
-import { eventWords } from './notification-words.ts'
+import { eventHints } from './notification-words.ts'
 
 /** Asked for with every change, so that the browser's cache follows. */
 export const NotificationSettings = graphql(`
@@ -98,6 +98,6 @@ export const saves: Record<string, SaveBlock> = {
   quiet: toSave('quiet', readQuiet),
 }
 
-const isEvent = (text: string): text is NotificationEvent => Object.hasOwn(eventWords, text)
+const isEvent = (text: string): text is NotificationEvent => Object.hasOwn(eventHints, text)
 const isChannel = (text: string | undefined): text is NotificationChannel =>
   text === 'SMS' || text === 'EMAIL'

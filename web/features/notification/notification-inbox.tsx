@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '#language/ru/moment.ts'
+import { channelNames, messageStateNames } from '#language/ru/notification.ts'
 import { query } from '#web/graphql/client.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { type Inbox, NotificationsPage } from './notification-data.ts'
-import { channelNames, stateWords, toSubjectLink } from './notification-words.ts'
+import { toSubjectLink } from './notification-words.ts'
 
 type Props = {
   inbox: Inbox
@@ -96,7 +97,7 @@ function Message({ message, timezone }: MessageProps) {
             {channelNames[channel]}, <time dateTime={sentAt}>{formatMoment(sentAt, timezone)}</time>
           </span>
           <Badge tone={state === 'SENT' ? 'success' : state === 'REFUSED' ? 'error' : 'warning'}>
-            {stateWords[state]}
+            {messageStateNames[state]}
           </Badge>
         </p>
         <p className="inbox-text">{text}</p>

@@ -1,6 +1,7 @@
 /** Events by channels: a table of switches on a desktop, a list of events on a phone. */
 import { useId } from 'react'
 import { Form, href, Link } from 'react-router'
+import { channelNames, notificationLocks, notificationTitles } from '#language/ru/notification.ts'
 import { formatPhone } from '#language/ru/phone.ts'
 import { type SettingsAnswer, toPosted } from '#web/features/account/settings-save.ts'
 import { FormError } from '#web/forms/form-error.tsx'
@@ -9,7 +10,7 @@ import { Switch } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Settings, type SettingsCell, toCellName } from './notification-data.ts'
 import { useSwitches } from './notification-switches.ts'
-import { channelNames, eventWords, lockWords } from './notification-words.ts'
+import { eventHints } from './notification-words.ts'
 
 type Props = {
   settings: Settings
@@ -82,13 +83,13 @@ function EventRow({ cells, switches, newsDocument }: RowProps) {
   const id = useId()
   const [first] = cells
   if (!first) return null
-  const { title, hint } = eventWords[first.event]
+  const title = notificationTitles[first.event]
   const lock = cells.find((cell) => cell.lock)?.lock
   return (
     <fieldset className="notification-row" aria-labelledby={id}>
       <div>
         <b id={id}>{title}</b>
-        <small>{hint}</small>
+        <small>{eventHints[first.event]}</small>
         {newsDocument && (
           <small>
             Включая, вы&nbsp;даёте{' '}
@@ -98,7 +99,7 @@ function EventRow({ cells, switches, newsDocument }: RowProps) {
             . Отключите всё&nbsp;— и&nbsp;оно отозвано
           </small>
         )}
-        {lock && <small id={`${id}-lock`}>{lockWords[lock]}</small>}
+        {lock && <small id={`${id}-lock`}>{notificationLocks[lock]}</small>}
       </div>
       {cells.map((cell) => (
         <CellSwitch key={cell.channel} {...{ cell, switches }} reason={`${id}-lock`} />

@@ -1,43 +1,23 @@
 /** Names of events, channels, states and clocks. */
 import { href } from 'react-router'
+import { notificationTitles } from '#language/ru/notification.ts'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import type {
   NotificationChannel,
   NotificationEvent,
-  NotificationMessageState,
   NotificationSubjectType,
 } from '#web/generated/graphql/graphql.ts'
 
-export const eventWords: Record<NotificationEvent, { title: string; hint: string }> = {
-  ORDER: { title: 'Заказ', hint: 'Принят, собран, изменился, отменён, деньги вернули' },
-  DELIVERY: { title: 'Доставка', hint: 'Заказ в\u00a0пути и\u00a0когда привезём' },
-  ANSWER: {
-    title: 'Ответы магазина',
-    hint: 'На\u00a0жалобы, возвраты, вопросы и\u00a0заявки',
-  },
-  ESTIMATE_PRICE: {
-    title: 'Цены сметы',
-    hint: 'Итог изменился на\u00a01\u00a0% и\u00a0больше, не\u00a0чаще раза в\u00a0неделю',
-  },
-  FAVORITE_STOCK: {
-    title: 'Избранное в\u00a0наличии',
-    hint: 'Товар снова есть в\u00a0вашем городе, не\u00a0чаще раза в\u00a0день',
-  },
-  FAVORITE_PRICE: {
-    title: 'Цена избранного',
-    hint: 'Подешевело на\u00a05\u00a0% и\u00a0больше, не\u00a0чаще раза в\u00a0день',
-  },
-  LOYALTY: { title: 'Бонусы', hint: 'Пришли или скоро сгорят' },
-  NEWS: { title: 'Новости и\u00a0акции', hint: 'Предложения магазина' },
+export const eventHints: Record<NotificationEvent, string> = {
+  ORDER: 'Принят, собран, изменился, отменён, деньги вернули',
+  DELIVERY: 'Заказ в\u00a0пути и\u00a0когда привезём',
+  ANSWER: 'На\u00a0жалобы, возвраты, вопросы и\u00a0заявки',
+  ESTIMATE_PRICE: 'Итог изменился на\u00a01\u00a0% и\u00a0больше, не\u00a0чаще раза в\u00a0неделю',
+  FAVORITE_STOCK: 'Товар снова есть в\u00a0вашем городе, не\u00a0чаще раза в\u00a0день',
+  FAVORITE_PRICE: 'Подешевело на\u00a05\u00a0% и\u00a0больше, не\u00a0чаще раза в\u00a0день',
+  LOYALTY: 'Пришли или скоро сгорят',
+  NEWS: 'Предложения магазина',
 }
-
-export const channelNames: Record<NotificationChannel, string> = { SMS: 'СМС', EMAIL: 'E-mail' }
-
-export const lockWords = {
-  TRANSACTIONAL: 'СМС о\u00a0заказе отключить нельзя: по\u00a0ним его забирают и\u00a0получают',
-  LEGAL:
-    'По\u00a0закону рассылка возможна только с\u00a0согласия, а\u00a0магазин её\u00a0не\u00a0ведёт',
-} as const
 
 /** What a toast says of a switch: «Цены сметы: e-mail включён». */
 export function describeChange(
@@ -47,14 +27,7 @@ export function describeChange(
 ): string {
   const name = channel === 'SMS' ? 'СМС' : 'e-mail'
   const state = channel === 'SMS' ? ['включены', 'отключены'] : ['включён', 'отключён']
-  return `${eventWords[event].title}: ${name} ${isOn ? state[0] : state[1]}`
-}
-
-export const stateWords: Record<NotificationMessageState, string> = {
-  SENT: 'Отправлено',
-  SENDING: 'Отправляется',
-  UNCERTAIN: 'Могло не\u00a0дойти',
-  REFUSED: 'Не\u00a0доставлено',
+  return `${notificationTitles[event]}: ${name} ${isOn ? state[0] : state[1]}`
 }
 
 type Subject = { type: NotificationSubjectType; id: string }

@@ -1,4 +1,5 @@
 /** Sends a complaint about an order. */
+import { complaintKindNames } from '#language/ru/complaint-kind.ts'
 import { photoBytesMax, photoMax, postBytesMax, textMin } from '#schema/complaint.ts'
 import { type FormErrors, readText, toFormErrors } from '#web/forms/form-read.ts'
 import { toBase64 } from '#web/forms/photo.ts'
@@ -15,19 +16,11 @@ const ComplaintCreate = graphql(`
   }
 `)
 
-export const complaintKinds: Record<ComplaintKind, string> = {
-  DAMAGED: 'Повреждено при перевозке',
-  DEFECT: 'Брак',
-  WRONG: 'Привезли не\u00a0то',
-  SHORT: 'Не\u00a0хватает',
-  OTHER: 'Другое',
-}
-
-const kinds = Object.keys(complaintKinds) as ComplaintKind[]
+const kinds = Object.keys(complaintKindNames) as ComplaintKind[]
 
 type ComplaintFields = { kind: string; itemIds: string[]; text: string }
 
-/** What was typed, with what is wrong with it. */
+/** The submitted values and their errors. */
 export type ComplaintAnswer = { errors: FormErrors; fields: ComplaintFields }
 
 /** Of such a post the body was not read (web/document/form-body.server.ts). */

@@ -2,6 +2,7 @@
 import '#web/ui/forms.css'
 import { type SubmitEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { complaintKindNames } from '#language/ru/complaint-kind.ts'
 import { textMax } from '#schema/complaint.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { FormKey } from '#web/forms/form-key.tsx'
@@ -14,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PhotoInput } from '#web/ui/photos.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
-import { type ComplaintAnswer, complaintKinds } from './complaint-data.ts'
+import { type ComplaintAnswer } from './complaint-data.ts'
 import type { Order } from './order-data.ts'
 
 export type ComplaintFormProps = {
@@ -25,7 +26,7 @@ export type ComplaintFormProps = {
 
 const options = [
   { value: '', label: 'Выберите' },
-  ...Object.entries(complaintKinds).map(([value, label]) => ({ value, label })),
+  ...Object.entries(complaintKindNames).map(([value, label]) => ({ value, label })),
 ]
 
 export function ComplaintForm({ order, formKey, answer }: ComplaintFormProps) {

@@ -1,9 +1,9 @@
 import './order.css'
 import './order-row.css'
+import { complaintKindNames } from '#language/ru/complaint-kind.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PhotoLinks } from '#web/ui/photos.tsx'
-import { complaintKinds } from './complaint-data.ts'
 import type { Order } from './order-data.ts'
 
 /** Complaints about an order, with the shop's answers. */
@@ -25,7 +25,7 @@ export function ComplaintList({ order }: { order: Order }) {
               </Badge>
             </p>
             <p>
-              {complaintKinds[kind]}:{' '}
+              {complaintKindNames[kind]}:{' '}
               {items
                 .filter((item) => itemIds.includes(item.id))
                 .map(({ name }) => name)

@@ -7,7 +7,7 @@ import { toLocal } from '#web/features/city/city-clock.ts'
 import {
   describeReasons,
   describeReasonsOfOther,
-} from '#web/features/organization-member/approval-words.ts'
+} from '#web/features/organization/member/approval-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,4 +1,8 @@
-import { describePaid, toOrderPaid } from '#schema/order-paid.ts'
+import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
+import { capitalize } from '#language/ru/letter-case.ts'
+import { describePaid } from '#language/ru/order-paid.ts'
+import { attemptNames, paymentWays } from '#language/ru/payment-way.ts'
+import { toOrderPaid } from '#schema/order-paid.ts'
 import { toOpening } from '#schema/shop-hours.ts'
 import './order.css'
 import '#web/ui/parts.css'
@@ -20,7 +24,7 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
   const { recipient, delivery, shop } = order
   return (
     <section className="panel">
-      <h2>{delivery.method === 'PICKUP' ? 'Самовывоз' : 'Доставка'}</h2>
+      <h2>{deliveryMethodNames[delivery.method]}</h2>
       <dl className="facts">
         {shop && <ShopFacts {...{ shop, nowMs, timezone, middle }} />}
         {shop && isAwaited(order) && <CollectionFact order={order} />}
@@ -143,20 +147,10 @@ function describePayment(order: Order): string {
     transfer &&
       `поручение №\u00a0${transfer.documentNumber} от\u00a0${formatDate(transfer.paidAt)}`,
   ]
-  return [words.slice(0, 1).toUpperCase() + words.slice(1), ...more].filter(Boolean).join(', ')
+  return [capitalize(words), ...more].filter(Boolean).join(', ')
 }
 
 const isBeforePicked = (status: Order['status']) => status === 'ACCEPTED' || status === 'PICKING'
-
-const ways: Record<string, string> = { CARD: 'Картой', SBP: 'Через СБП', SBERPAY: 'SberPay' }
-const outcomes: Record<string, string> = {
-  NEW: 'начата',
-  PENDING: 'ждём ответа банка',
-  AUTHORIZED: 'деньги удержаны',
-  PAID: 'прошла',
-  DECLINED: 'не\u00a0прошла',
-  EXPIRED: 'время истекло',
-}
 
 type PaymentsProps = { payment: Order['payment']; timezone: string }
 
@@ -169,7 +163,8 @@ export function OrderPayments({ payment, timezone }: PaymentsProps) {
           <li key={at + type}>
             <span className="muted num">{formatMoment(at, timezone)}</span>
             <span>
-              {ways[type]}, {formatMoney(amount.amountMinor)}: {outcomes[status] ?? status}
+              {capitalize(paymentWays[type])}, {formatMoney(amount.amountMinor)}:{' '}
+              {attemptNames[status] ?? status}
             </span>
           </li>
         ))}

@@ -29,7 +29,13 @@ import { formatMoment, OrderFacts, OrderHistory, OrderPayments } from './order-f
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { RepeatResult } from './order-repeat.tsx'
 import { OrderReturnList } from './order-return.tsx'
-import { describeNext, describeTold, toStatusName, toStatusTone, toSteps } from './order-words.ts'
+import {
+  describeNext,
+  describeNextMessage,
+  toStatusName,
+  toStatusTone,
+  toSteps,
+} from './order-words.ts'
 
 export type OrderViewProps = {
   order: Order
@@ -49,7 +55,7 @@ export function OrderView(props: OrderViewProps) {
   const { order, isPlaced, nowMs, timezone, middle, answer } = props
   const { number, createdAt, status } = order
   const lastAt = order.history.at(-1)?.at
-  const told = describeTold(order)
+  const told = describeNextMessage(order)
   const { steps, current, isFailed } = toSteps(order)
   // What is to be paid here counts when it is (payment-status.tsx).
   const isBought = isPlaced && status !== 'AWAITING_APPROVAL' && !order.payment.isPayable

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   describeDay,
   describeNext,
-  describeTold,
+  describeNextMessage,
   type OrderCourse,
   toSteps,
 } from './order-words.ts'
@@ -44,7 +44,11 @@ test('an order whose time is unknown promises no message', () => {
 
 test('of what comes next is written, until there is nothing to come', () => {
   const told = (status: OrderCourse['status'], method: 'PICKUP' | 'DELIVERY') =>
-    describeTold({ status, delivery: { method }, payment: { type: 'ON_RECEIPT', isPaid: false } })
+    describeNextMessage({
+      status,
+      delivery: { method },
+      payment: { type: 'ON_RECEIPT', isPaid: false },
+    })
 
   expect(told('ACCEPTED', 'PICKUP')).toBe('Напишем в\u00a0СМС, когда можно будет забирать')
   expect(told('PICKING', 'DELIVERY')).toBe('Напишем в\u00a0СМС, когда заказ выедет')
@@ -80,7 +84,7 @@ test('a received order of a colleague is with the colleague', () => {
 describe('the steps', () => {
   test('of an order paid on receipt begin with its acceptance', () => {
     expect(toSteps(pickup)).toEqual({
-      steps: ['Принят', 'Собираем', 'Готов к выдаче', 'Получен'],
+      steps: ['Принят', 'Собираем', 'Готов к\u00a0выдаче', 'Получен'],
       current: 0,
       isFailed: false,
     })
@@ -88,7 +92,7 @@ describe('the steps', () => {
 
   test('of a paid order count the payment as done', () => {
     expect(toSteps(delivery)).toEqual({
-      steps: ['Оплачен', 'Принят', 'Собираем', 'В пути', 'Получен'],
+      steps: ['Оплачен', 'Принят', 'Собираем', 'В\u00a0пути', 'Получен'],
       current: 2,
       isFailed: false,
     })

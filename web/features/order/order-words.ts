@@ -1,23 +1,14 @@
 /** Describes an order's progress in words and steps. */
 
 import { formatDay } from '#language/ru/day.ts'
+import { formatDayAndWindow } from '#language/ru/day-name.ts'
+import { orderStatusNames } from '#language/ru/order-status.ts'
 import { formatReady } from '#web/features/shop/ready-words.ts'
 import type { OrderStatus, PaymentType } from '#web/generated/graphql/graphql.ts'
 import type { BadgeProps } from '#web/ui/badge.tsx'
 
-const names: Record<OrderStatus, string> = {
-  AWAITING_APPROVAL: 'На\u00a0согласовании',
-  AWAITING_PAYMENT: 'Ждёт оплаты',
-  ACCEPTED: 'Принят',
-  PICKING: 'Собираем',
-  READY: 'Готов к выдаче',
-  DELIVERING: 'В пути',
-  COMPLETED: 'Получен',
-  CANCELLED: 'Отменён',
-}
-
 /** In the order of an order's life. */
-export const orderStatuses = Object.keys(names) as OrderStatus[]
+export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[]
 
 const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
   AWAITING_APPROVAL: 'warning',
@@ -30,7 +21,7 @@ const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
   CANCELLED: 'error',
 }
 
-export const toStatusName = (status: OrderStatus) => names[status]
+export const toStatusName = (status: OrderStatus) => orderStatusNames[status]
 export const toStatusTone = (status: OrderStatus) => tones[status]
 
 /** What of an order says what comes next. */
@@ -72,7 +63,7 @@ export function describeNext(order: OrderCourse, nowMs: number, timezone: string
 }
 
 /** What its recipient is told next, as a sentence without its stop; null when nothing is to come. */
-export function describeTold({ status, delivery }: OrderCourse): string | null {
+export function describeNextMessage({ status, delivery }: OrderCourse): string | null {
   if (status !== 'ACCEPTED' && status !== 'PICKING') return null
   return delivery.method === 'PICKUP'
     ? 'Напишем в\u00a0СМС, когда можно будет забирать'
@@ -81,7 +72,7 @@ export function describeTold({ status, delivery }: OrderCourse): string | null {
 
 function nameAwaited({ isPaid, isHeld }: OrderCourse['payment']): string {
   if (isPaid) return 'Оплачен'
-  return isHeld ? 'Деньги удержаны' : names.AWAITING_PAYMENT
+  return isHeld ? 'Деньги удержаны' : orderStatusNames.AWAITING_PAYMENT
 }
 
 type Promised = Pick<OrderCourse, 'delivery' | 'readyAt'>
@@ -95,12 +86,9 @@ export function describeDay(
   if (delivery.method === 'PICKUP') {
     return readyAt ? `${formatReady(readyAt, nowMs, timezone)} будет готов к\u00a0выдаче` : null
   }
-  return delivery.date ? `Привезём ${toDeliveryTime(delivery.date, delivery.window)}` : null
-}
-
-function toDeliveryTime(date: string, window: string | null | undefined): string {
-  const [from, to] = (window ?? '').split('-')
-  return from && to ? `${formatDay(date)} с\u00a0${from} до\u00a0${to}` : formatDay(date)
+  return delivery.date
+    ? `Привезём ${formatDayAndWindow(formatDay(delivery.date), delivery.window)}`
+    : null
 }
 
 /** The steps of this order and where it stands; a cancelled one stopped at `current`. */
@@ -122,10 +110,14 @@ export function toSteps({ status, delivery, payment }: OrderCourse): {
     // Six steps stand side by side on a phone.
     if (step === 'AWAITING_APPROVAL') return 'Согла\u00adсование'
     if (step === 'PICKING' && course.length > 5) return 'Соби\u00adраем'
-    return step === 'AWAITING_PAYMENT' ? nameAwaited(payment) : names[step]
+    return step === 'AWAITING_PAYMENT' ? nameAwaited(payment) : orderStatusNames[step]
   })
   if (status === 'CANCELLED')
-    return { steps: [names.ACCEPTED, names.CANCELLED], current: 1, isFailed: true }
+    return {
+      steps: [orderStatusNames.ACCEPTED, orderStatusNames.CANCELLED],
+      current: 1,
+      isFailed: true,
+    }
   const current = status === 'READY' ? course.indexOf(way) : course.indexOf(status)
   return { steps, current: status === 'COMPLETED' ? steps.length : current, isFailed: false }
 }

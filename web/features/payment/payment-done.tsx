@@ -2,7 +2,7 @@
 import { href, Link } from 'react-router'
 import { formatMoney } from '#language/ru/money.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
-import { describeNext, describeTold } from '#web/features/order/order-words.ts'
+import { describeNext, describeNextMessage } from '#web/features/order/order-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { OwnOrder, PaymentState } from './payment-data.ts'
 import { StatusFrame } from './payment-frame.tsx'
@@ -56,7 +56,7 @@ export function PaymentDone({ state, token, title, own }: Props) {
 function Next({ order, nowMs }: NonNullable<PaymentOwn>) {
   const timezone = useTimezone()
   const { shop, delivery, collectionCode, handover } = order
-  const told = describeTold(order)
+  const told = describeNextMessage(order)
   const place = shop ? `${shop.name}, ${shop.address}` : delivery.address
   return (
     <section className="next">

@@ -3,6 +3,7 @@ import './payment.css'
 import { href, Link } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoney } from '#language/ru/money.ts'
+import { paymentWays } from '#language/ru/payment-way.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import { describeDiscounts } from '#web/features/discount/discount-rows.ts'
@@ -11,12 +12,6 @@ import { Fact } from '#web/ui/fact.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { PaymentReceipt as Receipt } from './payment-data.ts'
 import { PaymentItems } from './payment-items.tsx'
-
-const ways: Record<Receipt['type'], string> = {
-  CARD: 'банковской картой',
-  SBP: 'через СБП',
-  SBERPAY: 'через SberPay',
-}
 
 const registrations: Record<NonNullable<Receipt['registration']>, string> = {
   PENDING: 'Кассовый чек оформляется. Он\u00a0придёт на\u00a0e\u2011mail или телефон плательщика.',
@@ -36,7 +31,8 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
       <div>
         <h1>Чек по&nbsp;заказу №&nbsp;{orderNumber}</h1>
         <p className="muted">
-          Оплачен <time dateTime={day}>{formatDay(day)}</time> в&nbsp;{time}, {ways[receipt.type]}
+          Оплачен <time dateTime={day}>{formatDay(day)}</time> в&nbsp;{time},{' '}
+          {paymentWays[receipt.type]}
         </p>
       </div>
       {refundedAt && (

@@ -10,12 +10,15 @@ import { formatAmount, formatWhole, isLoad, toRule } from '#web/features/quantit
 import { explainWish } from '#web/features/quantity/amount-words.ts'
 import { toCountedUnit, toSold, toSpoken } from '#web/features/quantity/buy-quantity.ts'
 import { type CardNeed, useCardNeed } from '#web/features/quantity/card-need.ts'
-import { removeFromCart, setCartQuantity, useCartQuantity } from '#web/features/viewer/viewer.ts'
+import { removeCartItem } from '#web/features/viewer/cart-remove.ts'
+import { updateCartItemQuantity } from '#web/features/viewer/cart-write.ts'
+import { usePlace } from '#web/features/viewer/shell-content.ts'
+import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { defaultWish, usePlace, usePut } from './cart-control.tsx'
+import { defaultWish, usePut } from './put-in-cart.ts'
 
 type CardQuantityProps = {
   product: CartControl_ProductFragment
@@ -106,12 +109,12 @@ function Counted({ product, quantity, stock, onWish, countedIn }: CountedProps) 
     setUnit(next)
   }
   const change = (shown: number) => {
-    if (shown === 0) return void removeFromCart(product.id)
+    if (shown === 0) return void removeCartItem(product.id)
     const wish = toSold(counted.toBase(shown), product, stock)
     // The last of them: said when it is reached, since a card has no room for a standing line.
     if (wish > quantity && wish >= most) showToast(`Это всё, что есть ${place}`)
     if (onWish) onWish(wish)
-    else void setCartQuantity(product.id, wish)
+    else void updateCartItemQuantity(product.id, wish)
   }
   const explain = (shown: number) => {
     const reason = explainWish(counted.toBase(shown), product, stock, place)

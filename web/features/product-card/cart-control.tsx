@@ -1,16 +1,17 @@
 /** «В корзину», and once the product is in the cart, its quantity there: for cards and lists. */
-import { type ReactNode, type SubmitEvent, Suspense, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, Suspense } from 'react'
 import { href } from 'react-router'
 import { snap, snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
+import { RestockLink } from '#web/features/ask/restock/restock-link.tsx'
 import { toRule } from '#web/features/quantity/amount.ts'
-import { RestockLink } from '#web/features/restock/restock-link.tsx'
-import { useShellContent } from '#web/features/viewer/shell-content.ts'
-import { addToCart, useCartQuantity } from '#web/features/viewer/viewer.ts'
+import { addCartItem } from '#web/features/viewer/cart-write.ts'
+import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { defaultWish } from './put-in-cart.ts'
 
 export const CartControlProduct = graphql(`
   fragment CartControl_product on Product {
@@ -26,9 +27,6 @@ export const CartControlProduct = graphql(`
     availability { status quantity }
   }
 `)
-
-/** What the specification puts in the cart by default: one base unit, or what is sold instead. */
-export const defaultWish = 100
 
 const loadSteppers = afterInteraction(() => import('./card-stepper.tsx'))
 const Choice = lazyHydrated(async () => ({ default: (await loadSteppers()).CardChoice }))
@@ -84,19 +82,6 @@ function Elsewhere(props: { product: CartControl_ProductFragment; children: Reac
   )
 }
 
-/**
- * Puts a product in the cart. Until it is seen there, what is chosen meanwhile was meant for the
- * cart as well.
- */
-export function usePut(productId: string) {
-  const pending = useRef(0)
-  const put = async (quantity: number) => {
-    pending.current++
-    await addToCart(productId, quantity).finally(() => pending.current--)
-  }
-  return { put, isPutting: () => pending.current > 0 }
-}
-
 /** Posts to the cart without script; with it, the cart changes in place. */
 export function AddForm(props: {
   product: { id: string }
@@ -107,7 +92,7 @@ export function AddForm(props: {
   const { product, quantity, children } = props
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void addToCart(product.id, quantity)
+    void addCartItem(product.id, quantity)
   }
   return (
     <form method="post" action={href('/cart')} onSubmit={submit}>
@@ -132,9 +117,4 @@ export function AddButton({ name }: { name: string }) {
       В корзину
     </Button>
   )
-}
-
-/** «в Москве»: where the stock is counted. */
-export function usePlace(): string {
-  return useShellContent()?.city.nameIn ?? ''
 }

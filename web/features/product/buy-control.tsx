@@ -5,7 +5,7 @@ import { toUnitWord } from '#language/ru/unit.ts'
 import { formatWeight } from '#language/ru/weight.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snap, snapDown, toLineTotal } from '#schema/quantity.ts'
-import { usePlace, usePut } from '#web/features/product-card/cart-control.tsx'
+import { usePut } from '#web/features/product-card/put-in-cart.ts'
 import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
 import { describeRule, explainWish } from '#web/features/quantity/amount-words.ts'
 import {
@@ -15,12 +15,10 @@ import {
   toWholeUnit,
 } from '#web/features/quantity/buy-quantity.ts'
 import { describeNextBreak, toBreaks } from '#web/features/quantity/price-breaks.tsx'
-import {
-  removeFromCart,
-  setCartQuantity,
-  useCartQuantity,
-  useIsCartChanging,
-} from '#web/features/viewer/viewer.ts'
+import { removeCartItem } from '#web/features/viewer/cart-remove.ts'
+import { updateCartItemQuantity, useIsCartChanging } from '#web/features/viewer/cart-write.ts'
+import { usePlace } from '#web/features/viewer/shell-content.ts'
+import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -62,8 +60,8 @@ export function BuyControl(props: BuyControlProps) {
     if (!isInCart) {
       onWish(next)
       if (isPutting()) void put(next)
-    } else if (next === 0) void removeFromCart(product.id)
-    else void setCartQuantity(product.id, next)
+    } else if (next === 0) void removeCartItem(product.id)
+    else void updateCartItemQuantity(product.id, next)
   }
 
   return (

@@ -1,7 +1,7 @@
 /** What stands in the place of buying: the words for a product that has no price or is gone. */
 
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
-import { InquiryLink } from '#web/features/inquiry/inquiry-link.tsx'
+import { InquiryLink } from '#web/features/ask/inquiry/inquiry-link.tsx'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { formatRestock } from '#language/ru/day.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
-import { usePlace } from '#web/features/product-card/cart-control.tsx'
+import { usePlace } from '#web/features/viewer/shell-content.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'

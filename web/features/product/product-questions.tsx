@@ -1,5 +1,5 @@
 /** What visitors ask of a product, with the shop's answers. */
-import '#web/features/review/reviews.css'
+import '#web/features/ask/review/reviews.css'
 import { href } from 'react-router'
 import { formatDate } from '#language/ru/day.ts'
 import { AskLink } from '#web/features/ask/ask-link.tsx'
@@ -15,7 +15,7 @@ import { bindShortWords } from '#web/ui/typography.ts'
 import { ProductQuestions } from './product-parts.ts'
 import { PostList } from './product-posts.tsx'
 
-const QuestionDialog = clientPart(() => import('#web/features/question/question-dialog.tsx'))
+const QuestionDialog = clientPart(() => import('#web/features/ask/question/question-dialog.tsx'))
 
 const QuestionsOwn = graphql(`
   query QuestionsOwn($slug: String!) {

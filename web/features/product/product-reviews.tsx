@@ -1,5 +1,5 @@
 /** What buyers say of a product, with how many gave how many stars. */
-import '#web/features/review/reviews.css'
+import '#web/features/ask/review/reviews.css'
 import type { CSSProperties } from 'react'
 import { href } from 'react-router'
 import { formatDate } from '#language/ru/day.ts'
@@ -15,7 +15,7 @@ import { Rating } from '#web/ui/rating.tsx'
 import { ProductReviews } from './product-parts.ts'
 import { PostList } from './product-posts.tsx'
 
-const ReviewDialog = clientPart(() => import('#web/features/review/review-dialog.tsx'))
+const ReviewDialog = clientPart(() => import('#web/features/ask/review/review-dialog.tsx'))
 
 type Page = NonNullable<ProductReviewsQuery['productReviews']>
 

@@ -1,8 +1,8 @@
 /** Sums of an estimate as text, which never say «0 ₽» of what has no price. */
 
+import { describeUnpriced, onRequest } from '#language/ru/estimate.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { isOnRequest, type Sums } from '#schema/estimate-sum.ts'
-import { describeUnpriced, onRequest } from '#schema/estimate-words.ts'
 
 type Summed = Pick<Sums, 'grossMinor' | 'totalMinor' | 'unpricedCount'>
 

@@ -1,6 +1,5 @@
+import { goodsForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
-
-export const goodsForms = ['товар', 'товара', 'товаров'] as const
 
 /** «1 205 товаров» */
 export const formatGoods = (count: number): string => formatCount(count, goodsForms)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { dayForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { Timer } from '#web/ui/timer.tsx'
 
@@ -17,7 +18,7 @@ export default function TimeLeft({ endsAt }: { endsAt: string }) {
     <>
       , осталось{' '}
       {days > 0 ? (
-        formatCount(days, ['день', 'дня', 'дней'])
+        formatCount(days, dayForms)
       ) : (
         <Timer until={until} onEnd={() => void revalidate()} />
       )}

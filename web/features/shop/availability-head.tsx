@@ -2,10 +2,10 @@
 
 import { formatRestock } from '#language/ru/day.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
-import { usePlace } from '#web/features/product-card/cart-control.tsx'
+import { RestockLink } from '#web/features/ask/restock/restock-link.tsx'
 import type { CountedUnit } from '#web/features/quantity/buy-quantity.ts'
-import { RestockLink } from '#web/features/restock/restock-link.tsx'
-import { setCartQuantity } from '#web/features/viewer/viewer.ts'
+import { updateCartItemQuantity } from '#web/features/viewer/cart-write.ts'
+import { usePlace } from '#web/features/viewer/shell-content.ts'
 import type { ProductAvailabilityQuery } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,7 +17,7 @@ type PutProps = { product: Product; counted: CountedUnit; wanted: number; onClos
 
 export function Put({ product, counted, wanted, onClose }: PutProps) {
   const put = () => {
-    void setCartQuantity(product.id, wanted)
+    void updateCartItemQuantity(product.id, wanted)
     showToast('Товар в\u00a0корзине')
     onClose()
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { uncapitalize } from '#language/ru/letter-case.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { type Schedule, toOpening } from '#schema/shop-hours.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
@@ -102,10 +103,8 @@ export function toReadyWords(
 ): string {
   if (!readyAt) return ''
   const start = state === 'part' ? 'Эту часть выдадим' : 'Выдадим'
-  return `${start} ${lower(formatReady(readyAt, nowMs, timezone))}`
+  return `${start} ${uncapitalize(formatReady(readyAt, nowMs, timezone))}`
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Another site's map, which opens only on request: the list alone is enough. */
 function MapLink({ shop: { latitude, longitude, name } }: { shop: AvailabilityShop }) {

@@ -1,6 +1,7 @@
 /** A shop in the list: where it is, whether it is open, what is done there, how to get in. */
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { capitalize } from '#language/ru/letter-case.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -71,7 +72,7 @@ function Stock({ stock, timezone, nowMs }: StockProps) {
 /** «Самовывоз, распил, оплата картой». */
 export function Services({ shop: { services } }: { shop: Pick<Shop, 'services'> }) {
   const text = services.map(({ name }) => name).join(', ')
-  return <p className="muted">{bindShortWords(text.charAt(0).toUpperCase() + text.slice(1))}</p>
+  return <p className="muted">{bindShortWords(capitalize(text))}</p>
 }
 
 function ShopWay({ shop: { directions, driveIn } }: { shop: Shop }) {

@@ -18,8 +18,8 @@ import { usePreferredShop } from './preferred-shop.ts'
 import { PreferredShopButton, Services } from './shop-card.tsx'
 import type { ShopCard } from './shop-data.ts'
 import { describeToday, formatMinutes, listComingDays, listWeek } from './shop-words.ts'
+import { useWide } from './use-is-wide.ts'
 import { useNow } from './use-now.ts'
-import { useWide } from './use-wide.ts'
 
 type Props = {
   shop: ShopCard

@@ -3,6 +3,7 @@ import './shops.css'
 import '#web/ui/chips.css'
 import '#web/ui/parts.css'
 import { useState } from 'react'
+import { shopForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { useHasMap } from '#web/features/map/has-map.ts'
 import { mapPart } from '#web/features/map/lazy-map.tsx'
@@ -19,9 +20,9 @@ import { ShopFilterForm } from './shop-filter-form.tsx'
 import { type ShopRow, toShopRows } from './shop-rows.ts'
 import { useGeolocation } from './use-geolocation.ts'
 import { useGrantedLocation } from './use-granted-location.ts'
+import { useWide } from './use-is-wide.ts'
 import { useNow } from './use-now.ts'
 import { useShopAsked } from './use-shop-asked.ts'
-import { useWide } from './use-wide.ts'
 
 /** Few ask for it on a phone; on a wide screen it stands beside the list. */
 const ShopsMap = mapPart(() => import('./shops-map.tsx'))
@@ -64,9 +65,7 @@ export function ShopList({ shops, product, city, madeForMs }: ShopListProps) {
         </Button>
         <output>{here ? 'Сначала ближайшие к\u00a0вам' : location.failure}</output>
       </div>
-      <output className="hidden">
-        {formatCount(rows.length, ['магазин', 'магазина', 'магазинов'])}
-      </output>
+      <output className="hidden">{formatCount(rows.length, shopForms)}</output>
       {rows.length === 0 ? (
         <EmptyState
           icon="search"

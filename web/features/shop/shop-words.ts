@@ -1,6 +1,8 @@
 /** What a shop's hours and its readiness are called. */
 
 import { formatDay } from '#language/ru/day.ts'
+import { hourForms, minuteForms } from '#language/ru/noun.ts'
+import { toClock } from '#language/ru/opening.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import {
   addDays,
@@ -8,7 +10,6 @@ import {
   findHours,
   type Hours,
   type Schedule,
-  toClock,
   toWeekday,
 } from '#schema/shop-hours.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
@@ -85,8 +86,8 @@ export function listComingDays(
 export function formatMinutes(total: number): string {
   const [hours, minutes] = [Math.floor(total / 60), total % 60]
   const words = [
-    hours > 0 && formatCount(hours, ['час', 'часа', 'часов']),
-    (minutes > 0 || hours === 0) && formatCount(minutes, ['минуту', 'минуты', 'минут']),
+    hours > 0 && formatCount(hours, hourForms),
+    (minutes > 0 || hours === 0) && formatCount(minutes, minuteForms),
   ]
   return words.filter(Boolean).join(' ')
 }

@@ -3,7 +3,8 @@ import type { CartFillItemInput, TypedDocumentString } from '#web/generated/grap
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { changeCart, findViewer } from './viewer.ts'
+import { runCartChange } from './cart-write.ts'
+import { findViewer } from './viewer.ts'
 
 const CartFill = graphql(`
   mutation CartFill($items: [CartFillItemInput!]!) {
@@ -69,7 +70,7 @@ export async function putLines(
   // Before the first answer the lines are unknown, so the change cannot be shown early.
   await findViewer()
   let refused: RefusedLine[] = []
-  const isDone = await changeCart(
+  const isDone = await runCartChange(
     `fill ${lines.map(({ productId }) => productId).join()}`,
     async () => {
       const { cartFill } = await browserStorefront.mutate(document, { items: [...lines] })

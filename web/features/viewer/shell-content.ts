@@ -33,3 +33,8 @@ export function useShellContent() {
   const content = use(RootData)?.content
   return content ? readFragment(ShellContent, content) : null
 }
+
+/** «в Москве»: where the stock is counted. */
+export function usePlace(): string {
+  return useShellContent()?.city.nameIn ?? ''
+}

@@ -5,7 +5,7 @@
  */
 import { deviceStore, parseJson } from '#web/runtime/browser-store.ts'
 import { createListeners } from '#web/runtime/listeners.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from './viewer-state.ts'
 
 const key = 'otves.unsent'
 const countMax = 50

@@ -3,7 +3,8 @@
  * pages are the same for everyone, and the visitor's own answer comes seconds later on a slow line.
  */
 import { deviceStore } from '#web/runtime/browser-store.ts'
-import { countFavorites, type Viewer } from './viewer.ts'
+import { countFavorites } from './viewer.ts'
+import type { Viewer } from './viewer-state.ts'
 
 const key = 'otves.viewer'
 

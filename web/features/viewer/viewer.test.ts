@@ -9,7 +9,8 @@ async function openTab() {
   // Whose leaving a question waits for.
   vi.stubGlobal('window', new EventTarget())
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { isViewerInDoubt, refreshViewer, tellSessionLost } = await import('./viewer.ts')
+  const { isViewerInDoubt, refreshViewer } = await import('./viewer.ts')
+  const { tellSessionLost } = await import('./session-loss.ts')
   const answer = async (index: number) => {
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(index))
     answers[index]?.(Response.json({ data: { __typename: 'Query', viewer: null } }))

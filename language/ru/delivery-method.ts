@@ -1,0 +1,3 @@
+/** The two ways to get an order. */
+
+export const deliveryMethodNames = { PICKUP: 'Самовывоз', DELIVERY: 'Доставка' } as const

@@ -1,0 +1,20 @@
+/** What an estimate says of prices that nobody has named: the same on pages and in files. */
+import { positionForms, positionGenitives } from './noun.ts'
+import { plural } from './plural.ts'
+
+export const onRequest = 'по\u00a0запросу'
+
+/** «без 6 позиций без цены», behind a total; null when every line has its price. */
+export function describeUnpriced(count: number): string | null {
+  if (count === 0) return null
+  const forms = positionGenitives
+  return `без\u00a0${count}\u00a0${plural(count, forms)} без\u00a0цены`
+}
+
+/** The same before a client is given the estimate; null when there is nothing to warn of. */
+export function warnOfUnpriced(count: number): string | null {
+  const word = plural(count, positionForms)
+  return count === 0
+    ? null
+    : `В\u00a0смете ${count}\u00a0${word} без\u00a0цены. Клиент увидит в\u00a0них «По\u00a0запросу», а\u00a0в\u00a0итог они не\u00a0войдут`
+}

@@ -1,0 +1,5 @@
+/** The first letter of a sentence, and of a part of one. */
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

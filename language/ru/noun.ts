@@ -1,0 +1,26 @@
+/** Forms of the nouns that the shop counts, each behind 1, 2 and 5. */
+import type { Forms } from './plural.ts'
+
+export const shopForms: Forms = ['магазин', 'магазина', 'магазинов']
+export const orderForms: Forms = ['заказ', 'заказа', 'заказов']
+export const lineForms: Forms = ['строка', 'строки', 'строк']
+export const positionForms: Forms = ['позиция', 'позиции', 'позиций']
+export const goodsForms: Forms = ['товар', 'товара', 'товаров']
+export const sectionForms: Forms = ['раздел', 'раздела', 'разделов']
+export const brandForms: Forms = ['бренд', 'бренда', 'брендов']
+export const pointForms: Forms = ['бонус', 'бонуса', 'бонусов']
+export const peopleForms: Forms = ['человек', 'человека', 'человек']
+export const truckForms: Forms = ['рейс', 'рейса', 'рейсов']
+export const dayForms: Forms = ['день', 'дня', 'дней']
+export const hourForms: Forms = ['час', 'часа', 'часов']
+/** «Через минуту»: a time is told in the accusative. */
+export const minuteForms: Forms = ['минуту', 'минуты', 'минут']
+
+/** Behind «из», «от» and «без». */
+export const lineGenitives: Forms = ['строки', 'строк', 'строк']
+export const positionGenitives: Forms = ['позиции', 'позиций', 'позиций']
+export const goodsGenitives: Forms = ['товара', 'товаров', 'товаров']
+/** Behind «добавить». */
+export const lineAccusatives: Forms = ['строку', 'строки', 'строк']
+/** Behind «в». */
+export const lineLocatives: Forms = ['строке', 'строках', 'строках']

@@ -1,0 +1,14 @@
+/** An accessory of a job. */
+import type { CartControlProduct } from '#web/features/product-card/cart-control.tsx'
+import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
+import type { FragmentType } from '#web/generated/graphql/index.ts'
+
+/** An accessory and the quantity needed, in hundredths of its base unit. */
+export type NeededAccessory = {
+  product: CartControl_ProductFragment
+  control: FragmentType<typeof CartControlProduct>
+  /** null when the job does not determine it. */
+  needed: number | null
+  /** The largest quantity that can be bought in this city. */
+  most: number
+}
