@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildOffers, checkDigit, type Offer, planPictures } from './build-catalogue.ts'
 import { categories } from './catalogue/categories.ts'
-import { contentDrawings } from './content.ts'
 import { createQuestions } from './content/questions.ts'
 import { createReviews } from './content/reviews.ts'
+import { contentDrawings } from './content.ts'
 import { listDocuments, planDocuments } from './documents/documents.ts'
+import { cities, shops } from './network.ts'
 import { writeFeed } from './write-feed.ts'
 
 const offers = buildOffers()

@@ -1,5 +1,5 @@
 /** Which parts of a shop there are: what a buyer cannot do without. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { prepare, sql } from './sql.ts'
 
 export type SetupState = {

@@ -1,6 +1,7 @@
 /** What a shop lacks before it can sell, for its owner; one list for the page, the log and the command. */
-import type { Database } from '#api/context.ts'
+
 import { findSetup, type SetupState } from '#api/data/setup.ts'
+import type { Database } from '#api/database.ts'
 import type { MissingPart, Setup } from '#schema/rest/setup.ts'
 
 const applied = 'npm run shop -- apply shop'

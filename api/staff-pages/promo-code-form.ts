@@ -1,5 +1,5 @@
 /** What is typed to make a promo code, as the call takes it. */
-import { toDayStart } from '#api/rules/order/ready.ts'
+import { toDayStart } from '#language/calendar.ts'
 import { parsePrice } from '#schema/money.ts'
 import { StaffPromoCodeCreate } from '#schema/rest/staff/promo-code.ts'
 import { parseWhole, type Values } from './form.ts'

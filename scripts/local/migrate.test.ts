@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { migrate } from './migrate.ts'
 import { root } from './shell.ts'
 

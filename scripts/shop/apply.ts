@@ -1,5 +1,5 @@
 /** Brings a plan in: one batch a noun, which is one transaction. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import type { Plan, Step } from './plan.ts'
 import { type Table, toRemove, toWrite } from './table.ts'
 

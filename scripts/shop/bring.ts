@@ -1,7 +1,7 @@
 /** Brings a folder into a shop: reads it, plans, and applies. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { findShopFolder, listBuildFiles } from '#build-tools/shop/folder.ts'
 import { readLogo } from '#build-tools/shop/logo.ts'
 import { readTheme } from '#build-tools/shop/theme.ts'

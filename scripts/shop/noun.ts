@@ -1,7 +1,7 @@
 /** A noun of a shop's folder: its files, and the rows they are. */
 
 import { stringify } from 'yaml'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import type { Folder } from './folder.ts'
 import { type Block, formatBlocks } from './markdown.ts'
 import type { Row, Table, Value } from './table.ts'

@@ -1,5 +1,5 @@
 /** What bringing a folder into a shop would do to its rows. */
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { type Row, readRows, type Table, toDigest, toKey } from './table.ts'
 
 export type Change =

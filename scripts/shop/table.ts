@@ -1,6 +1,6 @@
 /** Rows of the database that a folder speaks of: how they are read, compared and written. */
 import { createHash } from 'node:crypto'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 
 export type Value = string | number | null
 

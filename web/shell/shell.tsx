@@ -5,7 +5,7 @@ import {
   type Announcement,
   AnnouncementStrip,
 } from '#web/features/announcement/announcement-strip.tsx'
-import { ShellContent, RootData } from '#web/features/viewer/shell-content.ts'
+import { RootData, ShellContent } from '#web/features/viewer/shell-content.ts'
 import { useTabSync } from '#web/features/viewer/tab-follow.ts'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import { keepHint } from '#web/features/viewer/viewer-hint.ts'

@@ -2,7 +2,13 @@
 
 import { listCards } from '#api/data/catalogue/card.ts'
 import type { Database } from '#api/database.ts'
-import { toDeliveryPrice, toFreeFrom, findVehicle, type Load, toWhole } from '#schema/delivery-price.ts'
+import {
+  findVehicle,
+  type Load,
+  toDeliveryPrice,
+  toFreeFrom,
+  toWhole,
+} from '#schema/delivery-price.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'

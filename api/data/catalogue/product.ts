@@ -1,6 +1,5 @@
 /** One product with everything its own page shows, for one city. */
 
-import type { Database } from '#api/context.ts'
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { isExcluded } from '#api/data/loyalty/program.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'

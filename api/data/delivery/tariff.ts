@@ -1,8 +1,9 @@
 /** The delivery tariff of a city, read with the rows that need it. */
-import type { Database } from '#api/context.ts'
+
 import { type CityRow, cityQuery, toCity } from '#api/data/catalogue/city.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import { readBy } from '#api/data/stored.ts'
+import type { Database } from '#api/database.ts'
 import { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import type { City } from '#schema/rest/catalogue/city.ts'
 

@@ -1,6 +1,6 @@
 /** The clock of the programme: a day and a month begin and end in Moscow. */
 import { type Sql, sql } from '#api/data/sql.ts'
-import { toDayStart } from '#api/rules/order/ready.ts'
+import { toDayStart } from '#language/calendar.ts'
 import { toLocal } from '#language/local-time.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 

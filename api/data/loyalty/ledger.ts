@@ -3,7 +3,6 @@
  * of what they follow from. All of them reckon by the rows as they are in that batch: when they are
  * run again, or the batch has changed nothing, they add nothing.
  */
-import type { Database } from '#api/context.ts'
 import { returnDaysSql } from '#api/data/order/terms.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'

@@ -1,6 +1,5 @@
 /** Attempts to pay an order, and the only transition that marks it paid. */
 
-import type { Database } from '#api/context.ts'
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'

@@ -1,5 +1,4 @@
 /** Bank transfers for invoices. They are payments of a provider that is asked nothing. */
-import type { Database } from '#api/context.ts'
 import { tariffOf } from '#api/data/delivery/tariff.ts'
 import { prepareRefunded } from '#api/data/order/refund-done.ts'
 import { prepareTransition, stillFrom, type Transition } from '#api/data/order/status.ts'

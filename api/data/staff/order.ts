@@ -3,7 +3,7 @@ import { moneyColumns, type OrderMoneyRow, reckonRow } from '#api/data/order/mon
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
-import { toDayStart } from '#api/rules/order/ready.ts'
+import { toDayStart } from '#language/calendar.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { listNext } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'

@@ -1,7 +1,7 @@
 /** The frame of the readable copy, and how a value is written in it. */
 
-import type { Section } from '#api/data/account/data-copy-shape.ts'
 import { escapeUTF8 } from 'entities'
+import type { Section } from '#api/data/account/data-copy-shape.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDate } from '#language/ru/day.ts'
 import { uncapitalize } from '#language/ru/letter-case.ts'

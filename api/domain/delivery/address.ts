@@ -1,5 +1,5 @@
 /** Where the shop's trucks go: to any house of a city that has them. */
-import type { Refusal } from '#api/data/outcome.ts'
+import type { Refusal } from '#api/outcome.ts'
 import type { ProviderAddress } from '#api/providers/address.ts'
 import { messages } from '#schema/form.ts'
 

@@ -3,7 +3,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findProduct } from '#api/data/catalogue/product.ts'
 import { findDeliveryCity } from '#api/data/delivery/tariff.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/data/outcome.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { listDeliveryDates } from '#schema/delivery-day.ts'
 import {
   type Load,
@@ -13,7 +13,6 @@ import {
   toLoad,
 } from '#schema/delivery-price.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
-import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { toMessage } from '#schema/error.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
 import { toHundredths } from '#schema/quantity.ts'

@@ -1,6 +1,4 @@
 /** An estimate computed: by the prices of then, and the prices and stock of a city today. */
-import type { Database } from '#api/context.ts'
-import { toWhole } from '#api/data/cart/cart.ts'
 import { findCards } from '#api/data/cart/detail.ts'
 import {
   isGone,

@@ -2,7 +2,13 @@
  * An estimate as a spreadsheet with real numbers. Sums are formulas that round as the shop does, so
  * that a changed quantity counts; each holds its result too, for viewers that count nothing.
  */
-import { type SheetCell, type SheetStyle, toCellName, toTextCell, writeSheet } from '#api/domain/file/spreadsheet.ts'
+import {
+  type SheetCell,
+  type SheetStyle,
+  toCellName,
+  toTextCell,
+  writeSheet,
+} from '#api/domain/file/spreadsheet.ts'
 import { onRequest } from '#language/ru/estimate.ts'
 import { formatPaperDay } from '#language/ru/paper.ts'
 import { isOnRequest, type Sums } from '#schema/estimate-sum.ts'

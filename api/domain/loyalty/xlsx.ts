@@ -1,7 +1,11 @@
 /** Movements of points as a spreadsheet with real numbers and days. */
-import { type SheetCell, type SheetStyle, toTextCell, writeSheet } from '#api/domain/file/spreadsheet.ts'
+import {
+  type SheetCell,
+  type SheetStyle,
+  toTextCell,
+  writeSheet,
+} from '#api/domain/file/spreadsheet.ts'
 import { type Cell, columns, type Exported, toRest } from './export-column.ts'
-import type { Cell as SheetCell } from 'hucre/xlsx'
 
 const rule = { style: 'thin' as const, color: { rgb: 'B3B3B3' } }
 const head: SheetStyle = {

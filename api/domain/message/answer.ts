@@ -8,6 +8,8 @@ import {
 import type { Message } from '#api/data/message/message.ts'
 import { findContacts } from '#api/data/message/subject.ts'
 import { writeNoticeLetter } from '#api/domain/letter/notice-letter.ts'
+import { uncapitalize } from '#language/ru/letter-case.ts'
+import { identity } from '#shop/identity.ts'
 import type { NoticeWords } from './notice-words.ts'
 import { quote } from './words.ts'
 import { isSameAddress, isWanted, toLetter, type Written } from './written.ts'

@@ -1,7 +1,8 @@
 /** Sums, moments and opening hours as messages say them. */
 
 import { truncate } from '#api/domain/truncate.ts'
-import { listOpenings, toDayStart } from '#api/rules/order/ready.ts'
+import { listOpenings } from '#api/rules/order/ready.ts'
+import { toDayStart } from '#language/calendar.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { formatDayAndWindow } from '#language/ru/day-name.ts'

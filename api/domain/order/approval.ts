@@ -19,7 +19,7 @@ import {
 import { findMembership, type Membership } from '#api/data/organization/organization.ts'
 import { answerOrder } from '#api/domain/idempotent-replay.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
-import { toDayStart } from '#api/rules/order/ready.ts'
+import { toDayStart } from '#language/calendar.ts'
 import { toLocal } from '#language/local-time.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import type { Order, OrderDelivery } from '#schema/rest/order/order.ts'

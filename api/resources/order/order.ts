@@ -18,7 +18,7 @@ import { answers, answersFile, bearer, createResource } from '#api/http/route.ts
 import { registered, sessionOf } from '#api/http/session.ts'
 import { costs } from '#api/http/work.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
-import { toDayStart } from '#api/rules/order/ready.ts'
+import { toDayStart } from '#language/calendar.ts'
 import { Order, OrderList, OrderListQuery } from '#schema/rest/order/order.ts'
 import { Id } from '#schema/rest/scalar.ts'
 

@@ -1,7 +1,6 @@
 /** Hours in which nothing is sent that can wait. */
 
-import { toMoment } from '#api/rules/order/ready.ts'
-import { addDays } from '#language/calendar.ts'
+import { addDays, toMoment } from '#language/calendar.ts'
 import { toLocal } from '#language/local-time.ts'
 
 /** `starts` and `ends` are `22:00`, by the clock of the IANA `timezone`. */

@@ -1,6 +1,6 @@
 /** `delivery.yaml`: what trucks cost in each city; `terms.yaml`: terms of sale. */
 import * as z from 'zod'
-import type { Database } from '#api/context.ts'
+import type { Database } from '#api/database.ts'
 import { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { ShopTerms } from '#schema/shop-terms.ts'
 import type { Folder } from '#scripts/shop/folder.ts'

@@ -1,8 +1,8 @@
 /** Profile screens are for signed-in users only (specification, section 2). */
 import { href, redirect } from 'react-router'
+import { loyaltySlug } from '#schema/loyalty-page.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
-import { loyaltySlug } from '#web/runtime/loyalty-path.ts'
 
 export const ProfileFrame = graphql(`
   query ProfileFrame {
