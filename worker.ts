@@ -166,14 +166,12 @@ async function answer(asked: Asked): Promise<Answer> {
       return { response, kind: 'uncached' }
     }
     case 'open call':
-      return callBackEnd(asked)
+      return callBackEnd(asked, true)
     case 'call':
+      return callBackEnd(asked, settings.API_PUBLIC ?? isLocal)
     case 'emulator':
       // A trial pays in the emulator of what has no key.
-      if ((settings.API_PUBLIC ?? isLocal) || (isTrial && service === 'emulator')) {
-        return callBackEnd(asked)
-      }
-      return { response: new Response(null, { status: 404 }), kind: 'api' }
+      return callBackEnd(asked, isTrial || (settings.API_PUBLIC ?? isLocal))
     case 'staff':
       return answerStaff(asked)
     case 'file':
@@ -183,9 +181,10 @@ async function answer(asked: Asked): Promise<Answer> {
     case 'named by content':
       return { response: await fetchAsset(request, bindings.ASSETS), kind: 'immutable' }
     case 'newest':
-      return { response: await bindings.ASSETS.fetch(request), kind: 'api' }
-    case 'static':
-      return { response: await bindings.ASSETS.fetch(request), kind: 'static' }
+    case 'static': {
+      const kind = service === 'static' ? 'static' : 'api'
+      return { response: await bindings.ASSETS.fetch(request), kind }
+    }
     default:
       return answerPage(asked)
   }
@@ -208,7 +207,8 @@ async function answerPage(asked: Asked): Promise<Answer> {
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** The api at the shop's own origin, for developers and for clients with bearer tokens. */
-async function callBackEnd(asked: Asked): Promise<Answer> {
+async function callBackEnd(asked: Asked, isOpen: boolean): Promise<Answer> {
+  if (!isOpen) return { response: new Response(null, { status: 404 }), kind: 'api' }
   return { response: await gateway.forward(asked.request, asked), kind: 'own' }
 }
 

@@ -33,7 +33,7 @@ const amount = (max: number, words: string) =>
 
 export const DeliveryVehicle = z.strictObject({
   title: z.string().trim().min(1, { error: 'is a name' }).max(60).meta({
-    description: 'What buyers read, in Russian: «Газель до 1,5 т»',
+    description: 'What buyers read, in Russian: the vehicle and what it carries',
   }),
   carriesKg: amount(100_000, 'kilograms').meta({ description: 'What it carries in one trip' }),
   holdsCubicMetres: amount(1000, 'cubic metres').meta({ description: 'What its body holds' }),

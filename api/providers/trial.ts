@@ -1,5 +1,5 @@
 /** Messages of a trial shop, which say what they are: no one waits for an order that is not carried out. */
-import { trialNote } from '#schema/trial.ts'
+import { trialNote } from '#language/ru/trial.ts'
 import type { MailPort } from './mail.ts'
 import type { SmsPort } from './sms.ts'
 

@@ -6,8 +6,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiContext } from '#api/context.ts'
 import { countInbox } from '#api/data/staff/inbox.ts'
 import { listKinds } from '#api/domain/staff/inbox.ts'
+import { trialNote } from '#language/ru/trial.ts'
 import { toMessage } from '#schema/error.ts'
-import { trialNote } from '#schema/trial.ts'
 import { Document, type Head } from './document.tsx'
 
 type Sent = {

@@ -14,7 +14,7 @@ import { nouns } from './nouns.ts'
 import { makePlan, type Plan, readApplied, type Step } from './plan.ts'
 import { readRows, type Table } from './table.ts'
 
-export type Said = { noun: Noun; item: unknown }
+type Said = { noun: Noun; item: unknown }
 
 /** A folder that has been read; what is at fault in it is in `folder.faults`. */
 export type ReadFolder = { folder: Folder; said: Said[] }
@@ -106,8 +106,11 @@ async function keepPictures({ pictures, refuse }: Folder, store: MediaStore): Pr
 }
 
 /** The files of a folder that says what the shop's rows say. */
-export async function exportFiles(db: Database): Promise<Record<string, string>> {
-  const [, ...drawn] = listBuildFiles(findShopFolder())
+export async function exportFiles(
+  db: Database,
+  buildFolder = findShopFolder(),
+): Promise<Record<string, string>> {
+  const [, ...drawn] = listBuildFiles(buildFolder)
   const files = Object.fromEntries(
     drawn.map((file): [string, string] => [basename(file), readFileSync(file, 'utf8')]),
   )
@@ -115,7 +118,7 @@ export async function exportFiles(db: Database): Promise<Record<string, string>>
     const rows = new Map<Table, Awaited<ReturnType<typeof readRows>>>()
     for (const table of noun.tables) rows.set(table, await readRows(db, table))
     const rowsOf = (table: Table) => (rows.get(table) ?? []).map(({ values }) => values)
-    Object.assign(files, await noun.toFiles(rowsOf, db))
+    Object.assign(files, await noun.toFiles(rowsOf, { db, buildFolder }))
   }
   return files
 }

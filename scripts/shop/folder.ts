@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { type Fault, parseYaml, readYaml } from '#build-tools/shop/yaml.ts'
 import { recipe } from '#scripts/pictures/sizes.ts'
 import { type Block, parseBlocks } from './markdown.ts'
 
 /** A picture of the folder, which applying brings among the shop's files. */
-export type FolderPicture = { key: string; file: string }
+type FolderPicture = { key: string; file: string }
 
 export type Folder = {
   path: string

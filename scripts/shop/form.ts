@@ -60,7 +60,7 @@ export const Hours = z
 export const formatHours = (hours: OpenHours | null): string =>
   hours && hours.opens !== hours.closes ? `${hours.opens}-${hours.closes}` : 'closed'
 
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** Days of a key such as `mon-fri`, Monday is 0; null of what is none. */
 function toDays(key: string): number[] | null {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Block, formatBlocks, parseBlocks } from './markdown.ts'
 
@@ -100,6 +100,6 @@ test('what is written is read the same, whatever the words are', () => {
       expect(faults).toEqual([])
       expect(read).toEqual(blocks)
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })

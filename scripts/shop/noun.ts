@@ -22,7 +22,14 @@ export type Noun<Item = unknown> = {
   listCodes?: (item: Item) => string[]
   toRows: (item: Item, lookup: Lookup) => Row[]
   /** Files, by their names within the folder, that say what rows do. */
-  toFiles: (rowsOf: (table: Table) => Row['values'][], db: Database) => Promise<Files> | Files
+  toFiles: (rowsOf: (table: Table) => Row['values'][], source: Source) => Promise<Files> | Files
+}
+
+/** What files are written from, besides the noun's own rows. */
+export type Source = {
+  db: Database
+  /** What is of the build is no row: the folder that says it. */
+  buildFolder: string
 }
 
 export type Files = Record<string, string>

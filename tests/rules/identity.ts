@@ -15,7 +15,8 @@ const stem = [...nominative].filter(
 )
 const name = new RegExp(`(?<!\\p{L})${stem.join('')}\\p{Ll}{0,3}(?!\\p{L})`, 'gu')
 
-const isElsewhere = (path: string) => isTest(path) || /^(demo|docs|scripts\/demo)\//.test(path)
+const isElsewhere = (path: string) =>
+  isTest(path) || /^(demo|docs|scripts\/shop\/starter)\//.test(path)
 
 function findName({ path, text }: Source): string[] {
   if (isElsewhere(path)) return []

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, use, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
-import { trialNote } from '#schema/trial.ts'
+import { trialNote } from '#language/ru/trial.ts'
 import {
   type Announcement,
   AnnouncementStrip,

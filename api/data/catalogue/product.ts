@@ -10,8 +10,7 @@ import { toMoney } from '#schema/money.ts'
 import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
 import type { Product, ProductCard, Variant } from '#schema/rest/catalogue/product.ts'
 import { type CardRow, cardQuery, parse, toCard, wantedIds } from './card.ts'
-import { toWeek } from './opening-week.ts'
-import { daysOfShop, toExceptionalDays } from './shop.ts'
+import { daysOfShop, toExceptionalDays, toWeek } from './shop.ts'
 import { successorQuery } from './successor.ts'
 
 type PageRow = {

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { readBy } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
 import { toMetres } from '#schema/distance.ts'
 import type { City } from '#schema/rest/catalogue/city.ts'
@@ -6,7 +8,6 @@ import type { Shop, ShopExceptionalDay } from '#schema/rest/catalogue/shop.ts'
 import { toShopService } from '#schema/shop-service.ts'
 import { parse } from './card.ts'
 import { type CityRow, cityQuery, toCity } from './city.ts'
-import { toServices, toWeek } from './opening-week.ts'
 
 export type ShopRow = {
   id: string
@@ -138,3 +139,22 @@ export async function listShopSlugs(db: Database): Promise<string[]> {
   ])
   return rows.map(({ slug }) => slug)
 }
+
+const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, {
+  error: 'is a time of day such as 08:00',
+})
+const Week = z
+  .array(z.object({ opens: Clock, closes: Clock }).nullable())
+  .length(7, { error: 'names seven days, Monday first' })
+
+/** Equal ends are a day off, as everywhere. */
+const closed = { opens: '00:00', closes: '00:00' }
+const closedWeek = Array.from({ length: 7 }, () => null)
+
+/** Seven days, Monday first; a day that is null is a day off, and so is a week that makes no sense. */
+export const toWeek = (text: string): Shop['hours'] =>
+  readBy('shops.hours', text, Week, closedWeek).map((day) => day ?? closed)
+
+/** What a shop has and does, in words. */
+export const toServices = (text: string): string[] =>
+  readBy('shops.services', text, z.array(z.string()).max(50), [])

@@ -1,4 +1,7 @@
 /** Terms of sale as the checkout says them. */
+import { capitalize } from '#language/ru/letter-case.ts'
+import { joinOr } from '#language/ru/list.ts'
+import { hourForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 
@@ -6,9 +9,7 @@ type Payments = ShopTerms['payments']
 
 /** «а, б или в», beginning with a capital letter. */
 function joinWays(ways: string[]): string {
-  const last = ways.at(-1) ?? ''
-  const text = ways.length > 1 ? `${ways.slice(0, -1).join(', ')} или ${last}` : last
-  return text.replace(/^./, (letter) => letter.toUpperCase())
+  return capitalize(joinOr(ways))
 }
 
 /** «Картой, через СБП или SberPay» */
@@ -37,4 +38,4 @@ const isIn =
 
 /** «час», «2 часа» */
 export const nameHours = (hours: number): string =>
-  hours === 1 ? 'час' : formatCount(hours, ['час', 'часа', 'часов'])
+  hours === 1 ? 'час' : formatCount(hours, hourForms)

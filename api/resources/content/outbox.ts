@@ -10,10 +10,10 @@ import { findLetter, listOutbox, type OutboxMessage } from '#api/data/content/ou
 import { moveOrder } from '#api/data/order/move.ts'
 import { tellAfterwards } from '#api/http/afterwards.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
+import { trialNote } from '#language/ru/trial.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { OrderStatus } from '#schema/rest/order/order.ts'
 import { Id, Quantity } from '#schema/rest/scalar.ts'
-import { trialNote } from '#schema/trial.ts'
 
 const style = `
   body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif;

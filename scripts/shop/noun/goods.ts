@@ -12,6 +12,7 @@ import {
   type Files,
   inOrder,
   parseJson,
+  type Source,
   toContentRow,
   toYaml,
 } from '#scripts/shop/noun.ts'
@@ -81,7 +82,7 @@ export const selectionNoun = defineNoun<Selection[]>({
     ),
     ...found.flatMap((selection) => toChosenRows(selection, productIdOf)),
   ],
-  async toFiles(rowsOf, db) {
+  async toFiles(rowsOf, { db }) {
     const goods = rowsOf(chosen)
     const codeOf = await readCodes(
       db,
@@ -125,10 +126,7 @@ function toChosenRows({ slug, goods }: Selection, productIdOf: ReadonlyMap<strin
   return [...rows.values()]
 }
 
-async function readCodes(
-  db: Parameters<typeof selectionNoun.toFiles>[1],
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+async function readCodes(db: Source['db'], ids: readonly string[]): Promise<Map<string, string>> {
   const { results } = await db
     .prepare(
       `SELECT id, code FROM products WHERE id IN (SELECT value FROM json_each(?)) LIMIT 20000`,

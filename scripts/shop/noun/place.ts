@@ -2,19 +2,11 @@
 import * as z from 'zod'
 import { shopServiceCodes } from '#schema/shop-service.ts'
 import type { Folder } from '#scripts/shop/folder.ts'
-import {
-  Day,
-  formatHours,
-  formatWeek,
-  Hours,
-  LongText,
-  type OpenHours,
-  Slug,
-  Text,
-  Week,
-} from '#scripts/shop/form.ts'
-import { compact, defineNoun, type Files, parseJson, toYaml } from '#scripts/shop/noun.ts'
-import type { Row, Table } from '#scripts/shop/table.ts'
+import { Day, Hours, LongText, Slug, Text, Week } from '#scripts/shop/form.ts'
+import { defineNoun } from '#scripts/shop/noun.ts'
+import type { Row } from '#scripts/shop/table.ts'
+import { toPlaceFiles } from './place-file.ts'
+import { cities, shopDays, shops } from './place-table.ts'
 
 const Latitude = z.number().min(-90).max(90)
 const Longitude = z.number().min(-180).max(180)
@@ -70,60 +62,6 @@ const Holidays = z.array(Holiday).max(50)
 
 type Place = { id: string; city: z.output<typeof City> }
 type Places = { places: Place[]; holidays: z.output<typeof Holidays> }
-
-const cities: Table = {
-  name: 'cities',
-  table: 'cities',
-  kind: 'rows',
-  keys: ['id'],
-  columns: {
-    name: 'value',
-    name_in: 'value',
-    region: 'value',
-    timezone: 'value',
-    latitude: 'value',
-    longitude: 'value',
-    population: 'value',
-  },
-  isHeld: `EXISTS (SELECT 1 FROM users WHERE city_id = old.id)
-    OR EXISTS (SELECT 1 FROM orders WHERE city_id = old.id)
-    OR EXISTS (SELECT 1 FROM inquiries WHERE city_id = old.id)
-    OR EXISTS (SELECT 1 FROM restocks WHERE city_id = old.id)
-    OR EXISTS (SELECT 1 FROM stocks WHERE city_id = old.id)`,
-}
-
-const shops: Table = {
-  name: 'shops',
-  table: 'shops',
-  kind: 'rows',
-  keys: ['id'],
-  columns: {
-    city_id: 'value',
-    slug: 'value',
-    name: 'value',
-    address: 'value',
-    landmark: 'value',
-    directions: 'value',
-    drive_in: 'value',
-    latitude: 'value',
-    longitude: 'value',
-    phone: 'value',
-    hours: 'json',
-    is_warehouse: 'value',
-    services: 'json',
-    ready_in_minutes: 'value',
-  },
-  isHeld: `EXISTS (SELECT 1 FROM stocks WHERE shop_id = old.id)
-    OR EXISTS (SELECT 1 FROM orders WHERE shop_id = old.id)`,
-}
-
-const shopDays: Table = {
-  name: 'shop_days',
-  table: 'shop_days',
-  kind: 'rows',
-  keys: ['shop_id', 'day'],
-  columns: { opens: 'value', closes: 'value', reason: 'value' },
-}
 
 const yearsAhead = 2
 
@@ -230,71 +168,3 @@ function toDayRows(shop: Shop, holidays: Places['holidays'], year: number): Row[
 }
 
 const isOfCalendar = ({ day }: { day: string }) => Day.safeParse(day).success
-
-function toPlaceFiles(rowsOf: (table: Table) => Row['values'][]): Files {
-  const days = rowsOf(shopDays).map((row) => ({
-    shopId: String(row.shop_id),
-    day: String(row.day),
-    hours: formatHours(toHours(row)),
-    reason: String(row.reason),
-  }))
-  const all = rowsOf(shops)
-  const toSaid = ({ day, hours, reason }: ExportedDay) => `${day} ${hours} ${reason}`
-  const countOf = new Map<string, number>()
-  for (const day of days) countOf.set(toSaid(day), (countOf.get(toSaid(day)) ?? 0) + 1)
-  const isShared = (day: ExportedDay) => all.length > 1 && countOf.get(toSaid(day)) === all.length
-  const shared = new Map(
-    days.filter(isShared).map(({ day, hours, reason }) => [day, { day, hours, reason }]),
-  )
-  const files: Files = {}
-  if (shared.size > 0) {
-    const rows = [...shared.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
-    files['places/holidays.yaml'] = toYaml(rows)
-  }
-  for (const city of rowsOf(cities)) {
-    const own = all
-      .filter((shop) => shop.city_id === city.id)
-      .map((shop) =>
-        toShopFile(
-          shop,
-          days.filter((day) => day.shopId === shop.id && !shared.has(day.day)),
-        ),
-      )
-    files[`places/${city.id}.yaml`] = toYaml({
-      name: city.name,
-      nameIn: city.name_in,
-      region: city.region,
-      timezone: city.timezone,
-      latitude: city.latitude,
-      longitude: city.longitude,
-      population: city.population,
-      shops: own,
-    })
-  }
-  return files
-}
-
-const toHours = ({ opens, closes }: Row['values']): OpenHours | null =>
-  opens && closes ? { opens: String(opens), closes: String(closes) } : null
-
-type ExportedDay = { day: string; hours: string; reason: string }
-
-function toShopFile(shop: Row['values'], days: readonly ExportedDay[]) {
-  return compact({
-    id: shop.id,
-    slug: shop.slug,
-    name: shop.name,
-    address: shop.address,
-    landmark: shop.landmark,
-    directions: shop.directions,
-    driveIn: shop.drive_in,
-    latitude: shop.latitude,
-    longitude: shop.longitude,
-    phone: shop.phone,
-    hours: formatWeek(parseJson<OpenHours[]>(shop.hours)),
-    days: days.map(({ day, hours, reason }) => ({ day, hours, reason })),
-    isWarehouse: shop.is_warehouse === 1,
-    services: parseJson<string[]>(shop.services),
-    readyInMinutes: shop.ready_in_minutes,
-  })
-}

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCollection, parseDocument } from 'yaml'
-import { findShopFolder } from '#build-tools/shop/folder.ts'
 import { type Shop, ShopForm } from '#build-tools/shop/form.ts'
 import {
   compact,
@@ -34,8 +33,8 @@ export const siteNoun = defineNoun<Shop>({
       }),
     ]
   },
-  toFiles: (rowsOf): Files => {
-    const source = readFileSync(join(findShopFolder(), 'shop.yaml'), 'utf8')
+  toFiles: (rowsOf, { buildFolder }): Files => {
+    const source = readFileSync(join(buildFolder, 'shop.yaml'), 'utf8')
     const row = rowsOf(site).find(({ slug }) => slug === 'site')
     return { 'shop.yaml': row ? write(source, parseJson<Body>(row.body)) : source }
   },

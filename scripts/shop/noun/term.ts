@@ -1,11 +1,10 @@
 /** `delivery.yaml`: what trucks cost in each city; `terms.yaml`: terms of sale. */
 import * as z from 'zod'
-import type { Database } from '#api/database.ts'
 import { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { ShopTerms } from '#schema/shop-terms.ts'
 import type { Folder } from '#scripts/shop/folder.ts'
 import { Roubles, Slug } from '#scripts/shop/form.ts'
-import { defineNoun, type Files, parseJson, toYaml } from '#scripts/shop/noun.ts'
+import { defineNoun, type Files, parseJson, type Source, toYaml } from '#scripts/shop/noun.ts'
 import type { Row, Table } from '#scripts/shop/table.ts'
 
 const None = z.literal('none')
@@ -103,7 +102,7 @@ function toTariff(
 /** The tariff that most cities have is the usual one. */
 async function toDeliveryFiles(
   rowsOf: (table: Table) => Row['values'][],
-  db: Database,
+  { db }: Source,
 ): Promise<Files> {
   const rows = rowsOf(tariffs)
   if (rows.length === 0) return { [file]: toYaml({ default: 'none' }) }
