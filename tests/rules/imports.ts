@@ -103,7 +103,7 @@ export const importRules: Rule[] = [
   {
     name: 'a file of api/data holds SQL or rows; rules without them are of api/rules',
     find: ({ path, text }) =>
-      /^api\/data\//.test(path) &&
+      path.startsWith('api/data/') &&
       !isTest(path) &&
       !atHome.has(path) &&
       !/\bsql`|\bSql\b|\bDatabase\b|\b[a-z]+_[a-z_]+: (?:string|number)\b/.test(text)

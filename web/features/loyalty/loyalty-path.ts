@@ -1,6 +1,6 @@
 /** Addresses of the loyalty programme. */
 import { href } from 'react-router'
-import { loyaltyRulesSlug, loyaltySlug } from '#web/runtime/loyalty-path.ts'
+import { loyaltyRulesSlug } from '#web/runtime/loyalty-path.ts'
 
 /** What the one route shows: the balance, the movements of points, or the programme. */
 const parts = ['history', 'about'] as const
@@ -12,8 +12,5 @@ export const readPart = (part: string | undefined): LoyaltyPart | undefined | nu
 
 export const toLoyaltyPath = (part?: LoyaltyPart): string =>
   href('/profile/loyalty/:part?', part ? { part } : {})
-
-/** The page for guests; who is signed in is led to the part that is about the programme. */
-export const landingPath = href('/information/:slug', { slug: loyaltySlug })
 
 export const rulesPath = href('/legal/:slug', { slug: loyaltyRulesSlug })
