@@ -1,4 +1,5 @@
 /** D1's interface over batches alone: what goes through a door, or must not block this thread. */
+import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Database } from '#api/database.ts'
 
@@ -10,8 +11,16 @@ export type Statement = z.infer<typeof Statement>
 
 type Send = (statements: Statement[]) => Promise<D1Result<never>[]>
 
-export function runBatch(db: Database, statements: Statement[]): Promise<D1Result<never>[]> {
-  return db.batch(statements.map(({ sql, parameters }) => db.prepare(sql).bind(...parameters)))
+export async function runBatch(db: Database, statements: Statement[]): Promise<D1Result<never>[]> {
+  const prepared = statements.map(({ sql, parameters }) => {
+    const statement = db.prepare(sql)
+    return parameters.length > 0 ? statement.bind(...parameters) : statement
+  })
+  // Miniflare blocks this thread for each of them, and a migration has hundreds: workerd may have
+  // closed the connections idle meanwhile, which is noticed in a turn of the event loop.
+  await setImmediate()
+  await setImmediate()
+  return db.batch(prepared)
 }
 
 /**

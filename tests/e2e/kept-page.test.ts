@@ -3,8 +3,8 @@ import { awaitScript, tile, within } from '#tests/support/journey.ts'
 import { test } from '#tests/support/late-shop.ts'
 
 const goods = `GET /api/v1${tile.path.replace('/product/', '/products/')}`
-/** Longer than this shop hands a page out by itself (late-shop.ts). */
-const staleMs = 2_100
+/** Longer than this shop keeps a page (late-shop.ts), and than any keeps what a page is made of. */
+const staleMs = 10_500
 
 test('while the back end does not answer, a page of before is shown, says so and works', async ({
   page,
@@ -65,6 +65,8 @@ test('nothing beside its own goods holds a page up, or fails it', async ({ lateS
       `${goods}/${call}`,
     ]),
   ] as const
+  // The first page of a shop that has only begun is slow by itself.
+  await (await fetch(lateShop.origin + tile.path)).text()
   const slow: string[] = []
   for (const [i, [path = '', call = '']] of beside.entries()) {
     lateShop.delay(call, 3_000)
