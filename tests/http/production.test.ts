@@ -51,7 +51,8 @@ test('a shop that lacks all but a key says that it opens, and its people and mon
     const staff = await fetch(`${origin}/staff/sign-in`)
     const health = await fetch(`${origin}/health`)
 
-    const parts = (await health.json()).missing.map(({ part }: { part: string }) => part)
+    const { missing } = (await health.json()) as { missing: { part: string }[] }
+    const parts = missing.map(({ part }) => part)
     expect([page.status, product.status, staff.status, health.status]).toEqual([503, 503, 200, 200])
     expect(page.headers.get('retry-after')).toBe('3600')
     expect(await page.text()).toContain('Магазин открывается')
