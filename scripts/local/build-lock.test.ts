@@ -13,6 +13,9 @@ function createClone(scripts: string[], programs: Record<string, string>) {
   for (const file of scripts) {
     cpSync(join(root, 'scripts', file), join(folder, 'scripts', file))
   }
+  // A clone of no shop: what commands import of its folder is not needed here.
+  mkdirSync(join(folder, 'scripts/local'), { recursive: true })
+  writeFileSync(join(folder, 'scripts/local/shop-files.ts'), '')
   mkdirSync(join(folder, 'bin'))
   for (const [name, line] of Object.entries(programs)) {
     writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })

@@ -36,8 +36,10 @@ export async function findStaffProgram(db: Database): Promise<StaffLoyaltyProgra
   if (!row) throw new Error('No settings of the loyalty programme')
   const list = (field: Excluded) =>
     exclusions.filter((one) => one.field === field).map(({ slug }) => slug)
+  // How long points are held is one of the terms of sale.
+  const { holdDays: _, ...settings } = row
   return {
-    ...row,
+    ...settings,
     levels: parse<LevelSetting[]>(row.levels),
     excluded: {
       categories: list('categories'),
