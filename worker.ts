@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers'
 import { createGatewayCache } from './gateway/cache/cache.ts'
-import { createGateway, readClientAddress } from './gateway/index.ts'
+import { createGateway, readClientAddress, toFeedCall } from './gateway/index.ts'
 import { consoleLogger } from './gateway/logger.ts'
 import {
   createSession,
@@ -158,8 +158,6 @@ async function answer(asked: Asked): Promise<Answer> {
       return opening.answerHealth(asked)
     case 'gateway':
       return { response: await gateway.handle(request, createSession(request, asked)), kind: 'own' }
-    case 'feed':
-      return answerFeed(asked)
     case 'policy':
     case 'vitals': {
       const response = await answerReport(service, request, asked, consoleLogger)
@@ -174,8 +172,10 @@ async function answer(asked: Asked): Promise<Answer> {
       return callBackEnd(asked, isTrial || (settings.API_PUBLIC ?? isLocal))
     case 'staff':
       return answerStaff(asked)
+    case 'feed':
     case 'file':
-      return answerFile(asked)
+      if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
+      return service === 'feed' ? answerFeed(asked) : answerFile(asked)
     case 'media':
       return answerPicture(request, media, bindings.ASSETS)
     case 'named by content':
@@ -222,18 +222,12 @@ async function answerStaff(asked: Asked): Promise<Answer> {
 
 /** The only call of the api open to everyone: the feed of goods for marketplaces. */
 async function answerFeed(asked: Asked): Promise<Answer> {
-  const { request, url } = asked
-  if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
-  const known = request.headers.get('if-none-match')
-  const headers = { ...(known && { 'if-none-match': known }) }
-  const feed = new Request(new URL('/api/v1/feeds/yml', url), { method: request.method, headers })
-  return { response: await gateway.forward(feed, asked), kind: 'own' }
+  return { response: await gateway.forward(toFeedCall(asked.request), asked), kind: 'own' }
 }
 
 /** The visitor's file, such as an invoice; the «not found» page when there is none. */
 async function answerFile(asked: Asked): Promise<Answer> {
   const { request, url } = asked
-  if (!isRead(request)) return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
   const session = createSession(request, asked)
   const file = await gateway.download(url, session)
   if (file.status === 404) return answerPersonally(asked, session)
@@ -268,8 +262,7 @@ async function servePublicly(asked: Asked, variant: PageVariant): Promise<Respon
   // Addresses with a query are too many for one location to be asked for the same again.
   const shared = async () => (url.search ? null : caches.open(`pages-${buildVersion}`))
   const make = () => renderPublicly(asked, variant)
-  const staleMs = settings.PAGE_STALE_SECONDS * 1000
-  const options = { shared, now: Date.now, staleMs, waitUntil }
+  const options = { shared, now: Date.now, staleMs: settings.PAGE_STALE_SECONDS * 1000, waitUntil }
   // Developers see the page as it is now, not a cached one.
   const page = import.meta.env.DEV ? make() : servePublicPage(variant, nonce, options, make)
   return withoutPutAway(await page, request)

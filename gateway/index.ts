@@ -59,6 +59,7 @@ type AnswerError = {
 }
 
 export { readClientAddress } from './client-address.ts'
+export { toFeedCall } from './rest/proxy.ts'
 
 export type Gateway = {
   /** Answers `/graphql`. Its Set-Cookie headers are already those of `session`. */

@@ -32,6 +32,15 @@ export async function proxy(
   }
 }
 
+/** The call behind a request for the feed of goods, which marketplaces ask for again and again. */
+export function toFeedCall({ method, url, headers }: Request): Request {
+  const known = headers.get('if-none-match')
+  return new Request(new URL('/api/v1/feeds/yml', url), {
+    method,
+    headers: { ...(known && { 'if-none-match': known }) },
+  })
+}
+
 function refuse(requestId: string): Response {
   const code = 'UNAVAILABLE'
   const answer: ErrorBody = { error: { code, message: toMessage(code), requestId } }

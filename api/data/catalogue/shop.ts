@@ -156,5 +156,5 @@ export const toWeek = (text: string): Shop['hours'] =>
   readBy('shops.hours', text, Week, closedWeek).map((day) => day ?? closed)
 
 /** What a shop has and does, in words. */
-export const toServices = (text: string): string[] =>
+const toServices = (text: string): string[] =>
   readBy('shops.services', text, z.array(z.string()).max(50), [])

@@ -265,9 +265,7 @@ export const CartResponse = z.union([Cart, CartShort])
 
 const FilledItem = z.object({
   productId: Id.meta({ description: 'As it was asked' }),
-  refusal: Refusal.nullable().meta({
-    description: 'Why the cart does not hold so much; null when it does',
-  }),
+  refusal: Refusal.nullable().meta({ description: 'Why the cart does not hold so much, or null' }),
 })
 /** Answers of `POST /cart/fill`: what is refused stops no other. */
 export const CartFilled = z.object({
