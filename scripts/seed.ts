@@ -43,6 +43,7 @@ export async function seed(db: Database, { hasInstaller }: SeedOptions): Promise
   }
   await writeGoodsTexts(db)
   await bringFolder(db, readDemoFolder(), toOptions())
+  await db.prepare(endSelection).bind(toSelectionEnd(Date.now())).run()
 }
 
 /** Cities and shops of the demo. */
@@ -123,6 +124,19 @@ async function writeGoodsTexts(db: Database) {
 /** The second shop of each city counts its goods soon: a day with other hours is near. */
 const writeStocktaking = `INSERT OR REPLACE INTO shop_days (shop_id, day, opens, closes, reason)
   SELECT id, ?1, '14:00', '21:00', 'Учёт товара' FROM shops WHERE id LIKE '%-2'`
+
+/** As the shop's people would: a sale that is always on says no end in the folder. */
+const endSelection = `UPDATE contents SET body = json_set(body, '$.endsAt', ?)
+  WHERE kind = 'selection' AND slug = 'so-skidkoy'`
+
+const selectionLastsDays = 30
+
+/** The last second of a day by Moscow's clock. */
+function toSelectionEnd(now: number): string {
+  const end = new Date(now + selectionLastsDays * dayMs)
+  end.setUTCHours(20, 59, 59, 0)
+  return end.toISOString()
+}
 
 const stocktakingInDays = 9
 const toStocktakingDay = (now: number) =>
