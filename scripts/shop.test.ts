@@ -54,6 +54,16 @@ test.each([
     (text: string) => text.replace('/staryj-katalog', 'staryj katalog'),
     /redirects.yaml:1 \[0\].from: a path such as \/katalog is wanted/,
   ],
+  [
+    'redirects.yaml',
+    (text: string) => `${text}- from: /catalog/beton\n  to: /staryj-katalog/beton\n`,
+    /redirects.yaml \/catalog\/beton and \/staryj-katalog lead on/,
+  ],
+  [
+    'redirects.yaml',
+    (text: string) => text.replace('/staryj-katalog', '/api/katalog'),
+    /:1 \[0\].from: \/api\/katalog is of the shop itself, and cannot move/,
+  ],
 ])('a fault in %s is said with its line, and nothing is brought in', async (file, change, said) => {
   const folder = changeFolder(file, change)
 

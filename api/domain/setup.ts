@@ -4,7 +4,8 @@ import { findSetup, type SetupState } from '#api/data/setup.ts'
 import type { Database } from '#api/database.ts'
 import type { MissingPart, Setup } from '#schema/rest/setup.ts'
 
-const applied = 'npm run shop -- apply shop'
+/** Of the folder that SHOP_FOLDER names. */
+const applied = 'npm run shop -- apply'
 
 type Part = Pick<MissingPart, 'part' | 'loss' | 'command'> & {
   isThere: (state: SetupState) => boolean

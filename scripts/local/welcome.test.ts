@@ -70,9 +70,7 @@ test('a shop in production that lacks something names it with its command, and i
 
   expect(lines[0]).toBe(`The shop is not open yet: ${origin}`)
   expect(lines).toContain('Missing: goods (there is nothing to sell): npm run import -- FILE')
-  expect(lines).toContainEqual(
-    expect.stringMatching(/^Missing: seller .*npm run shop -- apply shop$/),
-  )
+  expect(lines).toContainEqual(expect.stringMatching(/^Missing: seller .*npm run shop -- apply$/))
   expect(lines.at(-1)).toMatch(/--demo/)
 })
 

@@ -139,3 +139,26 @@ test('goods that are named by code wait until they are imported', () =>
     expect(waiting).toMatch(/selection_products 77[\s\S]*waits? for goods/)
     expect(waiting).toMatch(/brands\n {2}\? Шамот: waits for goods/)
   }))
+
+test('a picture that the folder gives a category comes back, one the shop has chosen does not', () =>
+  withShop(async ({ ask, bring, db }) => {
+    const rows = ['pechnoy', 'kladochnyy'].map(
+      (slug, i) =>
+        `('${slug}', 'f', '${i}', '${slug}', '${slug}', '${slug}', '/${slug}/', 1, ${i})`,
+    )
+    await ask(`INSERT INTO categories
+      (id, feed_id, external_id, slug, name, name_key, path, level, position)
+      VALUES ${rows.join(', ')}`)
+    await ask(`UPDATE categories SET picture = '{"url":"/media/a.avif","alt":"Кирпич"}'
+      WHERE slug = 'kladochnyy'`)
+    const folder = changeFolder('redirects.yaml', (text) => text)
+    const file = 'content/categories.yaml'
+    const said = '- slug: pechnoy\n  picture: /media/b.avif\n'
+    writeFileSync(join(folder, file), said)
+
+    const brought = await bring(folder)
+    const files = await exportFiles(db, shopTwo)
+
+    expect(brought).toContain('~ category_pictures pechnoy')
+    expect(files[file]).toBe(said)
+  }))

@@ -16,11 +16,8 @@ export type Folder = {
   pictures: Map<string, FolderPicture>
   /** What a YAML file says; null when it is absent or at fault. */
   read: <Form extends z.ZodType>(file: string, form: Form) => z.output<Form> | null
-  /** The same of each YAML file of a subfolder, by the file's name without its end. */
-  readEach: <Form extends z.ZodType>(
-    subfolder: string,
-    form: Form,
-  ) => { name: string; file: string; value: z.output<Form> }[]
+  /** YAML files of a subfolder, by their names without the end. */
+  listYaml: (subfolder: string) => { name: string; file: string }[]
   /** Texts of a subfolder and those below it: what stands between the `---` lines, and sections. */
   readTexts: <Form extends z.ZodType>(
     subfolder: string,
@@ -99,11 +96,7 @@ export function openFolder(path: string): Folder {
     faults,
     pictures,
     read,
-    readEach: (subfolder, form) =>
-      within(subfolder, '.yaml').flatMap(({ file, name }) => {
-        const value = read(file, form)
-        return value === null ? [] : [{ name, file, value }]
-      }),
+    listYaml: (subfolder) => within(subfolder, '.yaml'),
     readTexts: (subfolder, form) =>
       within(subfolder, '.md').flatMap(({ file, name }) => {
         const found = readText(file, form)

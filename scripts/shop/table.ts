@@ -41,14 +41,11 @@ export const toKey = ({ table, values }: Row): string =>
     .map((key) => String(values[key]))
     .join(' / ')
 
-/** What is empty says the same as what is absent, and no order of keys says anything. */
-const isEmpty = (value: unknown) =>
-  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
-
+/** What is null says the same as what is absent, and no order of keys says anything. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).filter(([, one]) => !isEmpty(one))
+  const entries = Object.entries(value).filter(([, one]) => one !== null)
   return Object.fromEntries(
     entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, canonical(one)]),
   )

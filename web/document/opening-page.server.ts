@@ -1,5 +1,7 @@
 /** What visitors see while a shop is not set up: it opens soon, and its phone. */
 import { escapeUTF8 } from 'entities'
+import { identity } from '#shop/identity.ts'
+import * as theme from '#shop/theme.ts'
 
 type Setup = { isOpen: boolean; phone: string | null; missing: readonly unknown[] }
 type Asked = { requestId: string; nonce: string; waitUntil: (work: Promise<unknown>) => void }
@@ -52,21 +54,23 @@ export function createOpening({ findSetup, isWell, isWatched, version, now = Dat
 }
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;
-box-sizing:border-box;font:18px/1.5 system-ui,sans-serif;color:#1c2430;background:#f3f5f8;
+box-sizing:border-box;font:18px/1.5 system-ui,sans-serif;color:${theme.text};background:${theme.ground};
 text-align:center}h1{margin:0 0 8px;font-size:32px;line-height:1.2}p{margin:0}
+.name{margin:0 0 24px;color:${theme.muted}}
 a{color:inherit;font-variant-numeric:tabular-nums}`
 
 /** 503: search engines come again, and forget nothing. */
 function toOpeningPage(nonce: string, phone: string | null): Response {
+  const name = escapeUTF8(identity.name)
   const digits = phone?.replaceAll(/[^\d+]/g, '') ?? ''
   const call = phone
     ? `Позвоните нам: <a href="tel:${escapeUTF8(digits)}">${escapeUTF8(phone)}</a>`
     : 'Загляните к&nbsp;нам чуть позже'
   const text = `<!doctype html><html lang="ru"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Магазин открывается</title>
+<meta name="robots" content="noindex"><title>Магазин открывается — ${name}</title>
 <style nonce="${nonce}">${style}</style></head>
-<body><main><h1>Магазин открывается</h1><p>${call}</p></main></body></html>`
+<body><main><p class="name">${name}</p><h1>Магазин открывается</h1><p>${call}</p></main></body></html>`
   return new Response(text, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(retrySeconds) },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { identity } from '#shop/identity.ts'
 import { createOpening } from './opening-page.server.ts'
 
 type State = { isOpen: boolean; phone: string | null } | null
@@ -41,6 +42,7 @@ test('a shop that is not set up shows that it opens, with its phone, and to no s
   const text = (await page?.text()) ?? ''
   expect(page?.status).toBe(503)
   expect(page?.headers.get('retry-after')).toBe('3600')
+  expect(text).toContain(`<title>Магазин открывается — ${identity.name}</title>`)
   expect(text).toContain('<h1>Магазин открывается</h1>')
   expect(text).toContain('<a href="tel:+78005550177">+7 800 555-01-77</a>')
   expect(text).toContain('<meta name="robots" content="noindex">')

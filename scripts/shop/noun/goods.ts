@@ -193,11 +193,18 @@ export const categoryNoun = defineNoun<Category[]>({
     ),
   ],
   toFiles: (rowsOf): Files => {
+    const pictureOf = new Map(
+      rowsOf(categoryPictures).flatMap(({ slug, picture }) => {
+        const { url, alt } = parseJson<{ url: string; alt: string } | null>(picture) ?? {}
+        // One with words is the picture of goods that the shop has chosen by itself.
+        return url && alt === '' ? [[slug, url] as const] : []
+      }),
+    )
     const rows = rowsOf(categoryTexts).flatMap((row) => {
       const questions = parseJson<object[]>(row.questions)
-      return row.text || questions.length > 0
-        ? [compact({ slug: row.slug, text: row.text, questions })]
-        : []
+      const picture = pictureOf.get(row.slug)
+      const said = compact({ slug: row.slug, text: row.text, picture, questions })
+      return Object.keys(said).length > 1 ? [said] : []
     })
     return rows.length > 0 ? { 'content/categories.yaml': toYaml(rows) } : {}
   },

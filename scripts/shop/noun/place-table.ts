@@ -19,7 +19,9 @@ export const cities: Table = {
     OR EXISTS (SELECT 1 FROM orders WHERE city_id = old.id)
     OR EXISTS (SELECT 1 FROM inquiries WHERE city_id = old.id)
     OR EXISTS (SELECT 1 FROM restocks WHERE city_id = old.id)
-    OR EXISTS (SELECT 1 FROM stocks WHERE city_id = old.id)`,
+    OR EXISTS (SELECT 1 FROM stocks WHERE city_id = old.id)
+    OR EXISTS (SELECT 1 FROM till_purchases JOIN shops ON shops.id = shop_id
+      WHERE shops.city_id = old.id)`,
 }
 
 export const shops: Table = {
@@ -44,7 +46,8 @@ export const shops: Table = {
     ready_in_minutes: 'value',
   },
   isHeld: `EXISTS (SELECT 1 FROM stocks WHERE shop_id = old.id)
-    OR EXISTS (SELECT 1 FROM orders WHERE shop_id = old.id)`,
+    OR EXISTS (SELECT 1 FROM orders WHERE shop_id = old.id)
+    OR EXISTS (SELECT 1 FROM till_purchases WHERE shop_id = old.id)`,
 }
 
 export const shopDays: Table = {

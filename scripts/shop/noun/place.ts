@@ -81,10 +81,13 @@ export const placeNoun = defineNoun<Places>({
   toFiles: toPlaceFiles,
 })
 
+/** Each is a city, by its id. */
+export const listCityFiles = (folder: Folder) =>
+  folder.listYaml('places').filter(({ name }) => name !== 'holidays')
+
 export function readPlaces(folder: Folder): Places | null {
   const holidays = folder.read('places/holidays.yaml', Holidays) ?? []
-  const found = folder.readEach('places', z.unknown()).filter(({ name }) => name !== 'holidays')
-  const places = found.flatMap(({ name, file }) => {
+  const places = listCityFiles(folder).flatMap(({ name, file }) => {
     if (!Slug.safeParse(name).success) {
       folder.refuse(file, 'the name of the file is the id of a city: small Latin letters, hyphens')
     }

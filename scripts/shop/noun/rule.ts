@@ -1,6 +1,14 @@
 /** `redirects.yaml`, `loyalty.yaml` and `search.yaml`. */
 import * as z from 'zod'
-import { redirectStatuses, toRulePath, toTarget } from '#schema/redirect.ts'
+import {
+  findChained,
+  type RedirectRule,
+  redirectStatuses,
+  toRulePath,
+  toTarget,
+} from '#schema/redirect.ts'
+import { redirectMax } from '#schema/rest/content/redirect.ts'
+import { isReserved } from '#schema/site-service.ts'
 import { Roubles, Text } from '#scripts/shop/form.ts'
 import {
   contentTable,
@@ -17,6 +25,8 @@ const RulePath = z.string().transform((text, context) => {
   const path = toRulePath(text)
   if (path === null) {
     context.addIssue({ code: 'custom', message: 'a path such as /katalog is wanted' })
+  } else if (isReserved(path)) {
+    context.addIssue({ code: 'custom', message: `${path} is of the shop itself, and cannot move` })
   }
   return path ?? ''
 })
@@ -55,20 +65,38 @@ const redirects: Table = {
   stamps: { updated_at: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')" },
 }
 
+const toRule = (written: z.output<typeof Redirect>): RedirectRule => ({
+  from: written.from,
+  match: written.match === 'exact' ? 'EXACT' : 'PREFIX',
+  to: 'to' in written ? written.to : null,
+  status: 'to' in written ? written.status : gone,
+})
+
 export const redirectNoun = defineNoun<z.output<typeof Redirect>[]>({
   name: 'redirects',
   tables: [redirects],
-  read: (folder) => folder.read('redirects.yaml', z.array(Redirect).max(500)),
+  read(folder) {
+    const file = 'redirects.yaml'
+    const found = folder.read(file, z.array(Redirect).max(redirectMax))
+    const rules = found?.map(toRule) ?? []
+    for (const [i, rule] of rules.entries()) {
+      const before = rules.slice(0, i)
+      const chained = findChained(before, rule)
+      if (before.some((one) => one.from === rule.from && one.match === rule.match)) {
+        folder.refuse(file, `${rule.from}: it is said twice`)
+      } else if (chained) {
+        folder.refuse(
+          file,
+          `${rule.from} and ${chained.from} lead on: name the last address at once`,
+        )
+      }
+    }
+    return found
+  },
   toRows: (found) =>
-    found.map((rule) => ({
+    found.map(toRule).map(({ from, match, to, status }) => ({
       table: redirects,
-      values: {
-        from_path: rule.from,
-        match: rule.match.toUpperCase(),
-        to_address: 'to' in rule ? rule.to : null,
-        status: 'to' in rule ? rule.status : gone,
-        is_active: 1,
-      },
+      values: { from_path: from, match, to_address: to, status, is_active: 1 },
     })),
   toFiles: (rowsOf) =>
     toListFile(

@@ -6,6 +6,7 @@ import type { Folder } from '#scripts/shop/folder.ts'
 import { Roubles, Slug } from '#scripts/shop/form.ts'
 import { defineNoun, type Files, parseJson, type Source, toYaml } from '#scripts/shop/noun.ts'
 import type { Row, Table } from '#scripts/shop/table.ts'
+import { listCityFiles } from './place.ts'
 
 const None = z.literal('none')
 const shape = DeliveryTariff.shape
@@ -68,10 +69,7 @@ export const deliveryNoun = defineNoun<Delivery>({
 function readDelivery(folder: Folder): Delivery | null {
   const found = folder.read(file, Delivery)
   if (!found) return null
-  const cityIds = folder
-    .readEach('places', z.unknown())
-    .map(({ name }) => name)
-    .filter((name) => name !== 'holidays')
+  const cityIds = listCityFiles(folder).map(({ name }) => name)
   for (const id of Object.keys(found.cities)) {
     if (!cityIds.includes(id)) folder.refuse(file, `cities.${id}: there is no places/${id}.yaml`)
   }
