@@ -55,6 +55,11 @@ test.each([
     /redirects.yaml:1 \[0\].from: a path such as \/katalog is wanted/,
   ],
   [
+    'delivery.yaml',
+    (text: string) => text.replace('lifting: none', 'lifting: { perKilogram: 2, min: 300 }'),
+    /content\/pages\/razgruzka.md pages of goods lead to it: it is wanted/,
+  ],
+  [
     'redirects.yaml',
     (text: string) => `${text}- from: /catalog/beton\n  to: /staryj-katalog/beton\n`,
     /redirects.yaml \/catalog\/beton and \/staryj-katalog lead on/,

@@ -18,7 +18,7 @@ test('a key is made, shown once, listed without itself, and revoked', async () =
   const revoked = await run('key', 'revoke', id)
   const again = await run('key', 'revoke', id)
 
-  expect(made.stdout).toMatch(/^otves_staff_[\w-]{43}\n$/)
+  expect(made.stdout).toMatch(/^shop_staff_[\w-]{43}\n$/)
   expect(listed.stdout).toMatch(/^\S{8} {2}ORDERS .* never used {2}Анна, склад\n$/)
   expect([made.status, revoked.status, again.status]).toEqual([0, 0, 1])
   expect((await run('key', 'list')).stdout).toContain('revoked')

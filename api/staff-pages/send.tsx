@@ -50,9 +50,14 @@ async function readHead(c: ApiContext, { header, status = 200 }: Sent): Promise<
   return { staff, path: c.req.path, search, waitingCount }
 }
 
-const TrialNote = () => (
-  <p class="muted">
-    {trialNote}. <a href="/staff/outbox">Что ушло&nbsp;бы покупателям</a>
+const TrialNote = ({ hasOutbox }: { hasOutbox: boolean }) => (
+  <p class="trial muted">
+    {trialNote}
+    {hasOutbox && (
+      <>
+        . <a href="/staff/outbox">Что ушло&nbsp;бы покупателям</a>
+      </>
+    )}
   </p>
 )
 
@@ -61,7 +66,7 @@ export async function sendPage(c: ApiContext, sent: Sent) {
   const camera = sent.hasCamera ? '(self)' : '()'
   const page = (
     <Document title={title} refreshSeconds={refreshSeconds} head={await readHead(c, sent)}>
-      {c.var.isTrial && <TrialNote />}
+      {c.var.isTrial && <TrialNote hasOutbox={c.var.staff?.role === 'ALL'} />}
       {body}
     </Document>
   )

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { type ErrorCode, toMessage } from '#schema/error.ts'
+import { staffKeyPrefix } from '#schema/rest/staff/key.ts'
 import { identity } from '#shop/identity.ts'
 import { Logo } from './document.tsx'
 
@@ -36,7 +37,7 @@ export function SignIn({ next, error }: { next: string; error: ErrorCode | null 
             </p>
           ) : (
             <p class="muted" id="key-hint">
-              Начинается с&nbsp;otves_staff_. Выдаёт руководитель
+              Начинается с&nbsp;{staffKeyPrefix}. Выдаёт руководитель
             </p>
           )}
         </div>

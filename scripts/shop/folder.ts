@@ -16,6 +16,7 @@ export type Folder = {
   pictures: Map<string, FolderPicture>
   /** What a YAML file says; null when it is absent or at fault. */
   read: <Form extends z.ZodType>(file: string, form: Form) => z.output<Form> | null
+  has: (file: string) => boolean
   /** YAML files of a subfolder, by their names without the end. */
   listYaml: (subfolder: string) => { name: string; file: string }[]
   /** Texts of a subfolder and those below it: what stands between the `---` lines, and sections. */
@@ -96,6 +97,7 @@ export function openFolder(path: string): Folder {
     faults,
     pictures,
     read,
+    has: (file) => files.includes(file),
     listYaml: (subfolder) => within(subfolder, '.yaml'),
     readTexts: (subfolder, form) =>
       within(subfolder, '.md').flatMap(({ file, name }) => {

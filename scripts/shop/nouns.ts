@@ -1,6 +1,6 @@
 /** Every noun of a shop's folder, in the order they are brought in. */
 import { articleNoun } from './noun/article.ts'
-import { announcementNoun, bannerNoun, benefitNoun, footerNoun } from './noun/block.ts'
+import { announcementNoun, bannerNoun, benefitNoun, footerNoun, menuNoun } from './noun/block.ts'
 import { brandNoun, categoryNoun, selectionNoun } from './noun/goods.ts'
 import { legalNoun } from './noun/legal.ts'
 import { pageNoun } from './noun/page.ts'
@@ -26,6 +26,7 @@ export const nouns: readonly Noun[] = [
   hide(articleNoun),
   hide(bannerNoun),
   hide(benefitNoun),
+  hide(menuNoun),
   hide(footerNoun),
   hide(announcementNoun),
   hide(selectionNoun),

@@ -152,13 +152,15 @@ function Information({ loaded, posted }: InformationProps) {
 }
 
 function useExtras({ page, asked, quote }: Loaded): ExtraSection[] {
-  const cityIn = useShellContent()?.city.nameIn ?? ''
+  const shell = useShellContent()
+  const cityIn = shell?.city.nameIn ?? ''
+  const hasLifting = shell?.delivery?.hasLifting ?? true
   const counted = {
     id: 'calculator',
     title: 'Посчитать доставку',
     content: (
       <Suspense>
-        <DeliveryCalculator {...{ asked, quote, cityIn }} anchor="calculator" />
+        <DeliveryCalculator {...{ asked, quote, cityIn, hasLifting }} anchor="calculator" />
       </Suspense>
     ),
     isPrinted: false,

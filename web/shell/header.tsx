@@ -19,26 +19,21 @@ import { Logo } from '#web/ui/logo.tsx'
 
 type HeaderProps = { content: FragmentType<typeof ShellContent> }
 
-const services = [
-  { title: 'Доставка и подъём', to: '/information/dostavka' },
-  { title: 'Для бизнеса', to: '/information/dlya-biznesa' },
-]
-
 const openCity = inPlace(() => openOverlay({ name: 'city' }))
 
 /** Two rows on a desktop; on a phone the logo, the city and the search. */
 export function Header({ content: masked }: HeaderProps) {
   const content = readFragment(ShellContent, masked)
-  const { city, phone, shopCount } = content
+  const { city, phone, shopCount, menu } = content
   return (
     <header className="header">
       <div className="topbar desktop-only">
         <nav id="topbar" className="page" aria-label="Магазин">
           <CityLink name={city.name} />
           {shopCount > 0 && <a href={href('/magaziny')}>{formatCount(shopCount, shopForms)}</a>}
-          {services.map(({ title, to }) => (
-            <a key={title} href={to}>
-              {title}
+          {menu.map((link) => (
+            <a key={link.href} href={link.href}>
+              {link.title}
             </a>
           ))}
           {phone && (

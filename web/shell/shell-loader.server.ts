@@ -67,6 +67,8 @@ function toBare(id: string): Content {
     phone: '',
     requisites: '',
     shopCount: 0,
+    menu: [],
+    delivery: null,
     rootCategories: [],
     footer: toColumns({ rootCategories: [], footer: [], legalPages: [] }),
     credits: [],

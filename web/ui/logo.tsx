@@ -1,6 +1,9 @@
 import { identity } from '#shop/identity.ts'
 import { logo } from '#shop/logo.ts'
 
+/** Longer than a phone has room for beside the city, in the size of a short name. */
+const isLong = identity.name.length > 9
+
 export interface LogoProps {
   /** The mark alone, where there is no room for the word. */
   compact?: boolean
@@ -15,7 +18,7 @@ export function Logo({ compact = false }: LogoProps) {
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: logo.drawing }}
       />
-      <span className={compact ? 'hidden' : undefined}>{identity.name}</span>
+      <span className={compact ? 'hidden' : isLong ? 'logo-long' : undefined}>{identity.name}</span>
     </>
   )
 }

@@ -3,6 +3,7 @@
  *
  * - `common`, slug `site`: {phone, requisites, credits: string[], payee: {name, inn, address, …},
  *   email, sameAs: string[]}
+ * - `menu`: {href}, one row a link above the header
  * - `footer`: {links: [{title, href}]}, one row a column
  * - `legal-page`: {isConsent, isRequired, purpose: DATA or NEWS}, `version` is its date; the page's own text is its own call
  * - `banner`: {text, button, href, picture: {url, alt} | null}
@@ -37,6 +38,7 @@ type Lasting = { endsAt?: string | undefined }
 type Banner = Omit<MainPage['banners'][number], 'id' | 'title' | 'pageTitle'>
 type HeadingRow = { path: string; name: string }
 
+const menuMax = 6
 const selectionMax = 6
 /** A row of the home page at its widest, twice. */
 const selectionProductMax = 8
@@ -53,7 +55,7 @@ export async function findCommonContent(
   >(db, [
     cityQuery(cityId),
     nodesQuery(1),
-    contentsQuery(['common', 'footer', 'legal-page']),
+    contentsQuery(['common', 'menu', 'footer', 'legal-page']),
     sql`SELECT ${tariffOf(sql`${cityId}`)} AS body`,
   ])
   const [city] = cities
@@ -65,10 +67,16 @@ export async function findCommonContent(
     .map(({ body }) => parse<Site>(body))
   return {
     city: toCity(city),
-    delivery: tariff && findDeliveryDay(tariff, now, city.timezone),
+    delivery: tariff && {
+      ...findDeliveryDay(tariff, now, city.timezone),
+      hasLifting: tariff.lifting !== null,
+    },
     phone: site?.phone ?? '',
     shopCount: city.shop_count,
     rootCategories: roots.map(toNode),
+    menu: rowsOf('menu')
+      .slice(0, menuMax)
+      .map(({ title, body }) => ({ title, href: parse<{ href: string }>(body).href })),
     footer: rowsOf('footer').map(({ title, body }) => ({
       title,
       links: parse<Pick<CommonContent['footer'][number], 'links'>>(body).links,

@@ -79,7 +79,7 @@ export async function findStaff(
   key: string | null,
   now: Date,
 ): Promise<{ isOn: boolean; staff: Staff | null }> {
-  const digest = key?.startsWith(staffKeyPrefix) ? await toDigest(key) : ''
+  const digest = key ? await toDigest(key) : ''
   const at = now.toISOString()
   const [[any], [row]] = await readAll<[{ id: string }, StaffKeyRow]>(db, [
     sql`SELECT id FROM staff_keys LIMIT 1`,

@@ -45,7 +45,7 @@ export const dataCopy = createResource()
     const { user, city } = await requireUser(db, userId, now)
     const owner = { userId, phone: user.data.phone ?? '' }
     const copy = writeDataCopy({ db, owner, timeZone: city.current.timezone, now })
-    const name = `otves-moi-dannye-${now.toISOString().slice(0, 10)}.zip`
+    const name = `moi-dannye-${now.toISOString().slice(0, 10)}.zip`
     return c.body(copy, 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${name}"`,

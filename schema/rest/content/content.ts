@@ -34,6 +34,10 @@ export const CommonContent = z
       .object({
         date: z.iso.date().meta({ description: 'The soonest day, of an order placed now' }),
         until: z.string().meta({ description: 'ISO 8601; an order placed later comes later' }),
+        hasLifting: z
+          .boolean()
+          .default(true)
+          .meta({ description: 'Whether goods are carried up to a floor' }),
       })
       .nullable()
       .default(null)
@@ -47,6 +51,11 @@ export const CommonContent = z
     rootCategories: z
       .array(CatalogNode)
       .meta({ description: 'The first level of the tree, in the shop’s order, no empty ones' }),
+    menu: z
+      .array(Link)
+      .max(6)
+      .default([])
+      .meta({ description: 'Links above the header, in the shop’s order' }),
     footer: z
       .array(
         z.object({

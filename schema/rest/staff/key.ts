@@ -8,5 +8,5 @@ export const StaffRole = z.enum(['ORDERS', 'CONTENT', 'ALL']).meta({
 })
 export type StaffRole = z.infer<typeof StaffRole>
 
-/** What every staff key begins with: a leaked one is known at sight. */
-export const staffKeyPrefix = 'otves_staff_'
+/** What a new staff key begins with: a leaked one is known at sight. */
+export const staffKeyPrefix = 'shop_staff_'

@@ -1,4 +1,4 @@
-/** Blocks of the home page and of every page's frame: `content/{banners,benefits,footer,announcements}.yaml`. */
+/** Blocks of the home page and of every page's frame: `content/{banners,benefits,menu,footer,announcements}.yaml`. */
 import * as z from 'zod'
 import { Address, Moment, Slug, Text } from '#scripts/shop/form.ts'
 import {
@@ -79,6 +79,23 @@ export const benefitNoun = defineNoun<z.output<typeof Benefit>[]>({
       id: row.slug,
       title: row.title,
       ...parseJson<{ text: string; icon: string }>(row.body),
+    })),
+})
+
+const menu = contentTable('menu')
+
+export const menuNoun = defineNoun<z.output<typeof Link>[]>({
+  name: 'menu',
+  tables: [menu],
+  read: (folder) => folder.read('content/menu.yaml', z.array(Link).max(6)),
+  toRows: (found) =>
+    found.map(({ title, href }, position) =>
+      toContentRow(menu, { slug: `link-${position + 1}`, title, position, body: { href } }),
+    ),
+  toFiles: (rowsOf) =>
+    toListFile('content/menu.yaml', inOrder(rowsOf(menu)), (row) => ({
+      title: row.title,
+      href: parseJson<{ href: string }>(row.body).href,
     })),
 })
 

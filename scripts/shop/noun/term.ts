@@ -73,12 +73,23 @@ function readDelivery(folder: Folder): Delivery | null {
   for (const id of Object.keys(found.cities)) {
     if (!cityIds.includes(id)) folder.refuse(file, `cities.${id}: there is no places/${id}.yaml`)
   }
-  return {
-    tariffs: cityIds.flatMap((cityId) => {
-      const tariff = toTariff(folder, found, cityId)
-      return tariff ? [{ cityId, tariff }] : []
-    }),
-  }
+  const tariffs = cityIds.flatMap((cityId) => {
+    const tariff = toTariff(folder, found, cityId)
+    return tariff ? [{ cityId, tariff }] : []
+  })
+  requirePage(folder, tariffs.length > 0, 'dostavka')
+  requirePage(
+    folder,
+    tariffs.some(({ tariff }) => tariff.lifting !== null),
+    'razgruzka',
+  )
+  return { tariffs }
+}
+
+/** Pages of goods lead to these texts. */
+function requirePage(folder: Folder, isWanted: boolean, slug: string) {
+  const page = `content/pages/${slug}.md`
+  if (isWanted && !folder.has(page)) folder.refuse(page, 'pages of goods lead to it: it is wanted')
 }
 
 function toTariff(

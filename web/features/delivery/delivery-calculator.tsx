@@ -22,6 +22,8 @@ type DeliveryCalculatorProps = {
   /** Where the page shows it. */
   anchor: string
   cityIn: string
+  /** Whether the shop carries goods up to a floor. */
+  hasLifting: boolean
 }
 
 export default function DeliveryCalculator({
@@ -29,6 +31,7 @@ export default function DeliveryCalculator({
   quote,
   anchor,
   cityIn,
+  hasLifting,
 }: DeliveryCalculatorProps) {
   const { fields, errors } = asked
   const number = (name: 'weight' | 'volume' | 'goods' | 'floor', suffix?: string) => ({
@@ -56,12 +59,16 @@ export default function DeliveryCalculator({
         <Field label="Сумма заказа" error={errors.goods} optional>
           {(control) => <TextInput {...control} {...number('goods', '₽')} />}
         </Field>
-        <Field label="Поднять на&nbsp;этаж" error={errors.floor} optional>
-          {(control) => <TextInput {...control} {...number('floor')} />}
-        </Field>
-        <Checkbox name="lift" value="1" defaultChecked={fields?.lift === '1'}>
-          Есть грузовой лифт
-        </Checkbox>
+        {hasLifting && (
+          <>
+            <Field label="Поднять на&nbsp;этаж" error={errors.floor} optional>
+              {(control) => <TextInput {...control} {...number('floor')} />}
+            </Field>
+            <Checkbox name="lift" value="1" defaultChecked={fields?.lift === '1'}>
+              Есть грузовой лифт
+            </Checkbox>
+          </>
+        )}
         <Button type="submit" icon="calculator">
           Посчитать
         </Button>

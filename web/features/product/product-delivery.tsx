@@ -30,7 +30,7 @@ const DeliveryDialog = clientPart(() => import('#web/features/delivery/delivery-
 export default function ProductDeliveryTerms({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
   const day = useDeliveryDay()
-  const city = useShellContent()?.city
+  const { city, delivery } = useShellContent() ?? {}
   const { quantity: chosen } = useChosen(product.id)
   const least = snap(defaultWish, toRule(product)).hundredths
   const quantity = useCartQuantity(product.id) || chosen || least
@@ -52,7 +52,7 @@ export default function ProductDeliveryTerms({ product: masked }: BuyBoxProps) {
           {address ? 'Другой адрес' : 'Посчитать на\u00a0мой адрес'}
         </Button>
         <PageLink slug="dostavka">Условия доставки</PageLink>
-        <PageLink slug="razgruzka">Разгрузка и&nbsp;подъём</PageLink>
+        {delivery?.hasLifting && <PageLink slug="razgruzka">Разгрузка и&nbsp;подъём</PageLink>}
       </div>
       {isOpen && (
         <DeliveryDialog

@@ -7,6 +7,8 @@ export const ShellContent = graphql(`
   fragment ShellContent_content on CommonContent {
     phone
     shopCount
+    delivery { hasLifting }
+    menu { title href }
     city { id name nameIn timezone }
     rootCategories { id slug name productCount ...CategoryTiles_category }
   }
