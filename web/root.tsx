@@ -57,7 +57,9 @@ async function load({ context, request }: Route.LoaderArgs) {
   const listing = settleWithin(orNull(Promise.resolve(listed)), framed)
   const frame = await framed
   if (!frame.isWhole) context.set(isComplete, false)
-  const { delivery, seller, ...content } = frame.content
+  const { delivery, seller, ...said } = frame.content
+  // When goods come is said in words that stay true.
+  const content = { ...said, delivery: delivery && { hasLifting: delivery.hasLifting } }
   const { origin } = context.get(site)
   context.set(organizationText, toOrganizationText(origin, { seller, phone: content.phone }))
   context.set(cityTimezone, content.city.timezone)

@@ -154,7 +154,7 @@ function Information({ loaded, posted }: InformationProps) {
 function useExtras({ page, asked, quote }: Loaded): ExtraSection[] {
   const shell = useShellContent()
   const cityIn = shell?.city.nameIn ?? ''
-  const hasLifting = shell?.delivery?.hasLifting ?? true
+  const hasLifting = shell?.delivery?.hasLifting ?? false
   const counted = {
     id: 'calculator',
     title: 'Посчитать доставку',

@@ -16,7 +16,7 @@ const ShellContentPage = graphql(`
     commonContent(cityId: $cityId) {
       phone
       city { id name nameIn timezone }
-      delivery { date until }
+      delivery { date until hasLifting }
       rootCategories { slug name }
       footer { title links { title href } }
       legalPages { slug title }
