@@ -14,6 +14,7 @@ import {
   BannerBody,
   BenefitBody,
   FooterBody,
+  HintBody,
   MenuBody,
   SelectionBody,
   SiteBody,
@@ -47,7 +48,7 @@ export async function findCommonContent(
   >(db, [
     cityQuery(cityId),
     nodesQuery(1),
-    contentsQuery(['common', 'menu', 'footer', 'legal-page']),
+    contentsQuery(['common', 'menu', 'search-hint', 'footer', 'legal-page']),
     sql`SELECT ${tariffOf(sql`${cityId}`)} AS body`,
   ])
   const [city] = cities
@@ -56,6 +57,7 @@ export async function findCommonContent(
   const rowsOf = (kind: string) => contents.filter((row) => row.kind === kind)
   const sites = rowsOf('common').filter(({ slug }) => slug === 'site')
   const site = readContents('common', sites, SiteBody)[0]?.body
+  const hint = readContents('search-hint', rowsOf('search-hint'), HintBody)[0]?.body
   return {
     city: toCity(city),
     delivery: tariff && {
@@ -72,6 +74,7 @@ export async function findCommonContent(
       title: row.title,
       links: body.links,
     })),
+    search: { placeholder: hint?.placeholder ?? '', examples: hint?.examples ?? [] },
     legalPages: toLegalPageLinks(rowsOf('legal-page')),
     requisites: site?.requisites ?? '',
     seller: toSeller(site),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Picture } from '#schema/rest/catalogue/product.ts'
 import { AnnouncementSource } from '#schema/rest/content/announcement.ts'
 import { ArticleTopic } from '#schema/rest/content/article.ts'
-import { Link } from '#schema/rest/content/content.ts'
+import { Link, SearchHint } from '#schema/rest/content/content.ts'
 import { PageQuestion, PageTable } from '#schema/rest/content/page.ts'
 
 const Text = z.string().nullish()
@@ -52,6 +52,9 @@ export const SiteBody = z.object({
 
 /** Kind `menu`: one row a link above the header. */
 export const MenuBody = z.object({ href: z.string() })
+
+/** Kind `search-hint`, slug `hint`. */
+export const HintBody = SearchHint.partial()
 
 /** Kind `footer`: one row a column. */
 export const FooterBody = z.object({ links: z.array(Link) })
