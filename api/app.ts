@@ -64,8 +64,8 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
 
 /** Loaded when one is asked for: pages and their barcodes are much code for few. */
 async function sendStaffPage(c: ApiContext) {
-  const { createStaffPages } = await import('./staff-pages/app.tsx')
-  const { body, status, headers } = await createStaffPages(c.var).fetch(c.req.raw)
+  const { staffPages } = await import('./staff-pages/app.tsx')
+  const { body, status, headers } = await staffPages.fetch(c.req.raw, { variables: c.var })
   for (const [name, value] of headers) c.header(name, value, { append: name === 'set-cookie' })
   return c.newResponse(body, status as StatusCode)
 }

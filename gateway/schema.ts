@@ -57,6 +57,7 @@ import { news } from './notification/news.ts'
 import { notification } from './notification/notification.ts'
 import { orderApproval } from './order/approval.ts'
 import { checkout } from './order/checkout.ts'
+import { orderCreate } from './order/create.ts'
 import { order } from './order/order.ts'
 import { purchaseClaim } from './order/purchase-claim.ts'
 import { orderRepeat } from './order/repeat.ts'
@@ -123,6 +124,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     notification,
     order,
     orderApproval,
+    orderCreate,
     orderRepeat,
     orderReturn,
     organization,

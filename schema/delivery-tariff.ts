@@ -8,7 +8,7 @@ const Sum = z
   .min(0, { error: 'is not below zero' })
   .max(sumMax, { error: 'is at most 1 000 000 roubles' })
 
-const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, {
+export const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, {
   error: 'is a time of day such as 16:00',
 })
 

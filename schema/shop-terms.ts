@@ -1,5 +1,6 @@
 /** What a shop may promise and ask of its buyers: one row, and terms.yaml. */
 import * as z from 'zod'
+import { Clock } from './delivery-tariff.ts'
 
 const whole = (min: number, max: number) =>
   z
@@ -52,6 +53,11 @@ const fields = {
   minOrderMinor: whole(0, 100_000_000).meta({
     description: 'Kopecks that the goods of an order come to at least; 0 is no minimum',
   }),
+  pickingFrom: Clock.meta({
+    description:
+      'Time of day, by the clock of the city, at which goods for the next day’s trips begin to be ' +
+      'picked: their orders can be given up until then',
+  }),
   payments: payments.meta({ description: 'Ways to pay' }),
 }
 
@@ -69,6 +75,7 @@ export const defaultTerms: ShopTerms = {
   // The law gives two weeks, and the shop another two for what is left of a job.
   returnDays: 30,
   minOrderMinor: 0,
+  pickingFrom: '18:00',
   payments: { onReceipt: ['CARD', 'CASH'], online: ['CARD', 'SBP', 'SBERPAY'], invoice: true },
 }
 
@@ -91,6 +98,7 @@ export function readShopTerms(stored: unknown): { terms: ShopTerms; faults: stri
     invoiceWorkingDays: read('invoiceWorkingDays', fields.invoiceWorkingDays),
     returnDays: read('returnDays', fields.returnDays),
     minOrderMinor: read('minOrderMinor', fields.minOrderMinor),
+    pickingFrom: read('pickingFrom', fields.pickingFrom),
     payments: read('payments', fields.payments),
   }
   return { terms, faults }

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import {
   Links,
   Meta,
@@ -30,6 +30,8 @@ import { site } from './document/site.ts'
 import { AnnouncementList } from './features/announcement/announcement.ts'
 import { isPutAway } from './features/announcement/announcement-away.ts'
 import { toDeliveryDay } from './features/delivery/delivery-day.server.ts'
+import { EstimateButton } from './features/estimate/add/lazy-estimate-buttons.tsx'
+import { CardTool } from './features/marks/card-tool.ts'
 import { RootData } from './features/viewer/shell-content.ts'
 import { hintScript } from './features/viewer/viewer-hint.ts'
 import icon180 from './generated/icon-180.png?url'
@@ -190,21 +192,27 @@ export function Layout({ children }: { children: ReactNode }) {
 const outlet = <Outlet />
 
 export default function RootRoute({ loaderData }: Route.ComponentProps) {
-  const root = readPageData<RootLoaded>(loaderData)
-  return (
-    <RootData value={root}>
-      <Shell {...root}>{outlet}</Shell>
-    </RootData>
-  )
+  return <Frame root={readPageData<RootLoaded>(loaderData)}>{outlet}</Frame>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRoot()
   const page = <RouteError error={error} />
-  if (!root) return page
+  return root ? <Frame root={root}>{page}</Frame> : page
+}
+
+const drawCardTool = (product: { id: string; name: string }) => (
+  <Suspense>
+    <EstimateButton product={product} />
+  </Suspense>
+)
+
+function Frame({ root, children }: { root: RootLoaded; children: ReactNode }) {
   return (
     <RootData value={root}>
-      <Shell {...root}>{page}</Shell>
+      <CardTool value={drawCardTool}>
+        <Shell {...root}>{children}</Shell>
+      </CardTool>
     </RootData>
   )
 }

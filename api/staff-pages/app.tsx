@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** `/staff`: the pages on which the shop's people do their work. */
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { listAudit } from '#api/data/staff/audit.ts'
 import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
@@ -132,43 +133,44 @@ function sendSignIn(c: ApiContext, shown: Parameters<typeof SignIn>[0]) {
 }
 
 /** Codes and letters of a trial are sent nowhere: the shop's people read them here. */
-function createTrialOutbox(isTrial: boolean) {
-  const guarded = new Hono<ApiEnv>()
-  if (!isTrial) return guarded
-  for (const path of ['/outbox', '/outbox/*', '/outbox.css']) {
-    guarded.use(path, requireStaff, requirePageRole('ALL'))
-  }
-  return guarded.route('/', createOutboxPages('/staff'))
+const trialOutbox = new Hono<ApiEnv>()
+for (const path of ['/outbox', '/outbox/*', '/outbox.css']) {
+  trialOutbox.use(path, (c, next) => (c.var.isTrial ? next() : sendNotice(c, 404)))
+  trialOutbox.use(path, requireStaff, requirePageRole('ALL'))
 }
+trialOutbox.route('/', createOutboxPages('/staff'))
 
-/** With the variables of the request that the api has got. */
-export const createStaffPages = (variables: ApiEnv['Variables']) =>
-  new Hono<ApiEnv>()
-    .basePath('/staff')
-    .use(async (c, next) => {
-      for (const [name, value] of Object.entries(variables)) {
-        c.set(name as keyof ApiEnv['Variables'], value as never)
-      }
-      await next()
-    })
-    .use(identifyPage)
-    .use(requireOwnForm)
-    .route('/', files)
-    .route('/', door)
-    .route('/orders', orders)
-    .route('/inbox', inbox)
-    .route('/restocks', restocks)
-    .route('/stocks', stocks)
-    .route('/promo-codes', promoCodes)
-    .route('/news', news)
-    .route('/organizations', organizations)
-    .route('/loyalty', loyalty)
-    .route('/till', till)
-    .route('/page-votes', pageVotes)
-    .route('/audit', audit)
-    .route('/', createTrialOutbox(variables.isTrial))
-    .all('*', (c) => sendNotice(c, 404))
-    .onError((error, c) => {
-      log('error', { requestId: c.var.requestId, error: String(error.stack) })
-      return sendNotice(c, 500)
-    })
+/** The api gives each request to the pages with its variables. */
+type GivenEnv = ApiEnv & { Bindings: { variables: ApiEnv['Variables'] } }
+
+const takeVariables = createMiddleware<GivenEnv>(async (c, next) => {
+  for (const [name, value] of Object.entries(c.env.variables)) {
+    c.set(name as keyof ApiEnv['Variables'], value as never)
+  }
+  await next()
+})
+
+export const staffPages = new Hono<ApiEnv>().basePath('/staff')
+staffPages.use(takeVariables)
+staffPages
+  .use(identifyPage)
+  .use(requireOwnForm)
+  .route('/', files)
+  .route('/', door)
+  .route('/orders', orders)
+  .route('/inbox', inbox)
+  .route('/restocks', restocks)
+  .route('/stocks', stocks)
+  .route('/promo-codes', promoCodes)
+  .route('/news', news)
+  .route('/organizations', organizations)
+  .route('/loyalty', loyalty)
+  .route('/till', till)
+  .route('/page-votes', pageVotes)
+  .route('/audit', audit)
+  .route('/', trialOutbox)
+  .all('*', (c) => sendNotice(c, 404))
+  .onError((error, c) => {
+    log('error', { requestId: c.var.requestId, error: String(error.stack) })
+    return sendNotice(c, 500)
+  })

@@ -1,5 +1,6 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
+import { toPageQuery } from '#gateway/rest/page-query.ts'
 import { toPayload } from '#gateway/rest/refusal.ts'
 import {
   OwnQuestions,
@@ -8,19 +9,13 @@ import {
   QuestionPage,
 } from '#schema/rest/feedback/question.ts'
 
-/** The back end answers no longer pages. */
-const perPageMax = 100
-
 function listQuestions(
   rest: Rest,
-  { slug, page, perPage }: { slug: string; page: number; perPage: number },
+  { slug, ...wanted }: { slug: string; page: number; perPage: number },
 ): Promise<QuestionPage | null> {
   return rest.read({
     segments: ['products', slug, 'questions'],
-    query: new URLSearchParams({
-      page: String(page),
-      perPage: String(Math.min(perPage, perPageMax)),
-    }),
+    query: toPageQuery(wanted),
     answer: QuestionPage,
     access: 'public',
   })

@@ -1,21 +1,16 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
+import { toPageQuery } from '#gateway/rest/page-query.ts'
 import { toPayload } from '#gateway/rest/refusal.ts'
 import { OwnReview, Review, type ReviewCreate, ReviewPage } from '#schema/rest/feedback/review.ts'
 
-/** The back end answers no longer pages. */
-const perPageMax = 100
-
 function listReviews(
   rest: Rest,
-  { slug, page, perPage }: { slug: string; page: number; perPage: number },
+  { slug, ...wanted }: { slug: string; page: number; perPage: number },
 ): Promise<ReviewPage | null> {
   return rest.read({
     segments: ['products', slug, 'reviews'],
-    query: new URLSearchParams({
-      page: String(page),
-      perPage: String(Math.min(perPage, perPageMax)),
-    }),
+    query: toPageQuery(wanted),
     answer: ReviewPage,
     access: 'anonymous',
   })

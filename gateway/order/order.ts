@@ -1,9 +1,7 @@
-import type * as z from 'zod'
 import { bindName } from '#gateway/catalogue/product.ts'
 import { bindAddress } from '#gateway/delivery/address.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
-import type { OrderCreate } from '#schema/rest/order/create.ts'
 import {
   Order,
   type Order as OrderBody,
@@ -74,21 +72,6 @@ function cancelOrder(rest: Rest, id: string, reason: string): Promise<Outcome<Or
   })
 }
 
-/** Orders the cart; the same key never makes a second order. */
-function createOrder(
-  rest: Rest,
-  order: z.input<typeof OrderCreate>,
-  idempotencyKey: string,
-): Promise<Outcome<OrderBody>> {
-  return rest.write({
-    segments: ['user', 'orders'],
-    body: order,
-    answer: Order,
-    access: 'session',
-    idempotencyKey,
-  })
-}
-
 export const order = {
   Viewer: {
     orders: (_, wanted, { rest }) => listOrders(rest, wanted),
@@ -97,13 +80,6 @@ export const order = {
   OrderDelivery: { address: ({ address }) => bindAddress(address ?? '') || null },
   OrderItem: { name: ({ name }) => bindName(name) },
   Mutation: {
-    orderCreate: async (_, { input }, { rest }) => {
-      const { idempotencyKey, ...wanted } = input
-      const outcome = await createOrder(rest, wanted, idempotencyKey)
-      return outcome.ok
-        ? { order: outcome.value, viewer: {}, userErrors: [] }
-        : { order: null, viewer: {}, userErrors: outcome.userErrors }
-    },
     orderCancel: async (_, { id, reason }, { rest }) => {
       const outcome = await cancelOrder(rest, id, reason)
       return outcome.ok

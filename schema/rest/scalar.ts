@@ -111,3 +111,9 @@ export const ErrorBody = z
   .meta({ id: 'Error', description: 'The one envelope of every refusal' })
 
 export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** Said of a text that is too long. */
+export const toMaxMessage = (max: number) => `Не\u00a0больше ${max}\u00a0знаков`
+
+/** What people type, of at most `max` letters; spaces at the ends do not count. */
+export const text = (max: number) => z.string().trim().max(max, toMaxMessage(max))

@@ -49,8 +49,8 @@ const imports: Record<string, readonly string[]> = {
   delivery: ['address', 'city', 'quantity', 'viewer'],
   discount: [],
   estimate: ['ask/inquiry', 'estimate/add', 'quantity', 'viewer'],
-  'estimate/add': ['viewer'],
-  'estimate/editor': ['accessory', 'calculator', 'quantity'],
+  'estimate/add': ['quantity', 'viewer'],
+  'estimate/editor': ['accessory', 'calculator', 'quantity', 'viewer'],
   'estimate/shop': ['map', 'quantity', 'shop'],
   favorites: [
     'brand',
@@ -81,7 +81,7 @@ const imports: Record<string, readonly string[]> = {
   'loyalty/program': ['installer', 'loyalty', 'page', 'session', 'viewer'],
   'loyalty/qr': ['viewer'],
   map: ['viewer'],
-  marks: ['estimate/add', 'quantity', 'sharing', 'viewer'],
+  marks: ['quantity', 'sharing', 'viewer'],
   notification: ['account', 'loyalty'],
   order: [
     'analytics',

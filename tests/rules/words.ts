@@ -36,9 +36,43 @@ const findWords = ({ path, text }: Source): string[] =>
       ).map((found) => `${path}: ${found}`)
     : []
 
+/** Goods of one trade: they are the shop's own, in its folder. */
+const goods =
+  /(?<![а-яё])(?:плитк(?!ой)|плиточн|кле[йяюе](?![а-яё])|кирпич|цемент|бетон|штукатур|шпатл|грунтовк|гипсокартон|гкл(?![а-яё])|ламинат|обо[ий](?![а-яё])|линолеум|утеплител|саморез|краск|стройматериал|строительны[ех] матер)/i
+
+/** What is on screens: comments name goods as examples; «плиткой» is how a list is drawn. */
+function findGoods(node: Node): string[] {
+  const text =
+    node.type === 'Literal' || node.type === 'JSXText'
+      ? node.value
+      : node.type === 'TemplateElement' && (node.value as { raw: string }).raw
+  return typeof text === 'string' && goods.test(text)
+    ? [text.trim()]
+    : childrenOf(node).flatMap(findGoods)
+}
+
+const findTrade = ({ path, text }: Source): string[] =>
+  /^web\/(?!ui\/colour\.ts|generated\/)/.test(path) &&
+  !isTest(path) &&
+  !/\/fake-/.test(path) &&
+  goods.test(text)
+    ? findGoods(parseSync(path, text).program as unknown as Node).map(
+        (found) => `${path}: ${found}`,
+      )
+    : []
+
 const product = /^(schema|api|gateway|web|worker)\b/
 
 export const wordRules: Rule[] = [
+  ...[
+    '<input placeholder="Клей, плитка, код" />',
+    '<p>Мешок цемента</p>',
+    'const of = `Кирпич`',
+  ].map((text) => ({
+    name: `screens name no goods of one trade: ${text}`,
+    find: findTrade,
+    breach: { path: 'web/features/search/search-field.tsx', text },
+  })),
   {
     name: 'schema holds no words but those of validation',
     find: findWords,

@@ -24,6 +24,8 @@ type Options = {
   path?: string
   /** The city of the page, as the frame says it. */
   city?: { nameIn: string; timezone?: string }
+  /** What the frame says of the search field. */
+  search?: { placeholder: string; examples: string[] }
   /** The shop's key of a map; none when absent. */
   map?: Provider
   /** Inside another app. */
@@ -32,13 +34,13 @@ type Options = {
 
 /** Waits for parts that come later; a part that throws fails the test. */
 export async function render(children: ReactNode, options: Options = {}): Promise<Element> {
-  const { path = '/', city = { nameIn: 'в Москве' }, map, isWebview = false } = options
+  const { path = '/', isWebview = false } = options
   const page = { nonce: '', wireText: '', organization: '', isWebview, isFrameAlone: false }
   const Stub = createRoutesStub([{ path: '*', Component: () => children }])
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <ServerPage value={page}>
-      <RootData value={toRoot(city, map)}>
+      <RootData value={toRoot(options)}>
         <Stub initialEntries={[path]} />
       </RootData>
     </ServerPage>,
@@ -49,10 +51,11 @@ export async function render(children: ReactNode, options: Options = {}): Promis
   return parseMarkup(markup)
 }
 
-/** Of the frame, only the city and the providers are read outside it. */
-function toRoot(city: NonNullable<Options['city']>, map: Provider | null = null): RootLoaded {
-  const content = { city: { id: 'moscow', name: 'Москва', timezone: 'Europe/Moscow', ...city } }
-  const providers = { map, counter: null }
+/** Of the frame, only the city, the search field and the providers are read outside it. */
+function toRoot({ city = { nameIn: 'в Москве' }, search, map }: Options): RootLoaded {
+  const moscow = { id: 'moscow', name: 'Москва', timezone: 'Europe/Moscow' }
+  const content = { city: { ...moscow, ...city }, search, rootCategories: [] }
+  const providers = { map: map ?? null, counter: null }
   return { content, providers, announcements: [] } as unknown as RootLoaded
 }
 

@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { page } = address
   const topic = topics.find(({ slug }) => slug === address.topic)
   const { origin } = toRoot(matches)
-  const title = topic ? `Статьи: ${topic.title}` : 'Статьи о ремонте и стройке'
+  const title = topic ? `Статьи: ${topic.title}` : 'Статьи и советы'
   const crumbs = [
     { name: 'Главная', path: href('/') },
     { name: 'Статьи', path: toArticlesPath() },
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     origin,
     title: page > 1 ? `${title}, страница ${page}` : title,
     description:
-      'Сколько взять, чем и\u00a0в\u00a0каком порядке: советы мастерской о\u00a0полах, стенах, утеплении и\u00a0дворе, с\u00a0расходом и\u00a0товарами.',
+      'Сколько взять, чем и\u00a0в\u00a0каком порядке: советы с\u00a0расходом и\u00a0товарами.',
     canonical: toArticlesPath(address),
     isIndexed: total > 0,
     prev: page > 1 ? toArticlesPath({ ...address, page: page - 1 }) : null,

@@ -1,20 +1,16 @@
 import '#web/features/brand/brand.css'
 import '#web/ui/chips.css'
 import '#web/ui/states.css'
-import { data, href } from 'react-router'
-import { readPageData, serializePageData } from '#web/document/page-data.ts'
+import { href } from 'react-router'
+import { isEmptyFilter } from '#schema/filter.ts'
+import { readPageData } from '#web/document/page-data.ts'
 import { Listing } from '#web/features/listing/listing.tsx'
-import { toFilterInput, toListingInput } from '#web/features/listing/listing-address.ts'
 import { toListingMeta } from '#web/features/listing/listing-head.ts'
-import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
-import { readAddress, requirePage } from '#web/features/listing/listing-read.ts'
+import { createListingLoad, toClientLoader, toLoader } from '#web/features/listing/listing-route.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { storefront } from '#web/graphql/storefront.ts'
-import { toRoot } from '#web/runtime/page-meta.ts'
-import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -52,69 +48,46 @@ const BrandCategoryFacets = graphql(`
   }
 `)
 
-type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
-
-async function load({ context, params: { slug, category }, request }: LoaderArgs) {
-  const address = readAddress(request)
-  const { cityId, query } = context.get(storefront)
-  const filter = toFilterInput(address.filter)
-  const facetVariables = { slug, category, cityId, filter }
-  const facets = orNull(query(BrandCategoryFacets, facetVariables))
+const load = createListingLoad({
+  page: BrandCategoryPage,
+  panel: BrandCategoryFacets,
   // Of the brand only its name and categories are wanted.
-  const one = { cityId, perPage: 1 }
-  const variables = { slug, category, listing: toListingInput(address, cityId), one }
-  const result = await query(BrandCategoryPage, variables)
-  if (!result.brand || !result.category) throw data(null, { status: 404 })
+  also: (cityId) => ({ one: { cityId, perPage: 1 } }),
+  needs: ['brand', 'category'],
+  toProducts: ({ category }) => category.products,
   // The brand never made anything of the kind: an empty list under filters is another matter.
-  if (result.category.products.total === 0 && filter === null) throw data(null, { status: 404 })
-  requirePage(request, address, result.category.products)
-  const answer = { ...result, brand: result.brand, category: result.category }
-  return {
-    answer,
-    address,
-    facets: await settleWithin(facets),
-    variables,
-    facetVariables,
-    isStale: false,
-  }
-}
+  isAbsent: ({ category }, { filter }) => category.products.total === 0 && isEmptyFilter(filter),
+})
 
-export const loader = async (args: Route.LoaderArgs) =>
-  serializePageData(args.context, await load(args))
+export const loader = (args: Route.LoaderArgs) => toLoader(load)(args)
 
-export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadOrKeep(args.request, () => load(args))
+export const clientLoader = (args: Route.ClientLoaderArgs) => toClientLoader(load)(args)
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { answer, address } = readPageData(loaderData)
-  const { brand } = answer.brand
-  const { category, products } = answer.category
-  const { origin, cityIn } = toRoot(matches)
-  const name = `${category.name} ${brand.name}`
-  const toBrand = href('/brendy/:slug', { slug: brand.slug })
-  const path = href('/brendy/:slug/:category', { slug: brand.slug, category: category.slug })
-  return toListingMeta({
-    origin,
-    path,
-    title: `${name} ${cityIn}`,
-    description: `${name}: цены и остатки в магазинах ${cityIn}. Считаем упаковки, доставляем и поднимаем.`,
-    address,
-    products,
-    crumbs: [
-      { name: 'Бренды', path: href('/brendy') },
-      { name: brand.name, path: toBrand },
-      { name: category.name, path },
-    ],
+export const meta = (args: Route.MetaArgs) =>
+  toListingMeta(args, ({ answer }, cityIn) => {
+    const { brand } = answer.brand
+    const { category, products } = answer.category
+    const name = `${category.name} ${brand.name}`
+    const path = href('/brendy/:slug/:category', { slug: brand.slug, category: category.slug })
+    return {
+      path,
+      title: `${name} ${cityIn}`,
+      description: `${name}: цены и остатки в магазинах ${cityIn}. Считаем упаковки, доставляем и поднимаем.`,
+      products,
+      crumbs: [
+        { name: 'Бренды', path: href('/brendy') },
+        { name: brand.name, path: href('/brendy/:slug', { slug: brand.slug }) },
+        { name: category.name, path },
+      ],
+    }
   })
-}
 
 export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps) {
   const loaded = readPageData(loaderData)
-  const { answer, address, isStale } = loaded
+  const { answer } = loaded
   const { brand, categories } = answer.brand
   const { category, products } = answer.category
-  const facets = useListing(BrandCategoryPage, BrandCategoryFacets, loaded)
+  const listing = useListing(BrandCategoryPage, BrandCategoryFacets, loaded)
   const siblings = categories.filter(({ id }) => id !== category.id)
   return (
     <>
@@ -143,13 +116,10 @@ export default function BrandCategoryRoute({ loaderData }: Route.ComponentProps)
         ))}
       </nav>
       <Listing
+        {...listing}
         key={`${brand.id} ${category.id}`}
         products={products}
-        sorts={answer.sorts}
-        facets={facets && facets.facets}
-        address={address}
         scope={{ brandSlug: brand.slug, categorySlug: category.slug }}
-        isStale={isStale}
         empty={<EmptyPair slug={brand.slug} name={brand.name} />}
       />
     </>

@@ -2,26 +2,21 @@ import '#web/features/brand/brand.css'
 import '#web/ui/chips.css'
 import '#web/ui/states.css'
 import { Suspense } from 'react'
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { formatNumber } from '#language/ru/number.ts'
-import { readPageData, serializePageData } from '#web/document/page-data.ts'
+import { readPageData } from '#web/document/page-data.ts'
 import { BrandCertificates } from '#web/features/brand/brand-certificates.tsx'
 import { BrandLogo } from '#web/features/brand/brand-logo.tsx'
 import { Listing } from '#web/features/listing/listing.tsx'
-import { toFilterInput, toListingInput } from '#web/features/listing/listing-address.ts'
 import { toListingMeta } from '#web/features/listing/listing-head.ts'
-import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
-import { readAddress, requirePage } from '#web/features/listing/listing-read.ts'
+import { createListingLoad, toClientLoader, toLoader } from '#web/features/listing/listing-route.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
 import { PageMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import type { BrandPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { storefront } from '#web/graphql/storefront.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
-import { toRoot } from '#web/runtime/page-meta.ts'
-import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -48,60 +43,39 @@ const BrandFacets = graphql(`
   }
 `)
 
-type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+const load = createListingLoad({
+  page: BrandPage,
+  panel: BrandFacets,
+  needs: ['brand'],
+  toProducts: ({ brand }) => brand.products,
+})
 
-async function load({ context, params: { slug }, request }: LoaderArgs) {
-  const address = readAddress(request)
-  const { cityId, query } = context.get(storefront)
-  const facetVariables = { slug, cityId, filter: toFilterInput(address.filter) }
-  const facets = orNull(query(BrandFacets, facetVariables))
-  const variables = { slug, listing: toListingInput(address, cityId) }
-  const result = await query(BrandPage, variables)
-  if (!result.brand) throw data(null, { status: 404 })
-  requirePage(request, address, result.brand.products)
-  const answer = { ...result, brand: result.brand }
-  return {
-    answer,
-    address,
-    facets: await settleWithin(facets),
-    variables,
-    facetVariables,
-    isStale: false,
-  }
-}
+export const loader = (args: Route.LoaderArgs) => toLoader(load)(args)
 
-export const loader = async (args: Route.LoaderArgs) =>
-  serializePageData(args.context, await load(args))
+export const clientLoader = (args: Route.ClientLoaderArgs) => toClientLoader(load)(args)
 
-export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadOrKeep(args.request, () => load(args))
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { answer, address } = readPageData(loaderData)
-  const { brand, products } = answer.brand
-  const { origin, cityIn } = toRoot(matches)
-  const path = href('/brendy/:slug', { slug: brand.slug })
-  return toListingMeta({
-    origin,
-    path,
-    title: `${brand.name}: купить ${cityIn}`,
-    description: `Товары ${brand.name}: цены и остатки в магазинах ${cityIn}. Считаем упаковки, доставляем и поднимаем.`,
-    address,
-    products,
-    crumbs: [
-      { name: 'Бренды', path: href('/brendy') },
-      { name: brand.name, path },
-    ],
-    isIndexed: brand.cityCount !== 0,
+export const meta = (args: Route.MetaArgs) =>
+  toListingMeta(args, ({ answer }, cityIn) => {
+    const { brand, products } = answer.brand
+    const path = href('/brendy/:slug', { slug: brand.slug })
+    return {
+      path,
+      title: `${brand.name}: купить ${cityIn}`,
+      description: `Товары ${brand.name}: цены и остатки в магазинах ${cityIn}. Считаем упаковки, доставляем и поднимаем.`,
+      products,
+      crumbs: [
+        { name: 'Бренды', path: href('/brendy') },
+        { name: brand.name, path },
+      ],
+      isIndexed: brand.cityCount !== 0,
+    }
   })
-}
 
 export default function BrandRoute({ loaderData }: Route.ComponentProps) {
   const loaded = readPageData(loaderData)
-  const { answer, address, isStale } = loaded
+  const { answer } = loaded
   const { brand, categories, products, otherCities } = answer.brand
-  const facets = useListing(BrandPage, BrandFacets, loaded)
+  const listing = useListing(BrandPage, BrandFacets, loaded)
   return (
     <>
       <BreadcrumbTrail>
@@ -126,13 +100,10 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
         <BrandHits page={answer.brand} />
       </Suspense>
       <Listing
+        {...listing}
         key={brand.id}
         products={products}
-        sorts={answer.sorts}
-        facets={facets && facets.facets}
-        address={address}
         scope={{ brandSlug: brand.slug }}
-        isStale={isStale}
         empty={<EmptyBrand />}
       />
     </>

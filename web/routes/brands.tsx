@@ -62,8 +62,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
   return toMeta({
     origin,
-    title: `Бренды строительных материалов ${cityIn}`,
-    description: `Производители строительных материалов по алфавиту: цены и остатки в магазинах ${cityIn}.`,
+    title: `Бренды и\u00a0производители ${cityIn}`,
+    description: `Производители по алфавиту: цены и остатки в магазинах ${cityIn}.`,
     canonical: path,
     isIndexed: !loaderData?.variables.search && !loaderData?.variables.category,
     jsonLd: origin ? [toBreadcrumbList(origin, trail)] : [],

@@ -1,30 +1,23 @@
 import { memo, Suspense, useEffect } from 'react'
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
-import { readPageData, serializePageData } from '#web/document/page-data.ts'
+import { serializePageData } from '#web/document/page-data.ts'
 import { CategoryTiles } from '#web/features/category/category-tiles.tsx'
 import { Listing, ListingSkeleton } from '#web/features/listing/listing.tsx'
-import {
-  type ListingAddress,
-  toFilterInput,
-  toListingInput,
-} from '#web/features/listing/listing-address.ts'
+import type { ListingAddress } from '#web/features/listing/listing-address.ts'
 import { toListingMeta } from '#web/features/listing/listing-head.ts'
-import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
-import { readAddress, requirePage } from '#web/features/listing/listing-read.ts'
+import { createListingLoad, toClientLoader } from '#web/features/listing/listing-route.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
 import { PageMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { storefront } from '#web/graphql/storefront.ts'
 import { afterIdle, afterInteraction } from '#web/runtime/first-interaction.ts'
 import { toFaqPage } from '#web/runtime/json-ld.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orPreview, WithPreview } from '#web/runtime/preview.tsx'
-import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
 import type { Route } from './+types/category'
 
 const CategoryPage = graphql(`
@@ -52,27 +45,12 @@ const CategoryFacets = graphql(`
   }
 `)
 
-type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
-
-async function load({ context, params: { slug }, request }: LoaderArgs) {
-  const address = readAddress(request)
-  const { cityId, query } = context.get(storefront)
-  const facetVariables = { slug, cityId, filter: toFilterInput(address.filter) }
-  const facets = orNull(query(CategoryFacets, facetVariables))
-  const variables = { slug, listing: toListingInput(address, cityId) }
-  const result = await query(CategoryPage, variables)
-  if (!result.category) throw data(null, { status: 404 })
-  requirePage(request, address, result.category.products)
-  return {
-    // The whole answer, so that the cache can be given it.
-    answer: { ...result, category: result.category },
-    address,
-    facets: await settleWithin(facets),
-    variables,
-    facetVariables,
-    isStale: false,
-  }
-}
+const load = createListingLoad({
+  page: CategoryPage,
+  panel: CategoryFacets,
+  needs: ['category'],
+  toProducts: ({ category }) => category.products,
+})
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
@@ -81,34 +59,32 @@ export const loader = async (args: Route.LoaderArgs) => ({
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  orPreview(
-    args.request,
-    loadOrKeep(args.request, () => load(args)),
-  )
+  orPreview(args.request, toClientLoader(load)(args))
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { origin, cityIn } = toRoot(matches)
   if ('soon' in loaderData) {
+    const { origin, cityIn } = toRoot(matches)
     return toMeta({ origin, title: `${loaderData.preview.title} ${cityIn}` })
   }
-  const { answer, address } = readPageData<Loaded>(loaderData.ready)
+  return toListingMeta<Loaded>({ loaderData: loaderData.ready, matches }, toHead)
+}
+
+function toHead({ answer, address }: Loaded, cityIn: string) {
   const { category, products } = answer.category
   const goods = formatGoods(category.productCount)
   const asked = listQuestions(category, address)
-  return toListingMeta({
-    origin,
+  return {
     path: href('/catalog/:slug', { slug: category.slug }),
     title: `${category.name} ${cityIn}`,
     description: `${category.name}: ${goods} с ценами и остатками в магазинах ${cityIn}. Считаем упаковки, доставляем и поднимаем.`,
-    address,
     products,
     crumbs: (category.path ?? []).map(({ slug, name }) => ({
       name,
       path: href('/catalog/:slug', { slug }),
     })),
     jsonLd: asked.length > 0 ? [toFaqPage(asked)] : [],
-  })
+  }
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
@@ -124,9 +100,9 @@ async function keepVisit(slug: string) {
 }
 
 const Category = memo(function Category({ loaded }: { loaded: Loaded }) {
-  const { answer, address, isStale } = loaded
+  const { answer, address } = loaded
   const { category, products } = answer.category
-  const facets = useListing(CategoryPage, CategoryFacets, loaded)
+  const listing = useListing(CategoryPage, CategoryFacets, loaded)
   const path = category.path ?? []
   useEffect(() => void keepVisit(category.slug), [category.slug])
   return (
@@ -138,18 +114,15 @@ const Category = memo(function Category({ loaded }: { loaded: Loaded }) {
       </div>
       <CategoryTiles categories={category.children ?? []} isRow />
       <Listing
+        {...listing}
         key={category.id}
         products={products}
-        sorts={answer.sorts}
-        facets={facets && facets.facets}
-        address={address}
         scope={{ categorySlug: category.slug }}
-        isStale={isStale}
         empty={<CategoryEmpty parent={path.at(-2)} />}
       />
-      {facets && isEmptyFilter(address.filter) && (
+      {listing.facets && isEmptyFilter(address.filter) && (
         <Suspense>
-          <CategoryLandings slug={category.slug} name={category.name} facets={facets.facets} />
+          <CategoryLandings slug={category.slug} name={category.name} facets={listing.facets} />
         </Suspense>
       )}
       {address.page === 1 && (

@@ -3,6 +3,7 @@ import '#web/features/product/product-head.css'
 import { memo, Suspense } from 'react'
 import { data, href, redirect } from 'react-router'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'
+import { EstimateLink } from '#web/features/estimate/add/lazy-estimate-buttons.tsx'
 import { ProductMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { BuyBar, BuyBox } from '#web/features/product/buy-box.tsx'
@@ -149,7 +150,11 @@ const Product = memo(function Product(props: PreviewedPage<Loaded>) {
             </a>
           )}
         </div>
-        <ProductMarks productId={product.id} name={product.name} />
+        <ProductMarks productId={product.id} name={product.name}>
+          <Suspense>
+            <EstimateLink productId={product.id} />
+          </Suspense>
+        </ProductMarks>
       </header>
       <div className="product">
         <Gallery product={product} />

@@ -1,10 +1,15 @@
 import { href, Link } from 'react-router'
 import { toBlank } from '#web/features/ask/ask-data.ts'
-import { loadAsked, ProductAskPage, toPosted, usePosting } from '#web/features/ask/ask-page.tsx'
+import {
+  loadAsked,
+  ProductAskPage,
+  toAction,
+  toAskMeta,
+  toClientAction,
+  usePosting,
+} from '#web/features/ask/ask-page.tsx'
 import { sendQuestion } from '#web/features/ask/question/question-data.ts'
 import { QuestionForm } from '#web/features/ask/question/question-form.tsx'
-import { storefront } from '#web/graphql/storefront.ts'
-import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/question'
@@ -16,19 +21,10 @@ const load = async (args: LoaderArgs) => ({ product: await loadAsked(args) })
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
-type ActionArgs = Pick<Route.ActionArgs, 'context' | 'params' | 'request'>
+export const action = (args: Route.ActionArgs) => toAction(sendQuestion)(args)
+export const clientAction = (args: Route.ClientActionArgs) => toClientAction(sendQuestion)(args)
 
-async function send({ context, params, request }: ActionArgs) {
-  return sendQuestion(context.get(storefront), params.slug, await request.formData())
-}
-
-export const action = async (args: Route.ActionArgs) => toPosted(await send(args))
-export const clientAction = (args: Route.ClientActionArgs) => send(args)
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = `Вопрос: ${loaderData?.product.name ?? 'товар'}`
-  return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
-}
+export const meta = (args: Route.MetaArgs) => toAskMeta(args, 'Вопрос')
 
 export default function QuestionRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product } = loaderData

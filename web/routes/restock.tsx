@@ -1,7 +1,7 @@
 import '#web/features/ask/restock/restock.css'
 import { data, href, Link, redirect } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
-import { ProductAskPage, usePosting } from '#web/features/ask/ask-page.tsx'
+import { ProductAskPage, toAskMeta, usePosting } from '#web/features/ask/ask-page.tsx'
 import {
   RestockOwn,
   RestockRemove,
@@ -12,7 +12,6 @@ import { RestockForm } from '#web/features/ask/restock/restock-form.tsx'
 import { SimilarLink } from '#web/features/product-card/similar-link.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
-import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/restock'
@@ -56,10 +55,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(href('/product/:slug/restock', { slug }))
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = `Сообщить о поступлении: ${loaderData?.product.name ?? 'товар'}`
-  return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
-}
+export const meta = (args: Route.MetaArgs) => toAskMeta(args, 'Сообщить о поступлении')
 
 /** For browsers without script; with it, it is done in place. */
 export default function RestockRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,17 @@
 import { href, Link } from 'react-router'
-import { loadAsked, ProductAskPage, toPosted, usePosting } from '#web/features/ask/ask-page.tsx'
+import {
+  loadAsked,
+  ProductAskPage,
+  toAction,
+  toAskMeta,
+  toClientAction,
+  usePosting,
+} from '#web/features/ask/ask-page.tsx'
 import { blankReview, ReviewOwn, sendReview } from '#web/features/ask/review/review-data.ts'
 import { ReviewForm } from '#web/features/ask/review/review-form.tsx'
 import { ReviewRefused } from '#web/features/ask/review/review-own.tsx'
 import { query } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
-import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/review'
@@ -23,19 +29,10 @@ export const loader = (args: Route.LoaderArgs) => load(args, args.context.get(st
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   load(args, (document, variables) => query(document, variables, 'network-only'))
 
-type ActionArgs = Pick<Route.ActionArgs, 'context' | 'params' | 'request'>
+export const action = (args: Route.ActionArgs) => toAction(sendReview)(args)
+export const clientAction = (args: Route.ClientActionArgs) => toClientAction(sendReview)(args)
 
-async function send({ context, params, request }: ActionArgs) {
-  return sendReview(context.get(storefront), params.slug, await request.formData())
-}
-
-export const action = async (args: Route.ActionArgs) => toPosted(await send(args))
-export const clientAction = (args: Route.ClientActionArgs) => send(args)
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = `Отзыв: ${loaderData?.product.name ?? 'товар'}`
-  return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
-}
+export const meta = (args: Route.MetaArgs) => toAskMeta(args, 'Отзыв')
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, own } = loaderData

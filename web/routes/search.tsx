@@ -3,17 +3,15 @@ import '#web/ui/states.css'
 import { useEffect } from 'react'
 import { Link, redirect } from 'react-router'
 import { formatNumber } from '#language/ru/number.ts'
-import { readPageData, serializePageData } from '#web/document/page-data.ts'
+import { readPageData } from '#web/document/page-data.ts'
 import { Listing } from '#web/features/listing/listing.tsx'
 import {
   formatListing,
   hasSplitRanges,
   parseListing,
-  toFilterInput,
-  toListingInput,
 } from '#web/features/listing/listing-address.ts'
-import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
 import { requirePage } from '#web/features/listing/listing-read.ts'
+import { loadListing, toClientLoader, toLoader } from '#web/features/listing/listing-route.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
@@ -32,7 +30,7 @@ import type { SearchPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta } from '#web/runtime/page-meta.ts'
-import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
+import { orNull } from '#web/runtime/settle-within.ts'
 import type { Route } from './+types/search'
 
 const SearchPage = graphql(`
@@ -79,6 +77,8 @@ const SearchDirect = graphql(`
   }
 `)
 
+const questions = { page: SearchPage, panel: SearchFacets }
+
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
 async function load({ context, request }: LoaderArgs) {
@@ -86,35 +86,33 @@ async function load({ context, request }: LoaderArgs) {
   const address = parseListing(searchParams)
   if (hasSplitRanges(searchParams)) throw redirect(pathname + formatListing(address))
   const { phrase } = address
-  if (!phrase) return { found: null, facets: null, isStale: false }
-  const { cityId, query } = context.get(storefront)
+  if (!phrase) return { found: false as const, isStale: false }
   // The form was sent: a phrase that names one page leads there, the rest to a clean address.
   if (searchParams.has('go')) {
+    const { query } = context.get(storefront)
     const direct = (await orNull(query(SearchDirect, { query: phrase })))?.searchRoute
     if (direct) keepSearchRedirect(direct, phrase)
     throw redirect(direct ?? pathname + formatListing(address))
   }
-  const isExact = address.isExact ?? false
-  const category = address.category ?? null
-  const filter = toFilterInput(address.filter)
-  const facetVariables = { query: phrase, cityId, filter, isExact, category }
-  const facets = orNull(query(SearchFacets, facetVariables))
-  const variables = { query: phrase, listing: toListingInput(address, cityId), isExact, category }
-  const answer = await query(SearchPage, variables)
-  requirePage(request, address, answer.search.products)
-  const kind = searchParams.get('kind')
-  const asked = { phrase, address, kind, variables, facetVariables }
-  return { found: { answer, ...asked }, facets: await settleWithin(facets), isStale: false }
+  const { isExact = false, category = null } = address
+  const found = await loadListing({ context }, questions, {
+    address,
+    scope: { query: phrase, isExact, category },
+    require: (answer) => {
+      requirePage(request, address, answer.search.products)
+      return answer
+    },
+  })
+  return { found: true as const, phrase, kind: searchParams.get('kind'), ...found }
 }
 
-export const loader = async (args: Route.LoaderArgs) =>
-  serializePageData(args.context, await load(args))
+export const loader = (args: Route.LoaderArgs) => toLoader(load)(args)
 
-export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadOrKeep(args.request, () => load(args))
+export const clientLoader = (args: Route.ClientLoaderArgs) => toClientLoader(load)(args)
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const phrase = loaderData && readPageData(loaderData).found?.phrase
+  const loaded = loaderData && readPageData(loaderData)
+  const phrase = loaded?.found && loaded.phrase
   return toMeta({
     origin: undefined,
     title: phrase ? `${phrase}: поиск` : 'Поиск',
@@ -132,13 +130,13 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Loaded = Extract<Awaited<ReturnType<typeof load>>, { found: object }>
+type Loaded = Extract<Awaited<ReturnType<typeof load>>, { found: true }>
 
 function Found({ loaded }: { loaded: Loaded }) {
-  const { answer, phrase, address, kind: wanted } = loaded.found
-  const { search } = answer
+  const { phrase, address, kind: wanted } = loaded
+  const { search } = loaded.answer
   const { products, correctedQuery } = search
-  const facets = useListing(SearchPage, SearchFacets, { ...loaded, ...loaded.found })
+  const listing = useListing(SearchPage, SearchFacets, loaded)
   // A phrase that found nothing does not help the next search.
   const found = search.counts.products > 0 ? (correctedQuery ?? phrase) : null
   useEffect(() => void (found !== null && rememberSearch(found)), [found])
@@ -160,12 +158,9 @@ function Found({ loaded }: { loaded: Loaded }) {
         <>
           <SearchCategories list={search} address={address} />
           <Listing
+            {...listing}
             key={phrase}
             products={products}
-            sorts={answer.sorts}
-            facets={facets && facets.facets}
-            address={address}
-            isStale={loaded.isStale}
             empty={<NotHere phrase={phrase} />}
           />
         </>

@@ -5,12 +5,10 @@ import { Suspense } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { emptyAction } from '#language/ru/absent.ts'
 import { formatDay } from '#language/ru/day.ts'
-import { readPageData, serializePageData } from '#web/document/page-data.ts'
+import { readPageData } from '#web/document/page-data.ts'
 import { Listing } from '#web/features/listing/listing.tsx'
-import { toFilterInput, toListingInput } from '#web/features/listing/listing-address.ts'
 import { toListingMeta } from '#web/features/listing/listing-head.ts'
-import { loadOrKeep } from '#web/features/listing/listing-last-shown.ts'
-import { readAddress, requirePage } from '#web/features/listing/listing-read.ts'
+import { createListingLoad, toClientLoader, toLoader } from '#web/features/listing/listing-route.ts'
 import { ListingTitle } from '#web/features/listing/listing-title.tsx'
 import { useListing } from '#web/features/listing/use-listing.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
@@ -19,8 +17,6 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
-import { toRoot } from '#web/runtime/page-meta.ts'
-import { orNull, settleWithin } from '#web/runtime/settle-within.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -53,33 +49,16 @@ const SelectionFacets = graphql(`
   }
 `)
 
-type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+const load = createListingLoad({
+  page: SelectionPage,
+  panel: SelectionFacets,
+  needs: ['selection'],
+  toProducts: ({ selection }) => selection.products,
+})
 
-async function load({ context, params: { slug }, request }: LoaderArgs) {
-  const address = readAddress(request)
-  const { cityId, query } = context.get(storefront)
-  const facetVariables = { slug, cityId, filter: toFilterInput(address.filter) }
-  const facets = orNull(query(SelectionFacets, facetVariables))
-  const variables = { slug, listing: toListingInput(address, cityId) }
-  const result = await query(SelectionPage, variables)
-  if (!result.selection) throw data(null, { status: 404 })
-  requirePage(request, address, result.selection.products)
-  const answer = { ...result, selection: result.selection }
-  return {
-    answer,
-    address,
-    facets: await settleWithin(facets),
-    variables,
-    facetVariables,
-    isStale: false,
-  }
-}
+export const loader = (args: Route.LoaderArgs) => toLoader(load)(args)
 
-export const loader = async (args: Route.LoaderArgs) =>
-  serializePageData(args.context, await load(args))
-
-export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  loadOrKeep(args.request, () => load(args))
+export const clientLoader = (args: Route.ClientLoaderArgs) => toClientLoader(load)(args)
 
 /** A kit's form without script ends in the cart. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -87,28 +66,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   return refusal === null ? redirect(href('/cart'), 303) : data({ refusal }, { status: 422 })
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { answer, address } = readPageData(loaderData)
-  const { slug, title, text, isEnded, products } = answer.selection
-  const path = href('/selections/:slug', { slug })
-  return toListingMeta({
-    origin: toRoot(matches).origin,
-    path,
-    title,
-    description: text || `${title}: цены и остатки в магазинах`,
-    address,
-    products,
-    crumbs: [{ name: title, path }],
-    isIndexed: !isEnded,
+export const meta = (args: Route.MetaArgs) =>
+  toListingMeta(args, ({ answer }) => {
+    const { slug, title, text, isEnded, products } = answer.selection
+    const path = href('/selections/:slug', { slug })
+    return {
+      path,
+      title,
+      description: text || `${title}: цены и остатки в магазинах`,
+      products,
+      crumbs: [{ name: title, path }],
+      isIndexed: !isEnded,
+    }
   })
-}
 
 export default function SelectionRoute({ loaderData, actionData }: Route.ComponentProps) {
   const loaded = readPageData(loaderData)
-  const { answer, address, isStale } = loaded
-  const { slug, title, text, picture, endsAt, isEnded, kit, products } = answer.selection
-  const facets = useListing(SelectionPage, SelectionFacets, loaded)
+  const { slug, title, text, picture, endsAt, isEnded, kit, products } = loaded.answer.selection
+  const listing = useListing(SelectionPage, SelectionFacets, loaded)
   return (
     <>
       <BreadcrumbTrail />
@@ -149,13 +124,10 @@ export default function SelectionRoute({ loaderData, actionData }: Route.Compone
         </Suspense>
       )}
       <Listing
+        {...listing}
         key={slug}
         products={products}
-        sorts={answer.sorts}
-        facets={facets && facets.facets}
-        address={address}
         scope={{ selectionSlug: slug }}
-        isStale={isStale}
         empty={<EmptySelection />}
       />
     </>

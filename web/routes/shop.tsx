@@ -1,4 +1,5 @@
 import { data, href, Link } from 'react-router'
+import { identity } from '#shop/identity.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { ShopCardShop } from '#web/features/shop/shop-data.ts'
 import { ShopDetail } from '#web/features/shop/shop-detail.tsx'
@@ -49,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return toMeta({
     origin,
     title: `Магазин «${shop.name}», ${city.name}, ${shop.address}`,
-    description: `Магазин стройматериалов ${city.nameIn}: ${shop.address}. Часы работы: ${week}. Телефон ${shop.phone}. Как проехать, услуги, самовывоз.`,
+    description: `${identity.trade}. Магазин ${city.nameIn}: ${shop.address}. Часы работы: ${week}. Телефон ${shop.phone}. Как проехать, услуги, самовывоз.`,
     canonical: path,
     jsonLd: asked ? [toBreadcrumbList(asked.origin, trail), toShopLd(shop, asked)] : [],
   })

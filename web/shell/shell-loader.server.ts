@@ -68,6 +68,7 @@ function toBare(id: string): Content {
     requisites: '',
     shopCount: 0,
     menu: [],
+    search: { __typename: 'SearchHint', placeholder: '', examples: [] },
     delivery: null,
     rootCategories: [],
     footer: toColumns({ rootCategories: [], footer: [], legalPages: [] }),

@@ -1,8 +1,9 @@
 /** What a user agreed to, as the user reads it. */
-import { parse } from '#api/data/catalogue/card.ts'
-import { type TextBody, toBlocks } from '#api/data/content/page.ts'
+import { toBlocks } from '#api/data/content/page.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import { readContent } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
+import { LegalBody } from '#api/rules/content/body.ts'
 import {
   ConsentPurpose,
   type ConsentScreen,
@@ -52,9 +53,9 @@ export async function findConsents(db: Database, userId: string): Promise<UserLe
       FROM user_legal_pages l LEFT JOIN legal_texts t ON t.digest = l.digest
       WHERE l.user_id = ${userId} ORDER BY l.accepted_at DESC, l.slug, l.version DESC
       LIMIT ${listMax}`,
-    sql`SELECT slug, version, title, coalesce(body ->> '$.isRequired', 1) AS is_required,
+    sql`SELECT slug, version, title, coalesce(json_type(body, '$.isRequired'), 'true') <> 'false' AS is_required,
         body ->> '$.purpose' AS purpose
-      FROM contents WHERE kind = 'legal-page' AND body ->> '$.isConsent'
+      FROM contents WHERE kind = 'legal-page' AND json_type(body, '$.isConsent') = 'true'
       ORDER BY position, slug LIMIT ${listMax}`,
     sql`SELECT a.act, a.slug, a.version, a.digest, a.at, a.screen, ${titleOf('a')}
       FROM consents a LEFT JOIN legal_texts t ON t.digest = a.digest
@@ -112,11 +113,11 @@ export async function findLegalText(
       AND EXISTS (SELECT 1 FROM consents c WHERE c.user_id = ${userId} AND c.digest = ${digest})`,
   ).first<TextRow>()
   if (!row) return null
-  const { body, ...named } = row
-  const { summary = '', blocks } = parse<TextBody>(body)
+  const { body: _, ...named } = row
+  const text = readContent('legal-page', row, LegalBody)
   return {
     ...named,
-    summary,
-    blocks: toBlocks(blocks),
+    summary: text?.summary ?? '',
+    blocks: toBlocks(text?.blocks),
   }
 }

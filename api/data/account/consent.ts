@@ -30,8 +30,8 @@ export const toSource = ({ id, deviceId }: Session, screen: ConsentScreen): Cons
 
 /** Terms are accepted when no document that must be agreed to has a version not agreed to. */
 export const missingOf = (userId: Sql): Sql => sql`SELECT c.slug, c.version FROM contents c
-  WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent'
-    AND coalesce(c.body ->> '$.isRequired', 1) AND NOT EXISTS (
+  WHERE c.kind = 'legal-page' AND json_type(c.body, '$.isConsent') = 'true'
+    AND coalesce(json_type(c.body, '$.isRequired'), 'true') <> 'false' AND NOT EXISTS (
       SELECT 1 FROM user_legal_pages l
       WHERE l.user_id = ${userId} AND l.slug = c.slug AND l.version = c.version
     )`

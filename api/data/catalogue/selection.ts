@@ -2,17 +2,17 @@
 
 import { isEnded } from '#api/data/content/content.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import { readContent } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
+import { SelectionBody } from '#api/rules/content/body.ts'
 import type { CatalogFilter } from '#schema/filter.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import type { Picture } from '#schema/rest/catalogue/product.ts'
 import type { SelectionPage } from '#schema/rest/catalogue/selection.ts'
-import { type CardRow, cardQuery, parse, toCard } from './card.ts'
+import { type CardRow, cardQuery, toCard } from './card.ts'
 import { conditionsOf } from './condition.ts'
 import { countOf, type PageChoice, pageQuery, toPage } from './listing.ts'
 
 type Row = { slug: string; title: string; body: string }
-type Body = { text: string; endsAt?: string; picture?: Picture }
 type KitRow = CardRow & { kit_quantity: number }
 type Choice = PageChoice & { now: Date }
 
@@ -37,12 +37,13 @@ export async function findSelectionPage(
     kitQuery(slug, cityId),
   ])
   const [[city], [row]] = [cities, rows]
-  if (!city || !row) return { isCityKnown: Boolean(city), page: null }
-  const { text, endsAt, picture } = parse<Body>(row.body)
+  const body = row && readContent('selection', row, SelectionBody)
+  if (!city || !body) return { isCityKnown: Boolean(city), page: null }
+  const { text, endsAt, picture } = body
   const selection = {
     slug: row.slug,
     title: row.title,
-    text,
+    text: text ?? '',
     picture: picture ?? null,
     endsAt: endsAt ?? null,
     isEnded: isEnded({ endsAt }, choice.now),

@@ -1,19 +1,18 @@
-/** Announcements (rows of `contents`, see content.ts), and the users who dismissed them. */
+/** Announcements (rows of `contents`, see api/rules/content/body.ts), and the users who dismissed them. */
 
 import type { Session } from '#api/context.ts'
-import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { readContents } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { AnnouncementBody } from '#api/rules/content/body.ts'
 import type {
   Announcement,
   AnnouncementSource,
   ViewedAnnouncementIds,
 } from '#schema/rest/content/announcement.ts'
 
-type AnnouncementRow = { id: string; text: string; body: string; is_viewed: number }
-
-type Body = { sourceType: AnnouncementSource; link?: { title: string; href: string } }
+type AnnouncementRow = { slug: string; title: string; body: string; is_viewed: number }
 
 const announcementMax = 10
 
@@ -30,14 +29,20 @@ export async function listAnnouncements(
   const { sourceType, cityId, userId, now } = asked
   const { results } = await prepare(
     db,
-    sql`SELECT slug AS id, title AS text, body, EXISTS (SELECT 1 FROM announcement_views v
+    sql`SELECT slug, title, body, EXISTS (SELECT 1 FROM announcement_views v
         WHERE v.user_id = ${userId} AND v.announcement_id = slug) AS is_viewed
       FROM (${currentQuery(now)})
       WHERE body ->> '$.sourceType' = ${sourceType} AND (body ->> '$.cityIds' IS NULL
         OR ${cityId} IN (SELECT value FROM json_each(body, '$.cityIds')))
       ORDER BY position, slug LIMIT ${announcementMax}`,
   ).all<AnnouncementRow>()
-  return results.map(toAnnouncement)
+  return readContents('announcement', results, AnnouncementBody).map(({ row, body }) => ({
+    id: row.slug,
+    sourceType: body.sourceType,
+    text: row.title,
+    link: body.link ?? null,
+    viewed: row.is_viewed === 1,
+  }))
 }
 
 /** Puts one away; again, it changes nothing. */
@@ -72,9 +77,4 @@ function currentQuery(now: Date): Sql {
   return sql`SELECT slug, title, body, position FROM contents WHERE kind = 'announcement'
     AND coalesce(unixepoch(body ->> '$.startsAt') <= unixepoch(${at}), TRUE)
     AND coalesce(unixepoch(body ->> '$.endsAt') > unixepoch(${at}), TRUE)`
-}
-
-function toAnnouncement({ id, text, body, is_viewed }: AnnouncementRow): Announcement {
-  const { sourceType, link } = parse<Body>(body)
-  return { id, sourceType, text, link: link ?? null, viewed: is_viewed === 1 }
 }

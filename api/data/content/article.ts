@@ -1,14 +1,16 @@
-/** Articles: rows of `contents` of kind `article`; page.ts says what their bodies hold. */
-import { parse } from '#api/data/catalogue/card.ts'
+/** Articles: rows of `contents` of kind `article`; api/rules/content/body.ts says what they hold. */
+import type * as z from 'zod'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import { readContent, readContents } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
+import { ArticleBody } from '#api/rules/content/body.ts'
 import type {
   Article,
   ArticleCard,
   ArticleList,
   ArticleQuery,
 } from '#schema/rest/content/article.ts'
-import { type PageRow, type TextBody, toBlocks } from './page.ts'
+import { type PageRow, toBlocks } from './page.ts'
 
 type ArticleRow = PageRow & {
   category_id: string | null
@@ -17,16 +19,6 @@ type ArticleRow = PageRow & {
 }
 type CardRow = Pick<PageRow, 'slug' | 'title' | 'body'>
 type TopicRow = { slug: string; title: string; count: number }
-
-type ArticleBody = TextBody & {
-  lead?: string
-  author?: string
-  publishedOn?: string
-  updatedOn?: string
-  readingMinutes?: number
-  picture?: ArticleCard['picture']
-  topic?: ArticleCard['topic']
-}
 
 const topicMax = 50
 const relatedMax = 4
@@ -43,10 +35,11 @@ export async function listArticles(db: Database, query: ArticleQuery): Promise<A
     sql`SELECT count(*) AS total FROM contents WHERE ${where}`,
     sql`SELECT body ->> '$.topic.slug' AS slug, max(body ->> '$.topic.title') AS title,
         count(*) AS count FROM contents
-      WHERE kind = 'article' AND body ->> '$.topic.slug' IS NOT NULL
+      WHERE kind = 'article' AND json_type(body, '$.topic.slug') = 'text'
+        AND json_type(body, '$.topic.title') = 'text'
       GROUP BY 1 ORDER BY 2 LIMIT ${topicMax}`,
   ])
-  return { items: rows.map(toArticleCard), total: counts[0]?.total ?? 0, page, perPage, topics }
+  return { items: toArticleCards(rows), total: counts[0]?.total ?? 0, page, perPage, topics }
 }
 
 export async function findArticle(db: Database, slug: string): Promise<Article | null> {
@@ -55,16 +48,16 @@ export async function findArticle(db: Database, slug: string): Promise<Article |
     relatedQuery(slug),
   ])
   const [row] = articles
-  if (!row) return null
+  const body = row && readContent('article', row, ArticleBody)
+  if (!body) return null
   const { category_id: id, category_slug: categorySlug, category_name: name } = row
-  const { author = null, updatedOn = null, blocks } = parse<ArticleBody>(row.body)
   return {
-    ...toArticleCard(row),
-    author,
-    updatedOn,
+    ...toArticleCard(row, body),
+    author: body.author ?? null,
+    updatedOn: body.updatedOn ?? null,
     category: id && categorySlug && name ? { id, slug: categorySlug, name } : null,
-    blocks: toBlocks(blocks),
-    related: related.map(toArticleCard),
+    blocks: toBlocks(body.blocks),
+    related: toArticleCards(related),
   }
 }
 
@@ -91,15 +84,18 @@ function relatedQuery(slug: string): Sql {
     LIMIT ${relatedMax}`
 }
 
-function toArticleCard({ slug, title, body: text }: CardRow): ArticleCard {
-  const { lead = '', publishedOn = null, readingMinutes = null, ...body } = parse<ArticleBody>(text)
-  return {
-    slug,
-    title,
-    lead,
-    publishedOn,
-    readingMinutes,
-    picture: body.picture ?? null,
-    topic: body.topic ?? null,
-  }
-}
+const toArticleCards = (rows: CardRow[]): ArticleCard[] =>
+  readContents('article', rows, ArticleBody).map(({ row, body }) => toArticleCard(row, body))
+
+const toArticleCard = (
+  { slug, title }: CardRow,
+  body: z.infer<typeof ArticleBody>,
+): ArticleCard => ({
+  slug,
+  title,
+  lead: body.lead ?? '',
+  publishedOn: body.publishedOn ?? null,
+  readingMinutes: body.readingMinutes ?? null,
+  picture: body.picture ?? null,
+  topic: body.topic ?? null,
+})

@@ -1,41 +1,34 @@
-/**
- * What the shop writes for itself. `contents.body` is JSON, by kind:
- *
- * - `common`, slug `site`: {phone, requisites, credits: string[], payee: {name, inn, address, …},
- *   email, sameAs: string[]}
- * - `menu`: {href}, one row a link above the header
- * - `footer`: {links: [{title, href}]}, one row a column
- * - `legal-page`: {isConsent, isRequired, purpose: DATA or NEWS}, `version` is its date; the page's own text is its own call
- * - `banner`: {text, button, href, picture: {url, alt} | null}
- * - `selection`: {text, endsAt?: ISO 8601, picture?: {url, alt}}, goods in selection_products
- * - `article`: {lead}
- * - `benefit`: {text, icon}
- * - `announcement`: {sourceType, link?: {title, href}, cityIds?, startsAt?, endsAt?: ISO 8601}, of
- *   which `title` is the text; announcement.ts
- */
-
+/** What the shop writes for its frame and home page: api/rules/content/body.ts says what bodies hold. */
+import type * as z from 'zod'
 import { type BrandRow, brandColumns, toBrandTile } from '#api/data/catalogue/brand-tile.ts'
-import { type CardRow, cardQuery, parse, toCard } from '#api/data/catalogue/card.ts'
+import { type CardRow, cardQuery, toCard } from '#api/data/catalogue/card.ts'
 import { type NodeRow, nodesQuery, toNode } from '#api/data/catalogue/category.ts'
 import { type CityRow, cityQuery, toCity } from '#api/data/catalogue/city.ts'
 import { type ShopRow, shopsQuery, toShop } from '#api/data/catalogue/shop.ts'
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import { readContents } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
+import {
+  ArticleBody,
+  BannerBody,
+  BenefitBody,
+  FooterBody,
+  HintBody,
+  MenuBody,
+  SelectionBody,
+  SiteBody,
+} from '#api/rules/content/body.ts'
 import { findDeliveryDay } from '#schema/delivery-day.ts'
 import { toMetres } from '#schema/distance.ts'
 import type { CommonContent, MainPage } from '#schema/rest/content/content.ts'
+import { toLegalPageLinks } from './page.ts'
 
 type ContentRow = { kind: string; slug: string; title: string; version: string; body: string }
 type SelectionCardRow = CardRow & { selection_slug: string }
 
-type Site = Pick<CommonContent, 'phone' | 'requisites' | 'credits'> & {
-  payee?: { name?: string; inn?: string; address?: string }
-  email?: string
-  sameAs?: string[]
-}
-type Lasting = { endsAt?: string | undefined }
-type Banner = Omit<MainPage['banners'][number], 'id' | 'title' | 'pageTitle'>
+type Site = z.infer<typeof SiteBody>
+type Lasting = { endsAt?: string | null | undefined }
 type HeadingRow = { path: string; name: string }
 
 const menuMax = 6
@@ -55,16 +48,16 @@ export async function findCommonContent(
   >(db, [
     cityQuery(cityId),
     nodesQuery(1),
-    contentsQuery(['common', 'menu', 'footer', 'legal-page']),
+    contentsQuery(['common', 'menu', 'search-hint', 'footer', 'legal-page']),
     sql`SELECT ${tariffOf(sql`${cityId}`)} AS body`,
   ])
   const [city] = cities
   if (!city) return null
   const tariff = toTariff(tariffs[0]?.body ?? null)
   const rowsOf = (kind: string) => contents.filter((row) => row.kind === kind)
-  const [site] = rowsOf('common')
-    .filter(({ slug }) => slug === 'site')
-    .map(({ body }) => parse<Site>(body))
+  const sites = rowsOf('common').filter(({ slug }) => slug === 'site')
+  const site = readContents('common', sites, SiteBody)[0]?.body
+  const hint = readContents('search-hint', rowsOf('search-hint'), HintBody)[0]?.body
   return {
     city: toCity(city),
     delivery: tariff && {
@@ -74,20 +67,15 @@ export async function findCommonContent(
     phone: site?.phone ?? '',
     shopCount: city.shop_count,
     rootCategories: roots.map(toNode),
-    menu: rowsOf('menu')
+    menu: readContents('menu', rowsOf('menu'), MenuBody)
       .slice(0, menuMax)
-      .map(({ title, body }) => ({ title, href: parse<{ href: string }>(body).href })),
-    footer: rowsOf('footer').map(({ title, body }) => ({
-      title,
-      links: parse<Pick<CommonContent['footer'][number], 'links'>>(body).links,
+      .map(({ row, body }) => ({ title: row.title, href: body.href })),
+    footer: readContents('footer', rowsOf('footer'), FooterBody).map(({ row, body }) => ({
+      title: row.title,
+      links: body.links,
     })),
-    legalPages: rowsOf('legal-page').map(({ slug, title, version, body }) => ({
-      slug,
-      title,
-      version,
-      isConsent: parse<{ isConsent?: boolean }>(body).isConsent === true,
-      isRequired: parse<{ isRequired?: boolean }>(body).isRequired !== false,
-    })),
+    search: { placeholder: hint?.placeholder ?? '', examples: hint?.examples ?? [] },
+    legalPages: toLegalPageLinks(rowsOf('legal-page')),
     requisites: site?.requisites ?? '',
     seller: toSeller(site),
     credits: site?.credits ?? [],
@@ -96,7 +84,7 @@ export async function findCommonContent(
 
 /** The same organisation that invoices are paid to. */
 function toSeller(site: Site | undefined): CommonContent['seller'] {
-  const { payee, email = null, sameAs = [] } = site ?? {}
+  const { payee, email = null, sameAs } = site ?? {}
   if (!payee?.name) return null
   const { name: legalName, inn, address } = payee
   return {
@@ -104,7 +92,7 @@ function toSeller(site: Site | undefined): CommonContent['seller'] {
     inn: inn || null,
     address: address || null,
     email,
-    sameAs: sameAs.slice(0, 20),
+    sameAs: (sameAs ?? []).slice(0, 20),
   }
 }
 
@@ -129,25 +117,24 @@ export async function findMainPage(
   const pageTitles = new Map(headings.map(({ path, name }) => [path, name]))
   const rowsOf = (kind: string) => contents.filter((row) => row.kind === kind)
   return {
-    banners: rowsOf('banner').map(({ slug, title, body }) => {
-      const { text, button, href, picture } = parse<Banner>(body)
-      const pageTitle = pageTitles.get(href) ?? null
-      return { id: slug, title, text, button, href, pageTitle, picture: picture ?? null }
-    }),
-    selections: toSelections(
-      rowsOf('selection').filter(({ body }) => !isEnded(parse<Lasting>(body), now)),
-      cards,
-    ),
-    brands: brands.map(toBrandTile),
-    articles: rowsOf('article').map(({ slug, title, body }) => ({
-      slug,
-      title,
-      lead: parse<{ lead: string }>(body).lead,
+    banners: readContents('banner', rowsOf('banner'), BannerBody).map(({ row, body }) => ({
+      ...body,
+      id: row.slug,
+      title: row.title,
+      pageTitle: pageTitles.get(body.href) ?? null,
+      picture: body.picture ?? null,
     })),
-    benefits: rowsOf('benefit').map(({ title, body }) => {
-      const { text, icon } = parse<{ text: string; icon: string }>(body)
-      return { title, text, icon }
-    }),
+    selections: toSelections(rowsOf('selection'), cards, now),
+    brands: brands.map(toBrandTile),
+    articles: readContents('article', rowsOf('article'), ArticleBody).map(({ row, body }) => ({
+      slug: row.slug,
+      title: row.title,
+      lead: body.lead ?? '',
+    })),
+    benefits: readContents('benefit', rowsOf('benefit'), BenefitBody).map(({ row, body }) => ({
+      ...body,
+      title: row.title,
+    })),
     shops: toNearest(centre, shops).map(toShop),
   }
 }
@@ -172,14 +159,19 @@ const headingsQuery = sql`SELECT banner.path, categories.name FROM categories
     ON categories.slug = substr(banner.path, ${'/catalog/'.length + 1})
   WHERE banner.path LIKE '/catalog/%'`
 
-/** An empty selection is not shown. */
-function toSelections(rows: ContentRow[], cards: SelectionCardRow[]): MainPage['selections'] {
-  return rows
-    .map(({ slug, title, body }) => ({
+/** One that is empty, or over, is not shown. */
+function toSelections(
+  rows: ContentRow[],
+  cards: SelectionCardRow[],
+  now: Date,
+): MainPage['selections'] {
+  return readContents('selection', rows, SelectionBody)
+    .filter(({ body }) => !isEnded(body, now))
+    .map(({ row: { slug, title }, body }) => ({
       id: slug,
       slug,
       title,
-      text: parse<{ text: string }>(body).text,
+      text: body.text ?? '',
       products: cards.filter((card) => card.selection_slug === slug).map(toCard),
     }))
     .filter(({ products }) => products.length > 0)

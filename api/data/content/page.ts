@@ -1,46 +1,42 @@
-/**
- * Texts that are pages of their own. `contents.body` is JSON, by kind:
- *
- * - `info-page`: {summary, blocks, questions: [{question, answer}], calculator: DELIVERY}
- * - `legal-page`: {summary, blocks, edition, changes, isConsent, isRequired, purpose}, `version` is
- *   its date; legal-version.ts
- * - `article`: {lead, blocks, author, publishedOn, updatedOn, readingMinutes, picture,
- *   topic: {slug, title}, categorySlug}; article.ts
- *
- * A block is {heading, paragraphs, items, steps, table: {head, rows}, tip}; whatever is missing is
- * empty.
- */
-
-import { parse } from '#api/data/catalogue/card.ts'
+/** Texts that are pages of their own: api/rules/content/body.ts says what their bodies hold. */
 import { prepare, sql } from '#api/data/sql.ts'
+import { readContent, readContents } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
+import { type BlockBody, InfoBody, LegalLinkBody } from '#api/rules/content/body.ts'
 import type { LegalPageLink } from '#schema/rest/content/content.ts'
-import type { InfoPage, InfoPageLink, PageBlock, PageQuestion } from '#schema/rest/content/page.ts'
+import type { InfoPage, InfoPageLink, PageBlock } from '#schema/rest/content/page.ts'
 
 type Kind = 'info-page' | 'legal-page'
 export type PageRow = { slug: string; title: string; version: string; body: string }
-
-export type TextBody = { summary?: string; blocks?: Partial<PageBlock>[] }
-type InfoBody = TextBody & { questions?: PageQuestion[]; calculator?: InfoPage['calculator'] }
 
 const pageMax = 200
 
 /** Every page of information, in the shop's order. */
 export async function listInfoPages(db: Database): Promise<InfoPageLink[]> {
   const rows = await listRows(db, 'info-page')
-  return rows.map(({ slug, title }) => ({ slug, title }))
+  return readContents('info-page', rows, InfoBody).map(({ row }) => ({
+    slug: row.slug,
+    title: row.title,
+  }))
 }
 
 export async function findInfoPage(db: Database, slug: string): Promise<InfoPage | null> {
   const row = await findRow(db, 'info-page', slug)
-  if (!row) return null
-  const { summary = '', blocks, questions = [], calculator = null } = parse<InfoBody>(row.body)
-  return { slug, title: row.title, summary, blocks: toBlocks(blocks), questions, calculator }
+  const body = row && readContent('info-page', row, InfoBody)
+  if (!body) return null
+  return {
+    slug,
+    title: row.title,
+    summary: body.summary ?? '',
+    blocks: toBlocks(body.blocks),
+    questions: body.questions ?? [],
+    calculator: body.calculator ?? null,
+  }
 }
 
 /** Every legal page, in the shop's order. */
 export async function listLegalPages(db: Database): Promise<LegalPageLink[]> {
-  return (await listRows(db, 'legal-page')).map(toLegalPageLink)
+  return toLegalPageLinks(await listRows(db, 'legal-page'))
 }
 
 async function listRows(db: Database, kind: Kind): Promise<PageRow[]> {
@@ -59,19 +55,17 @@ function findRow(db: Database, kind: Kind, slug: string): Promise<PageRow | null
   ).first<PageRow>()
 }
 
-export function toLegalPageLink({ slug, title, version, body }: PageRow): LegalPageLink {
-  const { isConsent, isRequired } = parse<{ isConsent?: boolean; isRequired?: boolean }>(body)
-  return {
-    slug,
-    title,
-    version,
-    isConsent: isConsent === true,
-    isRequired: isRequired !== false,
-  }
-}
+export const toLegalPageLinks = (rows: PageRow[]): LegalPageLink[] =>
+  readContents('legal-page link', rows, LegalLinkBody).map(({ row, body }) => ({
+    slug: row.slug,
+    title: row.title,
+    version: row.version,
+    isConsent: body.isConsent === true,
+    isRequired: body.isRequired !== false,
+  }))
 
-export function toBlocks(blocks: TextBody['blocks'] = []): PageBlock[] {
-  return blocks.map((block) => ({
+export const toBlocks = (blocks: BlockBody[] | null = []): PageBlock[] =>
+  (blocks ?? []).map((block) => ({
     heading: block.heading ?? '',
     paragraphs: block.paragraphs ?? [],
     items: block.items ?? [],
@@ -79,4 +73,3 @@ export function toBlocks(blocks: TextBody['blocks'] = []): PageBlock[] {
     table: block.table ?? null,
     tip: block.tip ?? null,
   }))
-}

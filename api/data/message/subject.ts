@@ -1,6 +1,7 @@
 /** What messages tell of, as it is when they are sent. */
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
+import { readSite } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import type { Order } from '#schema/rest/order/order.ts'
@@ -93,8 +94,8 @@ export async function findContacts(
 export async function findSignature(db: Database): Promise<{ requisites: string; phone: string }> {
   const row = await prepare(
     db,
-    sql`SELECT body ->> '$.requisites' AS requisites, body ->> '$.phone' AS phone FROM contents
-      WHERE kind = 'common' AND slug = 'site'`,
-  ).first<{ requisites: string | null; phone: string | null }>()
-  return { requisites: row?.requisites ?? '', phone: row?.phone ?? '' }
+    sql`SELECT body FROM contents WHERE kind = 'common' AND slug = 'site'`,
+  ).first<{ body: string }>()
+  const site = readSite(row?.body ?? null)
+  return { requisites: site?.requisites ?? '', phone: site?.phone ?? '' }
 }

@@ -3,7 +3,7 @@ import { type Sql, sql } from '#api/data/sql.ts'
 
 /** Its slug, version and title; no row when the shop has none. */
 export const marketingDocument: Sql = sql`SELECT c.slug, c.version, c.title FROM contents c
-  WHERE c.kind = 'legal-page' AND c.body ->> '$.isConsent'
+  WHERE c.kind = 'legal-page' AND json_type(c.body, '$.isConsent') = 'true'
     AND c.body ->> '$.purpose' = 'NEWS'
   ORDER BY c.position, c.slug LIMIT 1`
 

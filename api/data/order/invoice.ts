@@ -1,9 +1,12 @@
 /** What an invoice is made of. */
 
+import type * as z from 'zod'
 import { parse } from '#api/data/catalogue/card.ts'
 import { toPayeeName } from '#api/data/payment/payment.ts'
 import { prepare, sql } from '#api/data/sql.ts'
+import { readSite } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
+import type { Payee as PayeeBody } from '#api/rules/content/body.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
 import type { Order } from '#schema/rest/order/order.ts'
@@ -12,16 +15,7 @@ import { keptMinor } from './item.ts'
 import { findOrder } from './order.ts'
 
 /** Who is paid, as a bank asks for it; beside the name whatever the shop has filled in. */
-export type Payee = {
-  name: string
-  address?: string
-  inn?: string
-  kpp?: string
-  bank?: string
-  bic?: string
-  account?: string
-  bankAccount?: string
-}
+export type Payee = z.infer<typeof PayeeBody> & { name: string }
 
 export type Invoice = {
   order: Order
@@ -36,8 +30,7 @@ export type Invoice = {
 
 type InvoiceRow = {
   timezone: string
-  payee: string | null
-  requisites: string | null
+  site: string | null
   goods: string
   services_minor: number
   service_vat: VatRate
@@ -69,8 +62,7 @@ export async function findInvoice(
   const sums = toAsked(order)
   const row = await prepare(
     db,
-    sql`SELECT c.timezone, site.body -> '$.payee' AS payee,
-        site.body ->> '$.requisites' AS requisites,
+    sql`SELECT c.timezone, site.body AS site,
         (SELECT json_group_array(
             json_object('vat', i.vat, 'totalMinor', iif(${sums.missingMinor} = 0,
               i.total_minor - i.reduction_minor, ${keptMinor})))
@@ -80,8 +72,8 @@ export async function findInvoice(
       LEFT JOIN contents site ON site.kind = 'common' AND site.slug = 'site'
       WHERE o.id = ${order.id}`,
   ).first<InvoiceRow>()
-  const filled = row?.payee ? parse<Partial<Payee>>(row.payee) : {}
-  const payee = { ...filled, name: filled.name ?? toPayeeName(row?.requisites ?? '') }
+  const site = readSite(row?.site ?? null)
+  const payee = { ...site?.payee, name: site?.payee?.name ?? toPayeeName(site?.requisites ?? '') }
   const timezone = row?.timezone ?? defaultTimezone
   return { order, payee, timezone, ...sums, vats: row ? toVats(row) : [] }
 }

@@ -101,7 +101,7 @@ export function isPayable(row: OrderRow, now: Date): boolean {
 const notAsked = { accessNote: '', contactName: null, contactPhone: null }
 
 /** What its buyer's right to give it up depends on. */
-export function toDeadline(row: LocalOrderRow): Deadline {
+export function toDeadline(row: LocalOrderRow, { pickingFrom }: ShopTerms): Deadline {
   return {
     status: row.status,
     createdAt: row.created_at,
@@ -109,6 +109,7 @@ export function toDeadline(row: LocalOrderRow): Deadline {
     date: parse<OrderDelivery>(row.delivery).date,
     paymentExpiresAt: row.payment_expires_at,
     timezone: row.timezone ?? defaultTimezone,
+    pickingFrom,
   }
 }
 
@@ -126,13 +127,14 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const canPay = isPayable(row, now)
   const discounts = sumDiscounts(ofOrder(parts.items))
   const money = reckonRow(row)
+  const deadline = toDeadline(row, parts.terms)
   return {
     id: row.id,
     number: String(row.number),
     status: row.status,
-    isCancellable: isCancellable(toDeadline(row), now),
+    isCancellable: isCancellable(deadline, now),
     cancelReason: row.status === 'CANCELLED' ? row.cancel_reason || null : null,
-    cancelUntil: findCancelUntil(toDeadline(row)),
+    cancelUntil: findCancelUntil(deadline),
     hasInvoice: row.status !== 'CANCELLED' && row.status !== 'AWAITING_APPROVAL',
     hasTransferDocument: row.status === 'COMPLETED' && row.payer !== null,
     createdAt: row.created_at,

@@ -5,7 +5,7 @@ import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { type Canceller, prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
-import { toDayStart } from '#language/calendar.ts'
+import { toPickingStart } from '#api/rules/order/picking.ts'
 import { canFollow, isPending } from '#schema/order-way.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { foundQuantity } from './item.ts'
@@ -14,13 +14,11 @@ import { foundQuantity } from './item.ts'
 export const unnamedReason = 'Отменён магазином'
 
 const minuteMs = 60_000
-/** Picking for the next day's trips begins at 18:00, six hours before the day does. */
-const eveningMs = 6 * 60 * minuteMs
 const pickingMs = 60 * minuteMs
 /** A buyer may cancel shortly after ordering, however soon the goods are to be ready. */
 const graceMs = 30 * minuteMs
 
-/** What of an order says until when its buyer may give it up; `timezone` is its city's. */
+/** What says until when a buyer may give an order up; `timezone` is its city's. */
 export type Deadline = {
   status: OrderStatus
   createdAt: string
@@ -29,19 +27,21 @@ export type Deadline = {
   date: string | null
   paymentExpiresAt: string | null
   timezone: string
+  /** The shop's term. */
+  pickingFrom: string
 }
 
 /**
- * Until picking is due to begin: 18:00 of the day before a delivery, an hour before goods are ready
- * to be collected, in either case half an hour after ordering at least. An unpaid order ends by
+ * Until picking is due to begin: on the eve of a delivery, or an hour before goods are ready to be
+ * collected, in either case half an hour after ordering at least. An unpaid order ends by
  * itself when its time to pay does. Null when no time is promised, or it is too late by the status.
  */
 export function findCancelUntil(order: Deadline): string | null {
-  const { status, createdAt, readyAt, date, paymentExpiresAt, timezone } = order
+  const { status, createdAt, readyAt, date, paymentExpiresAt } = order
   if (status === 'AWAITING_PAYMENT') return paymentExpiresAt
   if (status !== 'ACCEPTED' || (!readyAt && !date)) return null
   const pickedMs = date
-    ? Date.parse(toDayStart(date, timezone)) - eveningMs
+    ? toPickingStart(date, order).getTime()
     : Date.parse(readyAt ?? '') - pickingMs
   return new Date(Math.max(pickedMs, Date.parse(createdAt) + graceMs)).toISOString()
 }

@@ -8,6 +8,7 @@ import type { OrderRow } from '#api/data/order/order.ts'
 import { prepareCancellation, prepareTransition, stillFrom } from '#api/data/order/status.ts'
 import { termsText, toTerms } from '#api/data/order/terms.ts'
 import { json, prepare, readAll, sql } from '#api/data/sql.ts'
+import { readSite } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
@@ -233,8 +234,7 @@ export const toPayeeName = (requisites: string): string =>
 export async function findPayeeRequisites(db: Database): Promise<string> {
   const row = await prepare(
     db,
-    sql`SELECT body ->> '$.requisites' AS requisites FROM contents
-      WHERE kind = 'common' AND slug = 'site'`,
-  ).first<{ requisites: string | null }>()
-  return row?.requisites ?? ''
+    sql`SELECT body FROM contents WHERE kind = 'common' AND slug = 'site'`,
+  ).first<{ body: string }>()
+  return readSite(row?.body ?? null)?.requisites ?? ''
 }

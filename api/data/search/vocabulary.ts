@@ -1,5 +1,7 @@
 /** The words of the full-text index, asked of FTS5 itself: nothing is kept beside it. */
+import * as z from 'zod'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { readBy } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
 import { readSynonyms, type Synonyms } from '#api/search/synonym.ts'
 import type { Knowledge, Vocabulary } from '#api/search/vocabulary.ts'
@@ -48,6 +50,8 @@ const noSynonyms: OwnSynonyms = { lines: '', synonyms: new Map(), words: new Set
 /** They hardly ever change, and are read for each query. */
 let lastOwn = noSynonyms
 
+const Lines = z.array(z.string())
+
 /** `search.yaml` of the shop's folder. */
 const ownQuery = sql`SELECT body ->> '$.lines' AS lines FROM contents
   WHERE kind = 'search' AND slug = 'synonyms'`
@@ -55,7 +59,8 @@ const ownQuery = sql`SELECT body ->> '$.lines' AS lines FROM contents
 function toOwn(lines: string | undefined): OwnSynonyms {
   if (!lines) return noSynonyms
   if (lastOwn.lines !== lines) {
-    const synonyms = readSynonyms(JSON.parse(lines))
+    const stored = readBy('contents.body of search synonyms', lines, Lines, [])
+    const synonyms = readSynonyms(stored)
     const words = new Set([...synonyms.keys()].flatMap((phrase) => phrase.split(' ')))
     lastOwn = { lines, synonyms, words }
   }

@@ -19,6 +19,7 @@ import {
 import { findMembership, type Membership } from '#api/data/organization/organization.ts'
 import { answerOrder } from '#api/domain/idempotent-replay.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
+import { toPickingStart } from '#api/rules/order/picking.ts'
 import { toDayStart } from '#language/calendar.ts'
 import { toLocal } from '#language/local-time.ts'
 import { defaultTimezone } from '#schema/constant.ts'
@@ -30,8 +31,6 @@ import { findLaterReadyAt } from './ready-promise.ts'
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 
 const hourMs = 60 * 60 * 1000
-/** Picking for the next day's trips begins at 18:00, six hours before the day does. */
-const eveningMs = 6 * hourMs
 /** A decision has this long at least, however soon the truck is to go. */
 const leastMs = 2 * hourMs
 
@@ -104,7 +103,8 @@ function toExpiry(
 ): string {
   const lastMs = now.getTime() + terms.approvalHours * hourMs
   if (!delivery.date) return new Date(lastMs).toISOString()
-  const pickedMs = Date.parse(toDayStart(delivery.date, timezone)) - eveningMs
+  const { pickingFrom } = terms
+  const pickedMs = toPickingStart(delivery.date, { timezone, pickingFrom }).getTime()
   const leastAtMs = now.getTime() + leastMs
   return new Date(Math.min(lastMs, Math.max(pickedMs, leastAtMs))).toISOString()
 }

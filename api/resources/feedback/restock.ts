@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import * as z from 'zod'
 import { recordConsents, refuseConsents, toSource } from '#api/data/account/consent.ts'
 import { toPhone } from '#api/data/account/user.ts'
 import { createRestock, listRestockIds, removeRestock } from '#api/data/feedback/restock.ts'
@@ -8,12 +7,10 @@ import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { sessionOf, signedIn, toAddress } from '#api/http/session.ts'
 import type { Try } from '#api/limits/try-limiter.ts'
 import { RestockIds, RestockRequest } from '#schema/rest/feedback/restock.ts'
+import { ownParams } from './of-product.ts'
 
 const shared = { tags: ['product'], security: bearer, middleware: signedIn }
 const path = '/user/products/{id}/restock'
-const params = z.object({
-  id: z.string().meta({ description: 'Id of the product, or its slug; an id wins' }),
-})
 
 const create = createRoute({
   ...shared,
@@ -22,7 +19,7 @@ const create = createRoute({
   summary:
     'Tells by SMS, once, when the product is in stock in the user’s city; at most 50 wait, and 20 ' +
     'for a phone that guests gave',
-  request: { params, body: json(RestockRequest) },
+  request: { params: ownParams, body: json(RestockRequest) },
   responses: answers(RestockIds),
 })
 
@@ -31,7 +28,7 @@ const remove = createRoute({
   method: 'delete',
   path,
   summary: 'Stops waiting; a product the user does not wait for is not an error',
-  request: { params },
+  request: { params: ownParams },
   responses: answers(RestockIds),
 })
 

@@ -26,6 +26,19 @@ export const LegalPageLink = z
     description: 'A document of the shop, to be read or agreed to',
   })
 
+export const SearchHint = z
+  .object({
+    placeholder: z
+      .string()
+      .max(40)
+      .meta({ description: 'In the field, in Russian; empty when the shop gives none' }),
+    examples: z
+      .array(z.string().max(60))
+      .max(5)
+      .meta({ description: 'What buyers could type, in Russian' }),
+  })
+  .meta({ description: 'What the search field says before it is typed in' })
+
 /** `GET /content/common?cityId`. */
 export const CommonContent = z
   .object({
@@ -56,6 +69,7 @@ export const CommonContent = z
       .max(6)
       .default([])
       .meta({ description: 'Links above the header, in the shop’s order' }),
+    search: SearchHint.default({ placeholder: '', examples: [] }),
     footer: z
       .array(
         z.object({

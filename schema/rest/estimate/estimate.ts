@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { lineMax, nameMax, noteMax, sectionMax, textMax, titleMax } from '#schema/estimate.ts'
 import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
-import { Id, Money, PageQuery, Quantity } from '#schema/rest/scalar.ts'
-
-const maxMessage = (max: number) => `Не\u00a0больше ${max} знаков`
-const text = (max: number) => z.string().trim().max(max, maxMessage(max))
+import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
 
 export const EstimateTitle = text(titleMax)
   .min(1, 'Назовите смету')

@@ -2,10 +2,9 @@
 import * as z from 'zod'
 import { objectMax, poNumberMax } from '#schema/order-payer.ts'
 import { organizationKinds } from '#schema/rest/organization/organization.ts'
-import { Id } from '#schema/rest/scalar.ts'
+import { Id, text } from '#schema/rest/scalar.ts'
 
-const typed = (max: number) =>
-  z.string().trim().max(max, `Не\u00a0больше ${max}\u00a0знаков`).default('')
+const typed = (max: number) => text(max).default('')
 
 export const OrderPayerCreate = z
   .object({

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { toMaxMessage } from '#schema/rest/scalar.ts'
 
 /** `POST /user/orders/{id}/purchase-claim`. */
 export const PurchaseClaimCreate = z
   .object({
-    key: z.string().min(8, 'Не короче 8 знаков').max(64, 'Не длиннее 64 знаков').meta({
+    key: z.string().min(8, 'Не короче 8 знаков').max(64, toMaxMessage(64)).meta({
       description:
         'Made at random by a browser, for this order alone; the same again is answered so',
     }),

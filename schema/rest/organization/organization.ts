@@ -1,6 +1,6 @@
 /** Organisations a user may act for: their requisites, bank, addresses and the user's role. */
 import * as z from 'zod'
-import { Id, Money } from '#schema/rest/scalar.ts'
+import { Id, Money, toMaxMessage } from '#schema/rest/scalar.ts'
 
 /** How many organisations a user may belong to. */
 export const organizationMax = 20
@@ -189,14 +189,14 @@ export const OrganizationUpdate = z
           title: z
             .string()
             .trim()
-            .max(100, { error: 'Не\u00a0более 100 символов' })
+            .max(100, toMaxMessage(100))
             .default('')
             .meta({ description: 'The object: ЖК «Солнечный», корпус 3' }),
           fiasId: Id.meta({ description: 'Of a suggestion down to the house' }),
           accessNote: z
             .string()
             .trim()
-            .max(300, { error: 'Не\u00a0более 300 символов' })
+            .max(300, toMaxMessage(300))
             .default('')
             .meta({ description: 'How a truck gets there' }),
         }),

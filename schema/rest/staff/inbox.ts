@@ -1,7 +1,7 @@
 /** What waits for the shop: returns, complaints, transfers, questions, requests of installers… */
 import * as z from 'zod'
 import { lineMax } from '#schema/estimate.ts'
-import { Id, PageQuery, Quantity } from '#schema/rest/scalar.ts'
+import { Id, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
 
 export const StaffCaseKind = z
   .enum(['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY', 'INSTALLER'])
@@ -112,8 +112,7 @@ export const inquiryAnswerMax = 300
 const version = z.int().min(1).meta({
   description: 'As it was seen; another one since is CONFLICT',
 })
-const answerText = (empty: string) =>
-  z.string().trim().min(1, empty).max(2000, 'Не больше 2000 знаков')
+const answerText = (empty: string) => text(2000).min(1, empty)
 
 /** `POST /staff/complaints/{number}/answer` and `/staff/questions/{id}/answer`. */
 export const StaffAnswer = z.object({
@@ -132,7 +131,7 @@ export const StaffReturnDecision = z
     to: z.enum(['ACCEPTED', 'REFUSED']).meta({
       description: 'ACCEPTED puts the goods on the shelf and gives back what was paid online',
     }),
-    answer: z.string().trim().max(2000, 'Не больше 2000 знаков').default('').meta({
+    answer: text(2000).default('').meta({
       description: 'Told to the buyer; REFUSED needs one',
     }),
   })
@@ -149,7 +148,7 @@ export const StaffReviewDecision = z
     to: z.enum(['SHOWN', 'HIDDEN']).meta({
       description: 'HIDDEN takes it and its stars off the pages of the shop',
     }),
-    reason: z.string().trim().max(300, 'Не больше 300 знаков').default('').meta({
+    reason: text(300).default('').meta({
       description: 'HIDDEN only, which needs one: for the shop’s people alone',
     }),
   })
@@ -162,15 +161,10 @@ export type StaffReviewDecision = z.infer<typeof StaffReviewDecision>
 /** `POST /staff/inquiries/{number}/close`. */
 export const StaffInquiryClose = z.object({
   version,
-  answer: z
-    .string()
-    .trim()
-    .max(inquiryAnswerMax, `Не больше ${inquiryAnswerMax} знаков`)
-    .default('')
-    .meta({
-      description:
-        'Told to who asked, by the phone or the e-mail they left, of an estimate beside the prices; empty when they were called',
-    }),
+  answer: text(inquiryAnswerMax).default('').meta({
+    description:
+      'Told to who asked, by the phone or the e-mail they left, of an estimate beside the prices; empty when they were called',
+  }),
   prices: z
     .array(
       z.object({

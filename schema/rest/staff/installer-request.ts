@@ -1,5 +1,6 @@
 /** What the shop decides about a request to become an installer. */
 import * as z from 'zod'
+import { text } from '#schema/rest/scalar.ts'
 
 /** `POST /staff/installer-requests/{number}/decision`. */
 export const StaffInstallerDecision = z
@@ -8,7 +9,7 @@ export const StaffInstallerDecision = z
     to: z.enum(['ACCEPTED', 'REFUSED']).meta({
       description: 'ACCEPTED makes the user an installer at once',
     }),
-    answer: z.string().trim().max(1000, 'Не больше 1000 знаков').default('').meta({
+    answer: text(1000).default('').meta({
       description: 'Told to the user; REFUSED needs one',
     }),
   })

@@ -1,13 +1,11 @@
 /** The loyalty programme as the shop's people run it. */
 import * as z from 'zod'
 import { pointsMax } from '#schema/loyalty.ts'
+import { text, toMaxMessage } from '#schema/rest/scalar.ts'
 
 const level = z.object({
-  name: z
-    .string()
-    .trim()
+  name: text(40)
     .min(1, 'Назовите уровень')
-    .max(40, 'Не\u00a0длиннее 40 знаков')
     .meta({ description: 'In Russian, as installers see it' }),
   rate: z.int().min(0, 'Не\u00a0меньше 0\u00a0%').max(10_000, 'Не\u00a0больше 100\u00a0%').meta({
     description: 'What is earned, in hundredths of a per cent: 250 is 2,5 %',
@@ -17,7 +15,7 @@ const level = z.object({
   }),
 })
 const slugs = z
-  .array(z.string().min(1).max(200, 'Не\u00a0длиннее 200 знаков'))
+  .array(z.string().min(1).max(200, toMaxMessage(200)))
   .max(500, 'Не\u00a0больше 500 адресов')
 
 const settings = {
@@ -97,14 +95,9 @@ export const StaffLoyaltyCorrection = z
       .meta({
         description: 'Whole points; negative ones are taken from the months that end first',
       }),
-    reason: z
-      .string()
-      .trim()
-      .min(3, 'Напишите причину')
-      .max(200, 'Не\u00a0длиннее 200 знаков')
-      .meta({
-        description: 'In Russian: the installer reads it in their history',
-      }),
+    reason: text(200).min(3, 'Напишите причину').meta({
+      description: 'In Russian: the installer reads it in their history',
+    }),
   })
   .meta({ example: { phone: '79161234567', points: 300, reason: 'Подарок к\u00a0юбилею' } })
 export type StaffLoyaltyCorrection = z.infer<typeof StaffLoyaltyCorrection>

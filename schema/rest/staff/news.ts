@@ -1,6 +1,6 @@
 /** News that the shop's people write and send to those who have agreed to them. */
 import * as z from 'zod'
-import { PageQuery } from '#schema/rest/scalar.ts'
+import { PageQuery, text } from '#schema/rest/scalar.ts'
 
 export const newsSubjectMax = 100
 /** It goes by SMS as well, which is paid by its length. */
@@ -53,19 +53,15 @@ export const StaffNewsList = z.object({
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
 })
 
-const text = (min: number, max: number, empty: string) =>
-  z.string().trim().min(min, empty).max(max, `Не больше ${max} знаков`)
+const atLeast = (min: number, max: number, empty: string) => text(max).min(min, empty)
 
 /** `POST /staff/news`. */
 export const StaffNewsCreate = z.object({
-  subject: text(3, newsSubjectMax, 'Напишите тему').meta({ description: 'Of the letter' }),
-  text: text(10, newsTextMax, 'Напишите хотя бы 10 знаков').meta({
+  subject: atLeast(3, newsSubjectMax, 'Напишите тему').meta({ description: 'Of the letter' }),
+  text: atLeast(10, newsTextMax, 'Напишите хотя бы 10 знаков').meta({
     description: 'Of the letter and of the SMS; who sends it and how to refuse are added',
   }),
-  path: z
-    .string()
-    .trim()
-    .max(200, 'Не больше 200 знаков')
+  path: text(200)
     .regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, 'Адрес страницы магазина, например /selections/skidki')
     .default('')
     .meta({ description: 'A page of the shop, from its slash on; empty for none' }),

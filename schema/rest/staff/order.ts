@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { cancelReasonMax } from '#schema/cancel-reason.ts'
 import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order/order.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
-import { Id, Money, PageQuery, Quantity } from '#schema/rest/scalar.ts'
+import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
 
 /** `GET /staff/orders`. */
 export const StaffOrderQuery = PageQuery.extend({
@@ -175,10 +175,7 @@ export const StaffOrderMove = z.object({
         'COMPLETED of PICKUP only: the code the buyer gives; CODE_WRONG when it differs, TOO_MANY ' +
         'after five such in an hour',
     }),
-  reason: z
-    .string()
-    .trim()
-    .max(cancelReasonMax, `Не больше ${cancelReasonMax} знаков`)
+  reason: text(cancelReasonMax)
     .default('')
     .meta({ description: 'Told to the buyer; required of CANCELLED, of others it is left out' }),
 })
@@ -198,11 +195,8 @@ export const StaffOrderRefund = z.object({
   itemId: Id.nullable().default(null).meta({
     description: 'A line, DELIVERY or LIFTING; null shares the sum among all of them',
   }),
-  reason: z
-    .string()
-    .trim()
+  reason: text(300)
     .min(1, 'Напишите, за что возвращаются деньги')
-    .max(300, 'Не больше 300 знаков')
     .meta({ description: 'Told to the buyer' }),
 })
 export type StaffOrderRefund = z.infer<typeof StaffOrderRefund>

@@ -1,7 +1,7 @@
 /** Organisations as the shop's people see them: who they are, and the discount agreed with them. */
 import * as z from 'zod'
 import { organizationStates } from '#schema/rest/organization/organization.ts'
-import { Id, PageQuery } from '#schema/rest/scalar.ts'
+import { Id, PageQuery, text } from '#schema/rest/scalar.ts'
 
 /** Something is always left to be paid. */
 export const discountPercentMax = 99
@@ -54,11 +54,8 @@ export const StaffDiscountChange = z
       .min(0, 'Скидка от\u00a00 до\u00a099\u00a0%')
       .max(discountPercentMax, 'Скидка от\u00a00 до\u00a099\u00a0%')
       .meta({ description: 'Whole per cent off orders that are placed from now on; 0 ends it' }),
-    reason: z
-      .string()
-      .trim()
+    reason: text(300)
       .min(1, 'Напишите, о\u00a0чём договорились')
-      .max(300, 'Не\u00a0больше 300 знаков')
       .meta({ description: 'For the audit log, such as the number of the agreement' }),
   })
   .meta({

@@ -1,7 +1,7 @@
 /** Holidays, short days and stocktaking of a shop, as the shop's people set them. */
 import * as z from 'zod'
 import { ShopExceptionalDay } from '#schema/rest/catalogue/shop.ts'
-import { Id } from '#schema/rest/scalar.ts'
+import { Id, text } from '#schema/rest/scalar.ts'
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Время\u00a0— как 09:30')
 
@@ -25,11 +25,8 @@ export const StaffShopDayChange = z
       })
       .nullable()
       .meta({ description: 'null: closed all day; closes before opens is past midnight' }),
-    reason: z
-      .string()
-      .trim()
+    reason: text(60)
       .min(1, 'Напишите, почему часы другие')
-      .max(60, 'Не\u00a0больше 60\u00a0знаков')
       .meta({ description: 'Shown to buyers: «Новый год», «Учёт товара»' }),
   })
   .meta({ example: { hours: { opens: '10:00', closes: '16:00' }, reason: 'Учёт товара' } })

@@ -1,6 +1,6 @@
 /** Stock as the shop's people count it. */
 import * as z from 'zod'
-import { Id, PageQuery, Quantity } from '#schema/rest/scalar.ts'
+import { Id, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
 
 /** `GET /staff/stocks`. */
 export const StaffStockQuery = PageQuery.extend({
@@ -43,11 +43,8 @@ export const StaffStockChange = z.object({
   onHand: Quantity.meta({
     description: 'As it was counted, what waits for its buyers included; at least `reserved`',
   }),
-  reason: z
-    .string()
-    .trim()
+  reason: text(300)
     .min(1, 'Напишите, почему остаток другой')
-    .max(300, 'Не больше 300 знаков')
     .meta({ description: 'For the audit log' }),
 })
 export type StaffStockChange = z.infer<typeof StaffStockChange>

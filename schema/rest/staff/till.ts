@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { pointsMax } from '#schema/loyalty.ts'
 import { LoyaltyLevel } from '#schema/rest/loyalty/loyalty.ts'
-import { Id, PageQuery } from '#schema/rest/scalar.ts'
+import { Id, PageQuery, text } from '#schema/rest/scalar.ts'
 
 /** As a cashier reads it from the screen: in groups, or as it was scanned. */
 const code = z
@@ -50,11 +50,8 @@ export const StaffTillPurchaseCreate = z
   .object({
     code,
     shopId: Id,
-    receipt: z
-      .string()
-      .trim()
+    receipt: text(32)
       .min(1, 'Введите номер чека')
-      .max(32, 'Не\u00a0больше 32\u00a0знаков')
       .meta({ description: 'Number of the receipt, unlike all others of the shop that day' }),
     totalMinor: minor(1).meta({ description: 'Kopecks of the receipt before points' }),
     excludedMinor: minor(0).default(0).meta({
@@ -119,11 +116,6 @@ export const StaffTillPurchaseList = z.object({
 /** `POST /staff/till/purchases/{id}/return`. */
 export const StaffTillPurchaseReturn = z
   .object({
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'Напишите, почему')
-      .max(200, 'Не\u00a0больше 200\u00a0знаков')
-      .meta({ description: 'For the audit log' }),
+    reason: text(200).min(1, 'Напишите, почему').meta({ description: 'For the audit log' }),
   })
   .meta({ example: { reason: 'Товар вернули целиком' } })

@@ -1,14 +1,11 @@
 /** Money that moves by bank transfer: what came for an invoice, and what goes back. */
 import * as z from 'zod'
+import { text } from '#schema/rest/scalar.ts'
 
 /** Bounds of a payment order's number; a bank's has six digits, an accounting program's may be longer. */
 export const documentNumberMax = 30
 
-const documentNumber = z
-  .string()
-  .trim()
-  .min(1, 'Укажите номер платёжного поручения')
-  .max(documentNumberMax, `Не\u00a0больше ${documentNumberMax}\u00a0знаков`)
+const documentNumber = text(documentNumberMax).min(1, 'Укажите номер платёжного поручения')
 
 /** `POST /staff/orders/{number}/paid`: of an order that waits for its invoice to be paid. */
 export const StaffOrderPaid = z

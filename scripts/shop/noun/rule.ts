@@ -7,6 +7,7 @@ import {
   toRulePath,
   toTarget,
 } from '#schema/redirect.ts'
+import { SearchHint } from '#schema/rest/content/content.ts'
 import { redirectMax } from '#schema/rest/content/redirect.ts'
 import { isReserved } from '#schema/site-service.ts'
 import { Roubles, Text } from '#scripts/shop/form.ts'
@@ -196,27 +197,37 @@ export const loyaltyNoun = defineNoun<z.output<typeof Loyalty>>({
 })
 
 const Search = z.strictObject({
+  placeholder: SearchHint.shape.placeholder.optional(),
+  examples: SearchHint.shape.examples.optional(),
   synonyms: z
     .array(
       z.string().regex(/^[^=~]+\s[=~]\s[^=~]+$/, {
         error: '«what people ask for = what goods are called», or ~ for both ways, is wanted',
       }),
     )
-    .max(1000),
+    .max(1000)
+    .default([]),
 })
 
 const search = contentTable('search')
+const hint = contentTable('search-hint')
 
 export const searchNoun = defineNoun<z.output<typeof Search>>({
   name: 'search',
-  tables: [search],
+  tables: [search, hint],
   read: (folder) => folder.read('search.yaml', Search),
-  toRows: ({ synonyms }) => [
+  toRows: ({ synonyms, ...said }) => [
     toContentRow(search, { slug: 'synonyms', title: '', body: { lines: synonyms } }),
+    ...(Object.keys(said).length > 0
+      ? [toContentRow(hint, { slug: 'hint', title: '', body: said })]
+      : []),
   ],
   toFiles: (rowsOf): Files => {
     const [row] = rowsOf(search)
     if (!row) return {}
-    return { 'search.yaml': toYaml({ synonyms: parseJson<{ lines: string[] }>(row.body).lines }) }
+    const [said] = rowsOf(hint)
+    const { lines } = parseJson<{ lines: string[] }>(row.body)
+    const hints = said ? parseJson<Partial<z.output<typeof SearchHint>>>(said.body) : {}
+    return { 'search.yaml': toYaml({ ...hints, synonyms: lines }) }
   },
 })

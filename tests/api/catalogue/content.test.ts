@@ -24,6 +24,12 @@ test('the frame of every page shows the city, the roots of the catalogue and the
       title: 'Отвес',
       body: { phone: '8 800 000-00-00', requisites: 'ООО «Отвес»', credits: ['Иван Петров'] },
     },
+    {
+      kind: 'search-hint',
+      slug: 'hint',
+      title: '',
+      body: { placeholder: 'Печи и камины', examples: ['дымоход 115'] },
+    },
     { kind: 'footer', slug: 'buyers', title: 'Покупателям', body: { links } },
     {
       kind: 'legal-page',
@@ -38,6 +44,7 @@ test('the frame of every page shows the city, the roots of the catalogue and the
 
   expect(body).toMatchObject({
     city: { id: 'ekb', name: 'Екатеринбург' },
+    search: { placeholder: 'Печи и камины', examples: ['дымоход 115'] },
     shopCount: 2,
     phone: '8 800 000-00-00',
     requisites: 'ООО «Отвес»',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passHours } from '#tests/support/account.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { createOrganization } from '#tests/support/payer.ts'
@@ -117,6 +118,31 @@ test('leftovers come back for as long as the terms say, and points are held as l
 
   expect(read.body.returnUntil).toBe('2027-01-09T10:00:00.000Z')
   expect(program.body.holdDays).toBe(60)
+})
+
+test('an order of tomorrow may be given up until the hour at which the terms have it picked', async () => {
+  const api = await createTestApi()
+  await setTerms(api, { pickingFrom: '15:00' })
+  const buyer = await createBuyer(api)
+  const { token } = buyer
+  const { body: checkout } = await fillCart(api, buyer, 'tile-white', 10)
+  const body = toPickup(checkout, 'msk-north')
+  const { body: order } = await api.request('/user/orders', { token, body })
+  await api.db
+    .prepare(`UPDATE orders SET ready_at = NULL, delivery = json_set(delivery, '$.date', ?)`)
+    .bind('2026-11-11')
+    .run()
+  const path = `/user/orders/${order.id}`
+
+  const { body: early } = await api.request(path, { token })
+  const later = await passHours(api, buyer, 3)
+  const { body: late } = await api.request(path, { token: later.token })
+  const cancellation = { token: later.token, body: { reason: 'Передумал' } }
+  const refused = await api.request(`${path}/cancel`, cancellation)
+
+  expect(early).toMatchObject({ isCancellable: true, cancelUntil: '2026-11-10T12:00:00.000Z' })
+  expect(late.isCancellable).toBe(false)
+  expect(refused.body.error.message).toContain('до 15:00')
 })
 
 test('a term that makes no sense is its default, and spoils neither the others nor a page', async () => {

@@ -8,6 +8,8 @@ import type { Consent } from '#web/features/session/auth-steps.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { toForm, useSchemaForm } from '#web/forms/form-state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-input.tsx'
 import { type AskAnswer, readFields } from './ask-data.ts'
 
 export type AskFormProps<Name extends string> = {
@@ -59,5 +61,33 @@ export function AskForm<Name extends string>(props: Props<Name>) {
         {submit}
       </Button>
     </form>
+  )
+}
+
+type AskTextProps<Name extends string> = {
+  binding: AskBinding<Name>
+  name: Name
+  label: string
+  hint: ReactNode
+  rows: number
+  maxLength: number
+  isOptional?: boolean
+}
+
+/** What is asked or told, in a few lines. */
+export function AskText<Name extends string>(props: AskTextProps<Name>) {
+  const { binding, name, label, hint, rows, maxLength, isOptional = false } = props
+  return (
+    <Field label={label} optional={isOptional} hint={hint} error={binding.error(name)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          {...binding.field(name)}
+          rows={rows}
+          maxLength={maxLength}
+          defaultValue={binding.fields[name]}
+        />
+      )}
+    </Field>
   )
 }

@@ -6,7 +6,8 @@ import { data, href, type RouterContextProvider, useNavigation, useSubmit } from
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { requireUser } from '#web/features/session/require-user.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { storefront } from '#web/graphql/storefront.ts'
+import { type Storefront, storefront } from '#web/graphql/storefront.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 
 const AskedProduct = graphql(`
   query AskedProduct($slug: String!, $cityId: ID!) {
@@ -31,8 +32,34 @@ export async function loadAsked({ context, params: { slug }, request }: Args) {
   return product
 }
 
-export const toPosted = <Answer extends { isSent: boolean }>(answer: Answer) =>
-  data(answer, { status: answer.isSent ? 200 : 422 })
+type Send<Answer> = (client: Storefront, slug: string, form: FormData) => Promise<Answer>
+
+/** A route's `clientAction`: sends the form of the page. */
+export const toClientAction =
+  <Answer,>(send: Send<Answer>) =>
+  async ({ context, params, request }: Args) =>
+    send(context.get(storefront), params.slug, await request.formData())
+
+/** A route's `action`: the same without script, where a refusal is a status too. */
+export const toAction =
+  <Answer extends { isSent: boolean }>(send: Send<Answer>) =>
+  async (args: Args) => {
+    const answer = await toClientAction(send)(args)
+    return data(answer, { status: answer.isSent ? 200 : 422 })
+  }
+
+type MetaArgs = {
+  loaderData: { product: { name: string } } | undefined
+  matches: Parameters<typeof toRoot>[0]
+}
+
+/** A route's `meta`: «Вопрос: Клей плиточный». */
+export const toAskMeta = ({ loaderData, matches }: MetaArgs, asked: string) =>
+  toMeta({
+    origin: toRoot(matches).origin,
+    title: `${asked}: ${loaderData?.product.name ?? 'товар'}`,
+    isIndexed: false,
+  })
 
 type AskPageProps = {
   title: string

@@ -1,19 +1,18 @@
 /** The head of a list of goods: one canonical address a page, neighbours, structured data. */
 import { href } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
+import { type PageData, readPageData } from '#web/document/page-data.ts'
 import { type Crumb, toBreadcrumbList, toItemList } from '#web/runtime/json-ld.ts'
-import { toMeta } from '#web/runtime/page-meta.ts'
+import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { formatListing, type ListingAddress } from './listing-address.ts'
 
 type Good = { slug: string; picture: { url: string } | null }
 
-export type ListingHead = {
-  origin: string | undefined
+type ListingHead = {
   /** The list's own address, without a query. */
   path: string
   title: string
   description: string
-  address: ListingAddress
   products: { total: number; perPage: number; items: readonly Good[] }
   /** From the root down to the list itself. */
   crumbs: readonly Crumb[]
@@ -23,9 +22,22 @@ export type ListingHead = {
   jsonLd?: object[]
 }
 
-/** Descriptors for a route's `meta`. */
-export function toListingMeta(head: ListingHead) {
-  const { origin, path, title, description, address, products, crumbs } = head
+type MetaArgs<Loaded> = {
+  loaderData: PageData<Loaded> | Loaded | undefined
+  matches: Parameters<typeof toRoot>[0]
+}
+
+/** Descriptors for a route's `meta`; `toHead` is told what was loaded and «в Москве». */
+export function toListingMeta<Loaded extends { address: ListingAddress }>(
+  { loaderData, matches }: MetaArgs<Loaded>,
+  toHead: (loaded: Loaded, cityIn: string) => ListingHead,
+) {
+  if (!loaderData) return []
+  const loaded = readPageData(loaderData)
+  const { origin, cityIn } = toRoot(matches)
+  const { address } = loaded
+  const head = toHead(loaded, cityIn)
+  const { path, title, description, products, crumbs } = head
   const { isIndexed = true, jsonLd = [] } = head
   const { page } = address
   const pages = Math.ceil(products.total / products.perPage)

@@ -15,7 +15,7 @@ export function readAddress(request: Request): ListingAddress {
   return address
 }
 
-type Products = { total: number; perPage: number; items: readonly unknown[] }
+export type Products = { total: number; perPage: number; items: readonly unknown[] }
 
 /** A link to a page past the end leads to the last page. */
 export function requirePage(request: Request, address: ListingAddress, products: Products): void {

@@ -1,19 +1,15 @@
-/** Heart and comparison mark. Public pages take them from mark-later.tsx. */
+/** Heart and comparison mark. Public pages take them from lazy-mark-buttons.tsx. */
+import { type ReactNode, use } from 'react'
 import { href, useNavigate } from 'react-router'
 import { mobileScreen } from '#schema/constant.ts'
-import { toQuantity } from '#schema/quantity.ts'
-import { toAddPath } from '#web/features/estimate/add/add-path.ts'
-import { openEstimate } from '#web/features/estimate/add/estimate-open.ts'
-import { useChosen } from '#web/features/quantity/buy-product.ts'
 import { useCardNeed } from '#web/features/quantity/card-need.ts'
 import PageShare from '#web/features/sharing/page-share.tsx'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import type { Viewer } from '#web/features/viewer/viewer-state.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
-import { inPlace } from '#web/runtime/unmodified-click.ts'
-import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { CardTool } from './card-tool.ts'
 import { setCompared, setFavorites } from './mark-change.ts'
 
 const toIds: Record<FavoriteKind, (viewer: Viewer) => readonly string[]> = {
@@ -45,6 +41,7 @@ export function Marks({ product }: { product: { id: string; name: string } }) {
   const isCompared = useIsCompared(product.id) ?? false
   const toggle = useToggleCompared(product.id, isCompared)
   const need = useCardNeed(product.id)
+  const drawTool = use(CardTool)
   return (
     <>
       {need && (
@@ -61,26 +58,9 @@ export function Marks({ product }: { product: { id: string; name: string } }) {
           pressed={isCompared}
           onClick={() => void toggle()}
         />
-        <EstimateButton product={product} />
+        {drawTool?.(product)}
       </div>
     </>
-  )
-}
-
-/** Asks for the job's quantity, once it is calculated. */
-function EstimateButton({ product: { id, name } }: { product: { id: string; name: string } }) {
-  const need = useCardNeed(id)
-  const good = {
-    productId: id,
-    ...(need && { quantity: toQuantity(need.quantity), unit: need.unit }),
-  }
-  return (
-    <IconButton
-      icon="estimate"
-      title="В смету"
-      label={`В смету: ${name}`}
-      onClick={() => void openEstimate([good], toAddPath(good))}
-    />
   )
 }
 
@@ -111,8 +91,15 @@ export function PageMarks(props: FavoriteButtonProps) {
   )
 }
 
+export type ProductMarksProps = {
+  productId: string
+  name: string
+  /** Stands between the marks and the sharing. */
+  children?: ReactNode
+}
+
 /** Of the product page, in words; posts without script. */
-export function ProductMarks({ productId, name }: { productId: string; name: string }) {
+export function ProductMarks({ productId, name, children }: ProductMarksProps) {
   const isKept = useIsFavorite('PRODUCT', productId) ?? false
   const isCompared = useIsCompared(productId) ?? false
   const toggle = useToggleCompared(productId, isCompared)
@@ -158,30 +145,8 @@ export function ProductMarks({ productId, name }: { productId: string; name: str
           <span>{isCompared ? 'В\u00a0сравнении' : 'Сравнить'}</span>
         </Button>
       </form>
-      <EstimateLink productId={productId} />
+      {children}
       <PageShare title={name} only="desktop-only" />
     </div>
-  )
-}
-
-/** Asks for what is chosen on the page. */
-function EstimateLink({ productId }: { productId: string }) {
-  const { quantity, unit } = useChosen(productId)
-  const good = {
-    productId,
-    ...(quantity > 0 && { quantity: toQuantity(quantity) }),
-    ...(unit && { unit }),
-  }
-  const path = toAddPath(good)
-  return (
-    <a
-      className={buttonClass({ tone: 'quiet' })}
-      href={path}
-      rel="nofollow"
-      {...inPlace(() => void openEstimate([good], path))}
-    >
-      <Icon name="estimate" size="s" />
-      <span>В&nbsp;смету</span>
-    </a>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fields, mask, render } from '#tests/support/render.tsx'
+import { CardTool } from '#web/features/marks/card-tool.ts'
 import { noPicture } from '#web/ui/picture.tsx'
 import type { CartControlProduct } from './cart-control.tsx'
 import { ProductCard, ProductCard_product } from './product-card.tsx'
@@ -65,4 +66,18 @@ test('a product without a picture has the drawing that says so', async () => {
 
   const [picture] = card.list().filter(({ tag }) => tag === 'img')
   expect(picture?.attributes).toMatchObject({ src: noPicture, alt: '' })
+})
+
+test('a card has what the frame gives it beside its marks, and nothing where it gives none', async () => {
+  const drawTool = ({ name }: { name: string }) => <p>{`В смету: ${name}`}</p>
+  const product = mask(ProductCard_product, jacket)
+
+  const given = await render(
+    <CardTool value={drawTool}>
+      <ProductCard product={product} />
+    </CardTool>,
+  )
+
+  expect(given.text).toContain('В смету: Куртка Прага синяя, 48')
+  expect((await draw({})).text).not.toContain('В смету')
 })

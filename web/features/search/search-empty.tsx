@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { toTelephone } from '#language/ru/phone.ts'
 import { InquiryLink } from '#web/features/ask/inquiry/inquiry-link.tsx'
 import { PopularCategories } from '#web/features/category/category-popular.tsx'
-import { useShellContent } from '#web/features/viewer/shell-content.ts'
+import { useSearchHint, useShellContent } from '#web/features/viewer/shell-content.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -68,7 +68,7 @@ export function NotHere({ phrase }: { phrase: string }) {
 }
 
 const advice =
-  'Уберите лишние слова или назовите товар иначе: не «смесь для плитки», а «клей плиточный». Можно искать и\u00a0по\u00a0коду.'
+  'Уберите лишние слова или назовите товар иначе: так, как пишут на\u00a0упаковке. Можно искать и\u00a0по\u00a0коду.'
 
 function toAdvice(phrase: string, correctedQuery: string | null): string {
   if (correctedQuery !== null) {
@@ -97,6 +97,11 @@ function Help() {
 /** The page does not wait for the visitor's recent searches. */
 const OwnSearches = clientPart(() => import('./search-own.tsx'), { isQuiet: true })
 
+const toPrompt = (examples: readonly string[]) =>
+  ['Введите название, размер или код', examples.map((one) => `«${one}»`).join(', ')]
+    .filter(Boolean)
+    .join(': ')
+
 /** Nothing asked yet. What the visitor searched and looked at comes last: nothing moves for it. */
 export function NoPhrase() {
   return (
@@ -105,7 +110,7 @@ export function NoPhrase() {
         icon="search"
         heading="h1"
         title="Что ищем?"
-        subtitle="Введите название, размер или код: «клей плиточный 25 кг», «гкл 12,5», «104552»"
+        subtitle={toPrompt(useSearchHint().examples)}
         action={<SearchField label="Искать снова" />}
       />
       <PopularCategories title="Часто ищут в разделах" />

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { Form, href, useLocation, useSearchParams } from 'react-router'
+import { useSearchHint } from '#web/features/viewer/shell-content.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
@@ -59,7 +60,7 @@ function Phrase({ phrase, label, id }: PhraseProps) {
         defaultValue={phrase}
         maxLength={300}
         aria-label={label}
-        placeholder="Клей, плитка, код товара"
+        placeholder={useSearchHint().placeholder}
         autoComplete="off"
         enterKeyHint="search"
         // The visitor may have focused the field before the script loaded.

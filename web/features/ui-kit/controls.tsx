@@ -53,7 +53,7 @@ function Steppers() {
   return (
     <>
       <Row title="Stepper">
-        <Stepper label="Плитка" value={quantity} step={144} unit="м²" onChange={setQuantity} />
+        <Stepper label="Товар" value={quantity} step={144} unit="м²" onChange={setQuantity} />
         <Stepper label="В корзине" inCart removable value={100} unit="шт" onChange={() => {}} />
         <Stepper label="Считаем" busy value={300} unit="меш" />
         <Stepper label="Предел" value={1152} step={144} max={1200} unit="м²" />

@@ -9,6 +9,7 @@ export const ShellContent = graphql(`
     shopCount
     delivery { hasLifting }
     menu { title href }
+    search { placeholder examples }
     city { id name nameIn timezone }
     rootCategories { id slug name productCount ...CategoryTiles_category }
   }
@@ -34,6 +35,15 @@ export const RootData = createContext<RootContent | null>(null)
 export function useShellContent() {
   const content = use(RootData)?.content
   return content ? readFragment(ShellContent, content) : null
+}
+
+/** Of a shop that gives no words of its own. */
+const plainHint = { placeholder: 'Поиск товаров', examples: [] }
+
+/** What the search field says, and what could be typed into it. */
+export function useSearchHint(): { placeholder: string; examples: readonly string[] } {
+  const { placeholder, examples } = useShellContent()?.search ?? plainHint
+  return { placeholder: placeholder || plainHint.placeholder, examples }
 }
 
 /** «в Москве»: where the stock is counted. */

@@ -1,12 +1,17 @@
 /** The form: what the shopper is looking for, and their contacts. */
 
-import { type AskBinding, AskForm, type AskFormProps } from '#web/features/ask/ask-form.tsx'
+import {
+  type AskBinding,
+  AskForm,
+  type AskFormProps,
+  AskText,
+} from '#web/features/ask/ask-form.tsx'
 import { listConsents } from '#web/features/session/guest-consents.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { MaskInput } from '#web/forms/mask-input.tsx'
 import type { InquiryOwnQuery } from '#web/generated/graphql/graphql.ts'
 import { Field } from '#web/ui/field.tsx'
-import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { createInquirySchema, type InquiryName } from './inquiry-data.ts'
 
 export type InquiryFormProps = AskFormProps<InquiryName> & { own: InquiryOwnQuery }
@@ -34,22 +39,15 @@ export function InquiryForm({ own, ...props }: InquiryFormProps) {
             )}
           </Field>
           <Person {...binding} />
-          <Field
+          <AskText
+            binding={binding}
+            name="comment"
             label="Комментарий"
-            optional
             hint="Размер, количество, для чего нужно"
-            error={binding.error('comment')}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                {...binding.field('comment')}
-                rows={3}
-                maxLength={1000}
-                defaultValue={binding.fields.comment}
-              />
-            )}
-          </Field>
+            rows={3}
+            maxLength={1000}
+            isOptional
+          />
         </>
       )}
     </AskForm>

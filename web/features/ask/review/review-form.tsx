@@ -1,10 +1,13 @@
 /** Stars and words of a review. */
 import '#web/features/ask/ask-form.css'
 import { ReviewForm as Schema } from '#schema/form.ts'
-import { type AskBinding, AskForm, type AskFormProps } from '#web/features/ask/ask-form.tsx'
+import {
+  type AskBinding,
+  AskForm,
+  type AskFormProps,
+  AskText,
+} from '#web/features/ask/ask-form.tsx'
 import { FieldError } from '#web/forms/form-error.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-input.tsx'
 
 type Name = 'rating' | 'text'
 
@@ -24,21 +27,14 @@ export function ReviewForm(props: AskFormProps<Name>) {
       {(binding) => (
         <>
           <Stars {...binding} />
-          <Field
+          <AskText
+            binding={binding}
+            name="text"
             label="Отзыв"
             hint="Где применяли, что понравилось и что нет. От&nbsp;10 до&nbsp;2000&nbsp;символов"
-            error={binding.error('text')}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                {...binding.field('text')}
-                rows={6}
-                maxLength={textMax}
-                defaultValue={binding.fields.text}
-              />
-            )}
-          </Field>
+            rows={6}
+            maxLength={textMax}
+          />
         </>
       )}
     </AskForm>

@@ -1,9 +1,11 @@
 /** Lines from a pasted list or a file: read, reviewed, and only then added. */
 import './fill.css'
 import { useState } from 'react'
+import { capitalize } from '#language/ru/letter-case.ts'
 import { lineForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { fillBytesMax, fillTextMax } from '#schema/estimate.ts'
+import { useSearchHint } from '#web/features/viewer/shell-content.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -67,6 +69,10 @@ function Leave(props: { count: number; onStay: () => void; onLeave: () => void }
   )
 }
 
+/** «Клей плиточный 25 кг — 12 шт» */
+const toSample = ([example]: readonly string[]) =>
+  example ? `«${capitalize(example)} — 12 шт»` : 'название и\u00a0сколько'
+
 function Ask({ onRead, onClose }: { onRead: (read: ReadList) => void; onClose: () => void }) {
   const editor = useEditor()
   const [text, setText] = useState('')
@@ -108,7 +114,7 @@ function Ask({ onRead, onClose }: { onRead: (read: ReadList) => void; onClose: (
       <div className="form">
         <Field
           label="Вставьте список"
-          hint="Строка на товар: «Клей плиточный 25 кг — 12 шт». Подойдут и ячейки таблицы"
+          hint={`Строка на товар: ${toSample(useSearchHint().examples)}. Подойдут и\u00a0ячейки таблицы`}
           error={error?.of === 'text' ? error.words : null}
         >
           {(control) => (

@@ -1,0 +1,11 @@
+/** «В смету» of public pages: drawn by the server; its code loads on first interaction. */
+import { afterInteraction } from '#web/runtime/first-interaction.ts'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
+
+const load = afterInteraction(() => import('./estimate-buttons.tsx'))
+
+/** Among the tools of a card. Stands in a `Suspense`, as the link does. */
+export const EstimateButton = lazyHydrated(async () => ({ default: (await load()).EstimateButton }))
+
+/** Of the product page, in words. */
+export const EstimateLink = lazyHydrated(async () => ({ default: (await load()).EstimateLink }))
