@@ -10,10 +10,10 @@ import type { MessageKind } from './kind.ts'
 
 /** The engine's own texts, which hold until the shop writes others. */
 const messages = {
-  ...accountMessages,
   ...orderMessages,
-  ...listMessages,
   ...answerMessages,
+  ...listMessages,
+  ...accountMessages,
   ...shopMessages,
 }
 
