@@ -114,9 +114,9 @@ export const orderMessages = {
       subject: 'Заказ {{ order }} отменён',
       text:
         '{% case byWhom %}{% when "buyer" %}Вы\u00a0отменили заказ {{ order }}' +
-        '{% when "colleague" %}Коллегой{% when "time" %}Время на\u00a0оплату вышло' +
+        '{% when "colleague" %}Отменён коллегой{% when "time" %}Время на\u00a0оплату вышло' +
         '{% when "approval" %}Его не\u00a0согласовали вовремя' +
-        '{% when "shop" %}{% if reason %}Причина: {{ reason }}{% else %}Магазином{% endif %}' +
+        '{% when "shop" %}{% if reason %}Причина: {{ reason }}{% else %}Отменён магазином{% endif %}' +
         `{% endcase %}${money}.`,
       reason,
     },
