@@ -69,6 +69,36 @@ test.each([
     (text: string) => text.replace('/staryj-katalog', '/api/katalog'),
     /:1 \[0\].from: \/api\/katalog is of the shop itself, and cannot move/,
   ],
+  [
+    'messages/order-ready.yaml',
+    (text: string) => text.replace('{{ order }}', '{{ ordre }}'),
+    /messages\/order-ready.yaml:2 sms: there is no variable ordre here: order, /,
+  ],
+  [
+    'messages/order-ready.yaml',
+    (text: string) => text.replace('{% endif %}', ''),
+    /order-ready.yaml:2 sms: a text in Liquid is wanted \(tag {% if code %} not closed\)/,
+  ],
+  [
+    'messages/order-ready.yaml',
+    (text: string) => text.replace('Кирпич ждёт:', 'Печи и кирпич. '.repeat(30)),
+    /order-ready.yaml:2 sms: at most 335 characters are wanted, a message of this would have \d+/,
+  ],
+  [
+    'messages/order-ready.yaml',
+    (text: string) => `${text}title: ''\n`,
+    /order-ready.yaml:\d+ title: a text is wanted/,
+  ],
+  [
+    'messages/order-ready.yaml',
+    (text: string) => `${text}letter: Готово\n`,
+    /order-ready.yaml:\d+ letter: no such key is known/,
+  ],
+  [
+    'messages/sign-in-code.yaml',
+    (text: string) => text.replace('{{ code }}', 'в письме'),
+    /sign-in-code.yaml:1 sms: a text that shows {{ code }} is wanted/,
+  ],
 ])('a fault in %s is said with its line, and nothing is brought in', async (file, change, said) => {
   const folder = changeFolder(file, change)
 
@@ -100,4 +130,13 @@ test('what is not understood is said with the usage', async () => {
 
   expect(results.map(({ status }) => status)).toEqual([2, 2, 2])
   expect(results[1]?.stderr).toMatch(/^Not understood: bring\n\nUsage: npm run shop/)
+})
+
+test('a file of messages that names no kind is told which there are', async () => {
+  const folder = changeFolder('terms.yaml', (text) => text)
+  writeFileSync(join(folder, 'messages/order_ready.yaml'), 'sms: Готово\n')
+
+  const { stdout } = await run('check', folder)
+
+  expect(stdout).toMatch(/order_ready.yaml a kind of message is wanted: .*, order-ready, /)
 })

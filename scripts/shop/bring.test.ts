@@ -125,6 +125,19 @@ test('what the folder no longer has goes, unless people stand on it', () =>
     expect(redirects).toEqual([])
   }))
 
+test('a message whose file is gone is told in the engine’s words again', () =>
+  withShop(async ({ ask, bring }) => {
+    const folder = changeFolder('redirects.yaml', (text) => text)
+    rmSync(join(folder, 'messages'), { recursive: true })
+    const before = await ask('SELECT message_kind FROM message_texts')
+
+    const gone = await bring(folder)
+
+    expect(before).toHaveLength(3)
+    expect(gone).toContain('- message_texts ORDER_READY')
+    expect(await ask('SELECT * FROM message_texts')).toEqual([])
+  }))
+
 test('goods that are named by code wait until they are imported', () =>
   withShop(async ({ bring }) => {
     const folder = changeFolder('redirects.yaml', (text) => text)

@@ -3,6 +3,7 @@ import { articleNoun } from './noun/article.ts'
 import { announcementNoun, bannerNoun, benefitNoun, footerNoun, menuNoun } from './noun/block.ts'
 import { brandNoun, categoryNoun, selectionNoun } from './noun/goods.ts'
 import { legalNoun } from './noun/legal.ts'
+import { messageNoun } from './noun/message.ts'
 import { pageNoun } from './noun/page.ts'
 import { placeNoun } from './noun/place.ts'
 import { loyaltyNoun, redirectNoun, searchNoun } from './noun/rule.ts'
@@ -21,6 +22,7 @@ export const nouns: readonly Noun[] = [
   hide(loyaltyNoun),
   hide(searchNoun),
   hide(redirectNoun),
+  hide(messageNoun),
   hide(pageNoun),
   hide(legalNoun),
   hide(articleNoun),

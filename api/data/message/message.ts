@@ -2,10 +2,11 @@
  * What is to be told, and how far that has come (docs/decisions/0092). A row stands in the batch of
  * what caused it and names only its subject: the words are found when it is sent.
  */
-import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { audiences, type MessageKind } from '#api/rules/message/kind.ts'
 import { ownerOf } from './owner.ts'
+import { type OwnTexts, type TextRow, textsOf, toOwnTexts } from './text.ts'
 
 /** A row for each: which of them is wanted is known when it is sent. */
 export const channelsOf = (kind: MessageKind): Message['channel'][] =>
@@ -66,21 +67,27 @@ type MessageRow = Omit<Message, 'userId' | 'tryCount' | 'createdAt'> & {
   created_at: string
 }
 
-/** Those that wait and may be tried now, the oldest first; news when nothing else is due. */
-export async function listDueMessages(db: Database, now: Date): Promise<Message[]> {
-  const { results } = await prepare(
-    db,
+/** Those that wait and may be tried now, the oldest first, news when nothing else is due; and the shop's own texts of them. */
+export async function listDueMessages(
+  db: Database,
+  now: Date,
+): Promise<{ messages: Message[]; texts: OwnTexts }> {
+  const isDue = sql`state = 'WAITING' AND try_at <= ${now.toISOString()}`
+  const [rows, texts] = await readAll<[MessageRow, TextRow]>(db, [
     sql`SELECT id, kind, subject, audience, channel, detail, user_id, recipient, try_count,
         created_at FROM messages
-      WHERE state = 'WAITING' AND try_at <= ${now.toISOString()}
-      ORDER BY kind = 'NEWS', try_at, id LIMIT ${dueMax}`,
-  ).all<MessageRow>()
-  return results.map(({ user_id: userId, try_count: tryCount, created_at: createdAt, ...row }) => ({
-    ...row,
-    userId,
-    tryCount,
-    createdAt,
-  }))
+      WHERE ${isDue} ORDER BY kind = 'NEWS', try_at, id LIMIT ${dueMax}`,
+    textsOf(sql`SELECT kind FROM messages WHERE ${isDue}`),
+  ])
+  const messages = rows.map(
+    ({ user_id: userId, try_count: tryCount, created_at: createdAt, ...row }) => ({
+      ...row,
+      userId,
+      tryCount,
+      createdAt,
+    }),
+  )
+  return { messages, texts: toOwnTexts(texts) }
 }
 
 /** What one person is sent of some kinds, by one channel. */

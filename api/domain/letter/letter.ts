@@ -27,6 +27,10 @@ export type Letter = {
   reason: string
 }
 
+/** A paragraph for each line of a text. */
+export const toTextBlocks = ({ lines }: { lines: readonly string[] }): LetterBlock[] =>
+  lines.map((text) => ({ type: 'text', text }))
+
 /** Who writes, and where what is sent is chosen. */
 export type Signature = { requisites: string; phone: string; origin: string; settingsUrl: string }
 

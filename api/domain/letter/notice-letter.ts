@@ -1,16 +1,12 @@
-/** Letters about favourites and estimates. */
-import type { NoticeWords } from '#api/domain/message/notice-words.ts'
-import type { Letter } from './letter.ts'
+/** Letters about favourites, estimates, points and answers. */
+import type { Notice } from '#api/domain/message/notice-told.ts'
+import type { LetterTexts } from '#api/domain/message/text.ts'
+import { type Letter, toTextBlocks } from './letter.ts'
 
-export function writeNoticeLetter({ subject, lines, link, reason }: NoticeWords): Letter {
-  return {
-    subject,
-    preheader: lines.join('. '),
-    title: subject,
-    blocks: [
-      ...lines.map((text) => ({ type: 'text', text }) as const),
-      { type: 'link', text: `Открыть: ${link.title.toLowerCase()}`, url: link.href },
-    ],
-    reason: reason ?? 'Письмо пришло, потому что вы\u00a0просили сообщать об\u00a0этом.',
-  }
-}
+export const writeNoticeLetter = (texts: LetterTexts, { link }: Pick<Notice, 'link'>): Letter => ({
+  ...texts,
+  blocks: [
+    ...toTextBlocks(texts),
+    { type: 'link', text: `Открыть: ${link.title.toLowerCase()}`, url: link.href },
+  ],
+})

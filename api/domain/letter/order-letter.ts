@@ -1,6 +1,7 @@
 /** Letters about an order: what its SMS says, with all that stands on the order's page. */
 
 import type { OrderForMessage } from '#api/data/message/subject.ts'
+import type { LetterTexts } from '#api/domain/message/text.ts'
 import { nameReady, nameWindow, type Place } from '#api/domain/message/words.ts'
 import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts'
 import type { MessageKind } from '#api/rules/message/kind.ts'
@@ -13,8 +14,7 @@ import { toMissingMinor } from '#schema/order-money.ts'
 import { toOrderPaid } from '#schema/order-paid.ts'
 import { formatPacks } from '#schema/pack.ts'
 import { toHundredths } from '#schema/quantity.ts'
-import { identity } from '#shop/identity.ts'
-import type { Letter, LetterBlock } from './letter.ts'
+import { type Letter, type LetterBlock, toTextBlocks } from './letter.ts'
 
 /** More than that is read on the page. */
 const linesMax = 50
@@ -22,19 +22,10 @@ const linesMax = 50
 type OrderLetter = {
   kind: MessageKind
   told: OrderForMessage
-  /** As an SMS begins: «Ромашка: заказ № 100002 принят. …» */
-  words: string
+  texts: LetterTexts
   /** Whether the address is surely the buyer's. */
   isPrivate: boolean
   place: Place
-}
-
-const titles: Partial<Record<MessageKind, (order: string) => string>> = {
-  ORDER_ACCEPTED: (order) => `Заказ ${order} принят`,
-  ORDER_CHANGED: (order) => `Заказ ${order}: нашлось не\u00a0всё`,
-  ORDER_READY: (order) => `Заказ ${order} готов`,
-  ORDER_DELIVERING: (order) => `Заказ ${order} в\u00a0пути`,
-  ORDER_CANCELLED: (order) => `Заказ ${order} отменён`,
 }
 
 const goodsKinds: readonly MessageKind[] = [
@@ -45,37 +36,21 @@ const goodsKinds: readonly MessageKind[] = [
 ]
 
 export function writeOrderLetter(
-  { kind, told, words, isPrivate, place }: OrderLetter,
+  { kind, told, texts, isPrivate, place }: OrderLetter,
   origin: string,
 ): Letter {
   const { order } = told
-  const number = `№\u00a0${order.number}`
-  const title = titles[kind]?.(number) ?? `Вернули деньги по\u00a0заказу ${number}`
-  const sentence = toSentence(words)
-  // The title has said that much.
-  const lead = toSentence(sentence.replace(title, '').replace(/^[.: ]+/, ''))
   const hasGoods = goodsKinds.includes(kind)
   const code = kind === 'ORDER_READY' ? order.collectionCode : null
   return {
-    subject: title,
-    preheader: lead || sentence,
-    title,
+    ...texts,
     blocks: [
-      ...(lead ? [{ type: 'text', text: lead } as const] : []),
+      ...toTextBlocks(texts),
       ...(code ? [{ type: 'code', name: 'Код получения', code } as const] : []),
       ...(hasGoods ? [toFacts(told, { isPrivate, place }), toLines(told)] : []),
       { type: 'link', text: 'Открыть заказ', url: `${origin}/profile/orders/${order.number}` },
     ],
-    reason: 'Письмо пришло, потому что этот адрес указан в\u00a0заказе или в\u00a0профиле.',
   }
-}
-
-/** The letter names the shop already. */
-function toSentence(words: string): string {
-  const start = `${identity.name}: `
-  const text = words.startsWith(start) ? words.slice(start.length) : words
-  const sentence = capitalize(text)
-  return !sentence || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 function toFacts(

@@ -1,4 +1,4 @@
-/** What buyers are told of their orders, in the fewest words: an SMS is paid by 67 letters. */
+/** What buyers are told of their orders. */
 
 import type { Message } from '#api/data/message/message.ts'
 import type { OrderForMessage } from '#api/data/message/subject.ts'
@@ -6,7 +6,7 @@ import { unnamedReason } from '#api/data/order/status.ts'
 import { truncate } from '#api/domain/truncate.ts'
 import { formatGenitive, formatNumber, formatSum } from '#language/ru/paper.ts'
 import { toHundredths } from '#schema/quantity.ts'
-import { identity } from '#shop/identity.ts'
+import { type Told, tell } from './text.ts'
 import { nameHours, nameReady, nameWindow, type Place, quote } from './words.ts'
 
 type Lengths = { name: number; reason: number; address: number }
@@ -14,142 +14,139 @@ const shortest: Lengths = { name: 24, reason: 40, address: 32 }
 /** A letter has room. */
 export const whole: Lengths = { name: Infinity, reason: Infinity, address: Infinity }
 
-/** `refundMinor` is of a payment that was given back. */
-export type BuyerTold = {
+/** `refundMinor` is of a payment that was given back; `link` is null to who may not open it. */
+type BuyerTold = {
   message: Pick<Message, 'kind' | 'subject' | 'detail'>
   told: OrderForMessage
   place: Place
   refundMinor: number
+  link: string | null
   lengths?: Lengths
 }
 
-/** Without the link; null when it is not true any more. */
-export function writeForBuyer({
-  message,
-  told,
-  place,
-  refundMinor,
-  lengths = shortest,
-}: BuyerTold): string | null {
+/** Null when it is not true any more. */
+export function tellBuyer(given: BuyerTold): Told | null {
+  const { message, told, refundMinor, lengths = shortest } = given
   const { status } = told.order
   const isOver = status === 'CANCELLED'
   switch (message.kind) {
     case 'ORDER_ACCEPTED':
-      return isOver ? null : tellAccepted(told, place)
+      return isOver ? null : tellAccepted(given)
     case 'ORDER_CHANGED':
-      return isOver ? null : tellChanged(told, lengths)
+      return isOver ? null : tellChanged(given, lengths)
     case 'ORDER_READY':
-      return status === 'READY' ? tellReady(told, place, lengths) : null
+      return status === 'READY' ? tellReady(given, lengths) : null
     case 'ORDER_DELIVERING':
-      return status === 'DELIVERING' ? tellDelivering(told, place) : null
+      return status === 'DELIVERING' ? tellDelivering(given) : null
     case 'ORDER_CANCELLED':
-      return tellCancelled(told, message.detail, lengths)
+      return tellCancelled(given, lengths)
     case 'ORDER_REFUNDED':
-      return tellRefunded(toBackMinor(told), `за ${nameOrder(told)}`)
+      return tellRefund(toBackMinor(told), (refund) =>
+        tell('ORDER_REFUNDED', { ...toOrder(given), refund }),
+      )
     case 'LINES_REFUNDED': {
-      const refund = told.order.refunds.find(({ id }) => id === message.subject)
-      const why = `по заказу ${toNumber(told)} (${quote(refund?.reason ?? '', lengths.reason)})`
-      return tellRefunded(refund?.amount.amountMinor ?? 0, why)
+      const back = told.order.refunds.find(({ id }) => id === message.subject)
+      const reason = quote(back?.reason ?? '', lengths.reason)
+      return tellRefund(back?.amount.amountMinor ?? 0, (refund) =>
+        tell('LINES_REFUNDED', { ...toOrder(given), refund, reason }),
+      )
     }
     case 'RETURN_REFUNDED': {
       const back = told.order.returns.find(({ id }) => id === message.subject)
-      const why = `по возврату №\u00a0${back?.number} (заказ ${toNumber(told)})`
-      return tellRefunded(back?.amount.amountMinor ?? 0, why)
+      const number = `№\u00a0${back?.number}`
+      return tellRefund(back?.amount.amountMinor ?? 0, (refund) =>
+        tell('RETURN_REFUNDED', { ...toOrder(given), refund, number }),
+      )
     }
     case 'PAYMENT_REFUNDED':
-      return tellRefunded(refundMinor, `за ${nameOrder(told)}: платёж не\u00a0понадобился`)
+      return tellRefund(refundMinor, (refund) =>
+        tell('PAYMENT_REFUNDED', { ...toOrder(given), refund }),
+      )
     default:
       return null
   }
 }
 
-const toNumber = ({ order }: OrderForMessage) => `№\u00a0${order.number}`
-const nameOrder = (told: OrderForMessage) => `заказ ${toNumber(told)}`
+const toOrder = ({ told, link }: BuyerTold) => ({ order: `№\u00a0${told.order.number}`, link })
+
+/** Null when no money goes back: discounts had taken off all of it. */
+const tellRefund = (minor: number, write: (refund: string) => Told): Told | null =>
+  minor > 0 ? write(formatSum(minor)) : null
 
 /** What goes back of a cancelled order: goods that were not found have been paid back before. */
 const toBackMinor = ({ order: { sums, money } }: OrderForMessage) =>
   money && money.paid.amountMinor > 0 ? sums.total.amountMinor : 0
 
-function tellAccepted(told: OrderForMessage, place: Place): string {
+function tellAccepted(given: BuyerTold): Told {
+  const { told, place } = given
   const { delivery, readyAt } = told.order
-  const accepted = `${identity.name}: ${nameOrder(told)} принят.`
-  if (delivery.method === 'PICKUP') {
-    return `${accepted} ${readyAt ? `Соберём ${nameReady(readyAt, place)}` : 'Соберём'} и\u00a0напишем`
-  }
-  const window = nameWindow(delivery, place)
-  return window ? `${accepted} Привезём ${window}` : accepted
+  const pickup = delivery.method === 'PICKUP'
+  return tell('ORDER_ACCEPTED', {
+    ...toOrder(given),
+    pickup,
+    ready: pickup && readyAt ? nameReady(readyAt, place) : null,
+    window: pickup ? null : nameWindow(delivery, place),
+  })
 }
 
-function tellReady(told: OrderForMessage, place: Place, { address }: Lengths): string {
-  const { collectionCode, shop } = told.order
-  const code = collectionCode ? ` Код ${collectionCode}.` : ''
-  const hours = shop && nameHours(shop, place)
-  const where = shop ? ` ${truncate(shop.address, address)}${hours ? `, ${hours}` : ''}` : ''
-  return `${identity.name}: ${nameOrder(told)} готов.${code}${where}`
+function tellReady(given: BuyerTold, { address }: Lengths): Told {
+  const { told, place } = given
+  const { collectionCode: code, shop } = told.order
+  return tell('ORDER_READY', {
+    ...toOrder(given),
+    code,
+    address: shop && truncate(shop.address, address),
+    hours: shop && nameHours(shop, place),
+  })
 }
 
-function tellDelivering(told: OrderForMessage, place: Place): string {
+function tellDelivering(given: BuyerTold): Told {
+  const { told, place } = given
   const { delivery, payment, money, sums } = told.order
-  const window = nameWindow(delivery, place)
   const isAtDoor = payment.type === 'ON_RECEIPT'
-  const toPay = isAtDoor ? (money?.toPay ?? sums.total).amountMinor : 0
-  return [
-    `${identity.name}: ${nameOrder(told)} в\u00a0пути.`,
-    window && `Привезём ${window}.`,
-    toPay > 0 && `К\u00a0оплате ${formatSum(toPay)}`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-    .replace(/\.$/, '')
+  const dueMinor = isAtDoor ? (money?.toPay ?? sums.total).amountMinor : 0
+  return tell('ORDER_DELIVERING', {
+    ...toOrder(given),
+    window: nameWindow(delivery, place),
+    due: dueMinor > 0 ? formatSum(dueMinor) : null,
+  })
 }
 
 /** The first line that was not found in full, and what the order comes to now. */
-function tellChanged(told: OrderForMessage, { name }: Lengths): string | null {
-  const { items, sums, payment, money } = told.order
+function tellChanged(given: BuyerTold, { name }: Lengths): Told | null {
+  const { items, sums, payment, money } = given.told.order
   const short = items.filter(({ picked, quantity }) => picked !== null && picked < quantity)
   const [first] = short
   if (!first) return null
-  const found =
-    first.picked === 0
-      ? 'нет'
-      : `${formatNumber(toHundredths(first.picked ?? 0) ?? 0)} из\u00a0${formatGenitive(toHundredths(first.quantity) ?? 0, first.unit)}`
-  const more = short.length > 1 ? ` и\u00a0ещё ${short.length - 1}` : ''
-  const sum = formatSum(sums.total.amountMinor)
   const backMinor = money ? money.givenBack.amountMinor + money.toGiveBack.amountMinor : 0
-  const words = {
-    back: `Новая сумма ${sum}, ${formatSum(backMinor)} вернём`,
-    held: `Спишем ${sum}`,
-    due: `К\u00a0оплате ${sum}`,
-  }[backMinor > 0 ? 'back' : payment.type === 'ONLINE' ? 'held' : 'due']
-  const line = `${quote(first.name, name)}: ${found}${more}`
-  return `${identity.name}: в\u00a0заказе ${toNumber(told)} нашлось не\u00a0всё. ${line}. ${words}`
+  return tell('ORDER_CHANGED', {
+    ...toOrder(given),
+    goods: quote(first.name, name),
+    found: first.picked === 0 ? null : formatNumber(toHundredths(first.picked ?? 0) ?? 0),
+    ordered: formatGenitive(toHundredths(first.quantity) ?? 0, first.unit),
+    others: short.length > 1 ? short.length - 1 : null,
+    sum: formatSum(sums.total.amountMinor),
+    refund: backMinor > 0 ? formatSum(backMinor) : null,
+    held: payment.type === 'ONLINE',
+  })
 }
 
-function tellCancelled(told: OrderForMessage, by: string, { reason }: Lengths): string {
-  const { cancelReason, wasHeld } = told
-  const backMinor = toBackMinor(told)
-  const order = nameOrder(told)
-  const byWhom: Partial<Record<string, string>> = {
-    BUYER: `вы\u00a0отменили ${order}`,
-    COLLEAGUE: `${order} отменён коллегой`,
-    TIME: `${order} отменён: время на\u00a0оплату вышло`,
-    NO_APPROVAL: `${order} отменён: его не\u00a0согласовали вовремя`,
-  }
-  const cancelled = byWhom[by] ?? `${order} отменён${toReason(cancelReason, reason)}`
-  const money =
-    backMinor > 0
-      ? `. Вернём ${formatSum(backMinor)} туда, откуда платили`
-      : wasHeld
-        ? '. Деньги не\u00a0спишем'
-        : ''
-  return `${identity.name}: ${cancelled}${money}`
+/** Anyone else is the shop. */
+const cancellers: Partial<Record<string, string>> = {
+  BUYER: 'buyer',
+  COLLEAGUE: 'colleague',
+  TIME: 'time',
+  NO_APPROVAL: 'approval',
 }
 
-const toReason = (reason: string | null, max: number) =>
-  !reason || reason === unnamedReason ? ' магазином' : `. Причина: ${quote(reason, max)}`
-
-/** Null when no money goes back: discounts had taken off all of it. */
-const tellRefunded = (minor: number, why: string): string | null =>
-  minor > 0
-    ? `${identity.name}: вернули ${formatSum(minor)} ${why}. Банк зачислит обычно за\u00a01–3\u00a0дня`
-    : null
+function tellCancelled(given: BuyerTold, { reason }: Lengths): Told {
+  const { cancelReason, wasHeld } = given.told
+  const backMinor = toBackMinor(given.told)
+  return tell('ORDER_CANCELLED', {
+    ...toOrder(given),
+    byWhom: cancellers[given.message.detail] ?? 'shop',
+    reason: !cancelReason || cancelReason === unnamedReason ? null : quote(cancelReason, reason),
+    refund: backMinor > 0 ? formatSum(backMinor) : null,
+    held: wasHeld,
+  })
+}

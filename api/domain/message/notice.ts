@@ -8,17 +8,15 @@ import type { Message } from '#api/data/message/message.ts'
 import { findOwnerCity } from '#api/data/notification/estimate-scan.ts'
 import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-scan.ts'
 import { toNoticeId } from '#api/data/notification/notice.ts'
-import { writePoints } from '#api/domain/loyalty/points-words.ts'
+import { tellPoints } from '#api/domain/loyalty/points-told.ts'
 import { shouldNotify, sumDifference } from '#api/domain/notification/estimate-notice.ts'
 import { isCheaper } from '#api/domain/notification/favorite-notice.ts'
-import { lineGenitives } from '#language/ru/noun.ts'
 import { formatSum } from '#language/ru/paper.ts'
-import { plural } from '#language/ru/plural.ts'
-import { identity } from '#shop/identity.ts'
 import { tellAnswer } from './answer.ts'
-import { buildDecisionMessage } from './installer.ts'
-import type { NoticeWords } from './notice-words.ts'
-import { countOthers, quote } from './words.ts'
+import { tellDecision } from './installer.ts'
+import type { Notice } from './notice-told.ts'
+import { tell } from './text.ts'
+import { quote } from './words.ts'
 
 const nameMax = 40
 const titleMax = 30
@@ -26,24 +24,24 @@ const titleMax = 30
 const isAnswer = (kind: Message['kind']): kind is AnswerKind => kind.endsWith('_ANSWERED')
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
-type Written = Pick<Message, 'kind' | 'subject' | 'detail'> & { userId: string }
+type Asked = Pick<Message, 'kind' | 'subject' | 'detail'> & { userId: string }
 
 /** Null when there is nothing to tell any more. */
-export async function writeNotice(
+export async function findNotice(
   { db, now, origin }: Dependencies,
-  { kind, subject, detail, userId }: Written,
-): Promise<NoticeWords | null> {
-  if (kind === 'ESTIMATE_PRICE') return writeEstimate({ db, origin }, userId, toNoticeId(subject))
+  { kind, subject, detail, userId }: Asked,
+): Promise<Notice | null> {
+  if (kind === 'ESTIMATE_PRICE') return findEstimate({ db, origin }, userId, toNoticeId(subject))
   if (kind === 'ESTIMATE_PRICED') {
     const told = await findToldPricing(db, Number(subject))
     return told && tellPriced(told, subject, origin)
   }
   if (kind === 'POINTS_RELEASED' || kind === 'POINTS_EXPIRING') {
-    return writePoints({ db, now, origin }, { kind, detail, userId })
+    return tellPoints({ db, now, origin }, { kind, detail, userId })
   }
   if (kind === 'INSTALLER_ACCEPTED' || kind === 'INSTALLER_REFUSED') {
     const asked = await findOwnInstallerRequest(db, { userId, id: subject })
-    return asked && buildDecisionMessage(asked, origin)
+    return asked && tellDecision(asked, origin)
   }
   if (isAnswer(kind)) {
     const told = await findToldAnswer(db, { kind, subject })
@@ -71,21 +69,20 @@ type Told = {
 
 const toFavorites = (origin: string) => ({ title: 'Избранное', href: `${origin}/favorites` })
 
-export function tellBack({ kept, more, origin }: Told): NoticeWords | null {
+export function tellBack({ kept, more, origin }: Told): Notice | null {
   const [first] = kept
   if (!first) return null
   const link = toFavorites(origin)
-  const name = quote(first.name, nameMax)
-  const others = countOthers(kept.length - 1 + more)
+  const others = kept.length - 1 + more || null
+  const values = { goods: quote(first.name, nameMax), others, link: link.href }
   return {
-    subject: `Снова в\u00a0наличии: ${name}${others}`,
-    text: `${identity.name}: снова в\u00a0наличии ${name}${others}. ${link.href}`,
+    told: tell('FAVORITE_STOCK', values),
     lines: kept.map((one) => one.name + (one.priceMinor ? `, ${formatSum(one.priceMinor)}` : '')),
     link,
   }
 }
 
-export function tellCheaper({ kept, was, more, origin }: Told): NoticeWords | null {
+export function tellCheaper({ kept, was, more, origin }: Told): Notice | null {
   const cheaper = kept.flatMap(({ id, name, priceMinor }) => {
     const wasMinor = was.get(id) ?? 0
     return priceMinor !== null && isCheaper(wasMinor, priceMinor)
@@ -95,12 +92,15 @@ export function tellCheaper({ kept, was, more, origin }: Told): NoticeWords | nu
   const [first] = cheaper
   if (!first) return null
   const link = toFavorites(origin)
-  const name = quote(first.name, nameMax)
-  const others = countOthers(cheaper.length - 1 + more)
-  const price = `${formatSum(first.priceMinor)} вместо ${formatSum(first.wasMinor)}`
+  const values = {
+    goods: quote(first.name, nameMax),
+    price: formatSum(first.priceMinor),
+    priceBefore: formatSum(first.wasMinor),
+    others: cheaper.length - 1 + more || null,
+    link: link.href,
+  }
   return {
-    subject: `Подешевело: ${name}${others}`,
-    text: `${identity.name}: подешевело ${name}, ${price}${others}. ${link.href}`,
+    told: tell('FAVORITE_PRICE', values),
     lines: cheaper.map(
       (one) => `${one.name}, ${formatSum(one.priceMinor)} вместо ${formatSum(one.wasMinor)}`,
     ),
@@ -108,11 +108,11 @@ export function tellCheaper({ kept, was, more, origin }: Told): NoticeWords | nu
   }
 }
 
-async function writeEstimate(
+async function findEstimate(
   { db, origin }: Pick<Dependencies, 'db' | 'origin'>,
   userId: string,
   id: string,
-): Promise<NoticeWords | null> {
+): Promise<Notice | null> {
   const cityId = await findOwnerCity(db, userId)
   const stored = cityId && (await findStoredEstimate(db, { userId, cityId }, id))
   if (!stored) return null
@@ -124,17 +124,15 @@ async function writeEstimate(
 
 type Moved = { id: string; title: string; differenceMinor: number }
 
-export function tellEstimate({ id, title, differenceMinor }: Moved, origin: string): NoticeWords {
+export function tellEstimate({ id, title, differenceMinor }: Moved, origin: string): Notice {
   const link = { title: 'Смета', href: `${origin}/estimates/${id}` }
-  const way = differenceMinor > 0 ? 'дороже' : 'дешевле'
-  const by = `${way} на\u00a0${formatSum(Math.abs(differenceMinor))}`
-  const name = quote(title, titleMax)
-  return {
-    subject: `Смета ${name} теперь ${by}`,
-    text: `${identity.name}: смета ${name} теперь ${by}. ${link.href}`,
-    lines: ['Цены товаров изменились. В\u00a0смете они прежние, пока вы\u00a0их не\u00a0обновите'],
-    link,
+  const values = {
+    estimate: quote(title, titleMax),
+    dearer: differenceMinor > 0,
+    difference: formatSum(Math.abs(differenceMinor)),
+    link: link.href,
   }
+  return { told: tell('ESTIMATE_PRICE', values), link }
 }
 
 /** The owner has asked for it, whatever else they are told. */
@@ -142,17 +140,9 @@ function tellPriced(
   { estimateId, title, count }: ToldPricing,
   number: string,
   origin: string,
-): NoticeWords {
+): Notice {
   const link = { title: 'Смета', href: `${origin}/estimates/${estimateId}` }
-  const name = quote(title, titleMax)
-  const lines = `${count}\u00a0${plural(count, lineGenitives)}`
-  return {
-    subject: `Цены для сметы ${name}`,
-    text: `${identity.name}: назвали цены для ${lines} сметы ${name}. ${link.href}`,
-    lines: [
-      `Ответили на\u00a0запрос №\u00a0${number}: цены для ${lines}. В\u00a0смете они появятся, когда вы\u00a0их примете`,
-    ],
-    link,
-    reason: 'Вы\u00a0запросили цены на\u00a0смету',
-  }
+  const estimate = quote(title, titleMax)
+  const values = { estimate, number: `№\u00a0${number}`, count, link: link.href }
+  return { told: tell('ESTIMATE_PRICED', values), link }
 }

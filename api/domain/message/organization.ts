@@ -10,94 +10,92 @@ import { findOrderForMessage, type OrderForMessage } from '#api/data/message/sub
 import { truncate } from '#api/domain/truncate.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { cutAddresses } from '#schema/name.ts'
-import { identity } from '#shop/identity.ts'
+import { type Told, tell } from './text.ts'
 import { nameDeadline, quote } from './words.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
-type Written = {
+type ToldMember = {
   recipient: string
-  text: string
-  /** What a letter says, and where it leads; an invited phone has no letter. */
-  words?: { title: string; url: string }
+  told: Told
+  /** Where a letter leads; an invited phone has no letter. */
+  url?: string
 }
 
 const nameMax = 40
 const inviterMax = 24
 const reasonMax = 60
 
-const writers: Partial<
-  Record<Message['kind'], (given: Dependencies, message: Message) => Promise<Written | null>>
+const finders: Partial<
+  Record<Message['kind'], (given: Dependencies, message: Message) => Promise<ToldMember | null>>
 > = {
-  ORGANIZATION_INVITED: writeInvitation,
-  APPROVAL_ASKED: (given, message) => writeOfOrder(given, message, tellAsked),
-  APPROVED: (given, message) => writeOfOrder(given, message, tellApproved),
-  DECLINED: (given, message) => writeOfOrder(given, message, tellDeclined),
+  ORGANIZATION_INVITED: findInvitation,
+  APPROVAL_ASKED: (given, message) => findOfOrder(given, message, tellAsked),
+  APPROVED: (given, message) => findOfOrder(given, message, tellApproved),
+  DECLINED: (given, message) => findOfOrder(given, message, tellDeclined),
 }
 
-export const isOfOrganization = ({ kind }: Message) => writers[kind] !== undefined
+export const isOfOrganization = ({ kind }: Message) => finders[kind] !== undefined
 
 /** Null when it is not true any more. */
-export const writeForMember = async (
+export const tellMember = async (
   given: Dependencies,
   message: Message,
-): Promise<Written | null> => (await writers[message.kind]?.(given, message)) ?? null
+): Promise<ToldMember | null> => (await finders[message.kind]?.(given, message)) ?? null
 
-async function writeInvitation(
+async function findInvitation(
   { db, now, origin }: Dependencies,
   { subject }: Message,
-): Promise<Written | null> {
+): Promise<ToldMember | null> {
   const told = await findToldInvitation(db, { id: subject, now: now() })
   if (!told) return null
-  const inviter = truncate(cutAddresses(told.invitedBy ?? ''), inviterMax)
-  const who = inviter ? `${inviter} приглашает` : 'приглашаем'
-  const text = `${identity.name}: ${who} вас в\u00a0${truncate(cutAddresses(told.name), nameMax)}. Ответить: ${origin}/profile/organizations`
-  return { recipient: told.phone, text }
+  const values = {
+    inviter: truncate(cutAddresses(told.invitedBy ?? ''), inviterMax),
+    organization: truncate(cutAddresses(told.name), nameMax),
+    link: `${origin}/profile/organizations`,
+  }
+  return { recipient: told.phone, told: tell('ORGANIZATION_INVITED', values) }
 }
 
-type Told = OrderForMessage & { approval: ToldApproval; now: Date }
+type Found = OrderForMessage & { approval: ToldApproval; now: Date; link: string }
 
-async function writeOfOrder(
+async function findOfOrder(
   { db, now, origin }: Dependencies,
   message: Message,
-  tell: (told: Told) => string | null,
-): Promise<Written | null> {
+  write: (found: Found) => Told | null,
+): Promise<ToldMember | null> {
   const approval = await findToldApproval(db, message)
-  const told = approval && (await findOrderForMessage(db, message, now()))
-  const words = told && tell({ ...told, approval, now: now() })
-  if (!words || !approval?.phone) return null
-  const url = `${origin}/profile/orders/${told.order.number}`
-  return {
-    recipient: approval.phone,
-    text: `${identity.name}: ${words}. ${url}`,
-    words: { title: words, url },
-  }
+  const found = approval && (await findOrderForMessage(db, message, now()))
+  if (!found) return null
+  const link = `${origin}/profile/orders/${found.order.number}`
+  const told = write({ ...found, approval, now: now(), link })
+  return told && approval.phone ? { recipient: approval.phone, told, url: link } : null
 }
 
-const nameOrder = ({ order }: OrderForMessage) => `заказ №\u00a0${order.number}`
+const toOrder = ({ order, link }: Found) => ({ order: `№\u00a0${order.number}`, link })
 
-function tellAsked(told: Told): string | null {
-  const { order, approval, timezone, now } = told
+function tellAsked(found: Found): Told | null {
+  const { order, approval, timezone, now } = found
   if (order.status !== 'AWAITING_APPROVAL' || !approval.expiresAt) return null
-  const sum = formatSum(order.sums.total.amountMinor)
-  const until = nameDeadline(approval.expiresAt, { now, timezone })
-  const who = [
-    truncate(cutAddresses(approval.buyerName ?? ''), inviterMax),
-    truncate(cutAddresses(approval.organizationName), nameMax),
-  ]
-  return `согласуйте ${nameOrder(told)} на\u00a0${sum} до\u00a0${until} (${who.filter(Boolean).join(', ')})`
+  return tell('APPROVAL_ASKED', {
+    ...toOrder(found),
+    sum: formatSum(order.sums.total.amountMinor),
+    deadline: nameDeadline(approval.expiresAt, { now, timezone }),
+    buyer: truncate(cutAddresses(approval.buyerName ?? ''), inviterMax),
+    organization: truncate(cutAddresses(approval.organizationName), nameMax),
+  })
 }
 
-function tellApproved(told: Told): string | null {
-  const { order, timezone, now } = told
+function tellApproved(found: Found): Told | null {
+  const { order, timezone, now } = found
   const { status, payment } = order
   if (status === 'CANCELLED') return null
-  const approved = `${nameOrder(told)} согласован`
-  if (status !== 'AWAITING_PAYMENT' || !payment.expiresAt) return approved
-  return `${approved}. Оплатите до\u00a0${nameDeadline(payment.expiresAt, { now, timezone })}`
+  const until = status === 'AWAITING_PAYMENT' ? payment.expiresAt : null
+  const deadline = until ? nameDeadline(until, { now, timezone }) : null
+  return tell('APPROVED', { ...toOrder(found), deadline })
 }
 
-function tellDeclined(told: Told): string | null {
-  const { cancelReason } = told
-  const why = cancelReason ? `: ${quote(cancelReason, reasonMax)}` : ''
-  return `${nameOrder(told)} не\u00a0согласован${why}`
+function tellDeclined(found: Found): Told | null {
+  const { cancelReason } = found
+  const reason = cancelReason && quote(cancelReason, reasonMax)
+  return tell('DECLINED', { ...toOrder(found), reason })
 }

@@ -68,9 +68,12 @@ export async function sendMessages(dependencies: Dependencies): Promise<void> {
   const { db, now } = dependencies
   // A provider that is down, or unpaid, refuses the others too.
   const down = new Set<Message['channel']>()
-  for (const message of await listDueMessages(db, now())) {
+  const { messages, texts } = await listDueMessages(db, now())
+  for (const message of messages) {
     if (down.has(message.channel)) continue
-    const written = isFresh(message, now()) ? await writeMessage(dependencies, message) : null
+    const written = isFresh(message, now())
+      ? await writeMessage({ ...dependencies, texts }, message)
+      : null
     if (!written) {
       await dropMessage(db, message.id)
       continue

@@ -13,9 +13,6 @@ import type { Order } from '#schema/rest/order/order.ts'
 export const quote = (text: string, max: number) =>
   `«${truncate(text.replaceAll('«', '„').replaceAll('»', '“'), max).replace(/\s*„[^“]*…$/, '…')}»`
 
-/** « и ещё 3»; empty when there are no others. */
-export const countOthers = (count: number) => (count > 0 ? ` и\u00a0ещё ${count}` : '')
-
 /** Where the words are read: moments are by the clock of the order's city. */
 export type Place = { now: Date; timezone: string }
 

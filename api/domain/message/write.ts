@@ -9,24 +9,28 @@ import {
   findPaymentAmount,
   type OrderForMessage,
 } from '#api/data/message/subject.ts'
+import type { OwnTexts } from '#api/data/message/text.ts'
 import { writePhoneAskedLetter, writePhoneLetter } from '#api/domain/letter/account-letter.ts'
 import { writeApprovalLetter } from '#api/domain/letter/approval-letter.ts'
-import type { Letter } from '#api/domain/letter/letter.ts'
 import { writeNoticeLetter } from '#api/domain/letter/notice-letter.ts'
 import { writeOrderLetter } from '#api/domain/letter/order-letter.ts'
 import { writeRestockLetter } from '#api/domain/letter/product-letter.ts'
 import type { MessageKind } from '#api/rules/message/kind.ts'
-import { identity } from '#shop/identity.ts'
 import { writeInquiryAnswer } from './answer.ts'
-import { whole, writeForBuyer } from './buyer.ts'
+import { tellBuyer, whole } from './buyer.ts'
 import { writeNews } from './news.ts'
-import { writeNotice } from './notice.ts'
-import { isOfOrganization, writeForMember } from './organization.ts'
-import { writeForShop } from './shop.ts'
-import { countOthers, quote } from './words.ts'
+import { findNotice } from './notice.ts'
+import { writeNoticeSms, writeNoticeTexts } from './notice-told.ts'
+import { isOfOrganization, tellMember } from './organization.ts'
+import { tellShop } from './shop.ts'
+import { type Told, tell, writeLetterTexts, writeSms } from './text.ts'
+import { quote } from './words.ts'
 import { isSameAddress, isWanted, toLetter, type Written } from './written.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin' | 'staffPhone' | 'inquiryPhone'>
+type Dependencies = Pick<
+  ApiDependencies,
+  'db' | 'now' | 'origin' | 'staffPhone' | 'inquiryPhone'
+> & { texts: OwnTexts }
 
 const nameMax = 60
 const noticeKinds: readonly MessageKind[] = [
@@ -66,39 +70,45 @@ async function writeByKind(dependencies: Dependencies, message: Message): Promis
 }
 
 async function writeShop(dependencies: Dependencies, message: Message): Promise<Written | null> {
-  const { staffPhone, inquiryPhone } = dependencies
+  const { staffPhone, inquiryPhone, texts } = dependencies
   const recipient = message.kind === 'INQUIRY' ? inquiryPhone : staffPhone
-  const text = recipient && (await writeForShop(dependencies, message))
-  return recipient && text ? { recipient, text, isOwn: true } : null
+  const told = recipient && (await tellShop(dependencies, message))
+  return recipient && told ? { recipient, text: await writeSms(texts, told), isOwn: true } : null
 }
 
 async function writeOrder(dependencies: Dependencies, message: Message): Promise<Written | null> {
-  const { db, now, origin } = dependencies
+  const { db, now, origin, texts } = dependencies
   const told = await findOrderForMessage(db, message, now())
   if (!told) return null
   const isPayment = message.kind === 'PAYMENT_REFUNDED'
   const refundMinor = isPayment ? await findPaymentAmount(db, message.subject) : 0
   const place = { now: now(), timezone: told.timezone }
-  const isLetter = message.channel === 'EMAIL'
-  const { order, userPhone } = told
-  const { phone } = order.recipient
-  if (!isLetter) {
+  const page = `${origin}/profile/orders/${told.order.number}`
+  if (message.channel === 'SMS') {
+    const { userPhone } = told
+    const { phone } = told.order.recipient
     const isOwn = phone === userPhone
     // Another person, whom the goods are for, has made no choice.
     if (isOwn && !(await isWanted(dependencies, message))) return null
-    const text = writeForBuyer({ message, told, place, refundMinor })
-    if (!text || phone === null) return null
     // The page opens to who ordered.
-    const link = isOwn ? `. ${origin}/profile/orders/${order.number}` : ''
-    return { recipient: phone, text: text + link, isOwn }
+    const link = isOwn ? page : null
+    const words = tellBuyer({ message, told, place, refundMinor, link })
+    if (!words || phone === null) return null
+    return { recipient: phone, text: await writeSms(texts, words), isOwn }
   }
   const address = toAddress(told)
   if (!address || !(await isWanted(dependencies, message))) return null
   const shown = address.isConfirmed ? told : withoutPrivate(told)
-  const words = writeForBuyer({ message, told: shown, place, refundMinor, lengths: whole })
+  const words = tellBuyer({ message, told: shown, place, refundMinor, link: page, lengths: whole })
   if (!words) return null
   const letter = writeOrderLetter(
-    { kind: message.kind, told: shown, words, isPrivate: address.isConfirmed, place },
+    {
+      kind: message.kind,
+      told: shown,
+      texts: await writeLetterTexts(texts, words),
+      isPrivate: address.isConfirmed,
+      place,
+    },
     origin,
   )
   return toLetter(dependencies, message, { recipient: address.email, letter })
@@ -120,48 +130,58 @@ const withoutPrivate = (told: OrderForMessage): OrderForMessage => ({
 })
 
 async function writeRestock(dependencies: Dependencies, message: Message): Promise<Written | null> {
-  const { db, origin } = dependencies
+  const { db, origin, texts } = dependencies
   const { channel, recipient: phone, userId } = message
   const goods = await takeRestocked(db, message)
   const [first] = goods
   if (!first) return null
   const contacts = userId ? await findContacts(db, userId) : null
+  const others = goods.length - 1 || null
+  const link = `${origin}/product/${first.slug}`
+  const tellFirst = (max: number) =>
+    tell('RESTOCK', { goods: quote(first.name, max), others, link })
   if (channel === 'SMS') {
+    if (!phone) return null
     // It was asked for by this phone: that is the choice.
-    const others = countOthers(goods.length - 1)
-    const text = `${identity.name}: ${quote(first.name, nameMax)}${others} снова в\u00a0наличии. ${origin}/product/${first.slug}`
-    return phone ? { recipient: phone, text, isOwn: contacts?.phone === phone } : null
+    const text = await writeSms(texts, tellFirst(nameMax))
+    return { recipient: phone, text, isOwn: contacts?.phone === phone }
   }
   const recipient = contacts?.email
   if (!recipient || !(await isWanted(dependencies, message))) return null
-  return toLetter(dependencies, message, { recipient, letter: writeRestockLetter(goods, origin) })
+  const words = await writeLetterTexts(texts, tellFirst(Infinity))
+  const letter = writeRestockLetter(words, goods, origin)
+  return toLetter(dependencies, message, { recipient, letter })
 }
 
 async function writeToMember(
   dependencies: Dependencies,
   message: Message,
 ): Promise<Written | null> {
-  const { db } = dependencies
+  const { db, texts } = dependencies
   const { channel, userId } = message
-  const written = await writeForMember(dependencies, message)
-  if (!written) return null
-  const { recipient, text, words } = written
-  if (channel === 'SMS') return { recipient, text, isOwn: true }
+  const found = await tellMember(dependencies, message)
+  if (!found) return null
+  const { recipient, told, url } = found
+  if (channel === 'SMS') return { recipient, text: await writeSms(texts, told), isOwn: true }
   const email = userId && (await findContacts(db, userId)).email
-  if (!email || !words) return null
-  return toLetter(dependencies, message, { recipient: email, letter: writeApprovalLetter(words) })
+  if (!email || !url) return null
+  const letter = writeApprovalLetter(await writeLetterTexts(texts, told), url)
+  return toLetter(dependencies, message, { recipient: email, letter })
 }
 
 async function writeOfLists(dependencies: Dependencies, message: Message): Promise<Written | null> {
-  const { db } = dependencies
+  const { db, texts } = dependencies
   const { kind, subject, detail, channel, userId } = message
   if (!userId || !(await isWanted(dependencies, message))) return null
   const { phone, email } = await findContacts(db, userId)
   const recipient = channel === 'SMS' ? phone : email
-  const words = recipient && (await writeNotice(dependencies, { kind, subject, detail, userId }))
-  if (!recipient || !words) return null
-  if (channel === 'SMS') return { recipient, text: words.text, isOwn: true }
-  return toLetter(dependencies, message, { recipient, letter: writeNoticeLetter(words) })
+  const notice = recipient && (await findNotice(dependencies, { kind, subject, detail, userId }))
+  if (!recipient || !notice) return null
+  if (channel === 'SMS') {
+    return { recipient, text: await writeNoticeSms(texts, notice), isOwn: true }
+  }
+  const letter = writeNoticeLetter(await writeNoticeTexts(texts, notice), notice)
+  return toLetter(dependencies, message, { recipient, letter })
 }
 
 async function writePhoneChangeAsked(
@@ -169,30 +189,31 @@ async function writePhoneChangeAsked(
   message: Message,
 ): Promise<Written | null> {
   const { db, origin } = dependencies
-  const { subject, detail } = message
+  const { subject, detail: digits } = message
   if (!(await isPhoneChangeWaiting(db, subject))) return null
-  const text = `Через сутки номер для входа ${identity.nameInto} сменится на …${detail}. Если это не вы, отмените: ${origin}/profile/settings/phone`
-  return writeOfAccount(dependencies, message, {
-    text,
-    letter: writePhoneAskedLetter(detail, origin),
-  })
+  const link = `${origin}/profile/settings/phone`
+  const told = tell('PHONE_CHANGE_ASKED', { digits, link })
+  return writeOfAccount(dependencies, message, { told, compose: writePhoneAskedLetter })
 }
 
 function writePhoneChanged(dependencies: Dependencies, message: Message): Promise<Written | null> {
-  const { detail } = message
-  const text = `Номер для входа ${identity.nameInto} изменён на …${detail}. Если это не вы, позвоните нам`
-  const letter = writePhoneLetter(detail, dependencies.origin)
-  return writeOfAccount(dependencies, message, { text, letter })
+  const told = tell('PHONE_CHANGED', { digits: message.detail })
+  return writeOfAccount(dependencies, message, { told, compose: writePhoneLetter })
 }
 
 /** The SMS goes to the phone that the message names: the account's own may be another one by now. */
 async function writeOfAccount(
   dependencies: Dependencies,
   message: Message,
-  { text, letter }: { text: string; letter: Letter },
+  { told, compose }: { told: Told; compose: typeof writePhoneLetter },
 ): Promise<Written | null> {
+  const { db, origin, texts } = dependencies
   const { channel, userId, recipient: phone } = message
-  if (channel === 'SMS') return phone ? { recipient: phone, text, isOwn: true } : null
-  const recipient = userId && (await findContacts(dependencies.db, userId)).email
-  return recipient ? toLetter(dependencies, message, { recipient, letter }) : null
+  if (channel === 'SMS') {
+    return phone ? { recipient: phone, text: await writeSms(texts, told), isOwn: true } : null
+  }
+  const recipient = userId && (await findContacts(db, userId)).email
+  if (!recipient) return null
+  const letter = compose(await writeLetterTexts(texts, told), origin)
+  return toLetter(dependencies, message, { recipient, letter })
 }

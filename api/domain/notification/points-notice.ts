@@ -5,7 +5,7 @@ import { findWalk, prepareStep } from '#api/data/notification/batch-scan.ts'
 import { type Notice, prepareNotices } from '#api/data/notification/notice.ts'
 import { listExpiring, listReleased, type Released } from '#api/data/notification/points-scan.ts'
 import { listChannels } from '#api/data/notification/setting.ts'
-import { toExpiringSubject } from '#api/domain/loyalty/points-words.ts'
+import { toExpiringSubject } from '#api/domain/loyalty/points-told.ts'
 import { toReachable } from './favorite-notice.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>

@@ -7,7 +7,9 @@ import { createSalt, removeSalt } from '#api/data/account/salt.ts'
 import { rotateSession } from '#api/data/account/session.ts'
 import { type SignedIn, signInByPhone, signInGuest } from '#api/data/account/sign-in.ts'
 import { requireUser, toPhone } from '#api/data/account/user.ts'
+import { findOwnTexts } from '#api/data/message/text.ts'
 import { refuseChangeCode, settlePhoneChanges } from '#api/domain/account/phone-change.ts'
+import { tell, writeSms } from '#api/domain/message/text.ts'
 import { sendCode } from '#api/http/code-request.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
@@ -34,7 +36,6 @@ import {
   RegisterRequest,
   Salt,
 } from '#schema/rest/account/auth.ts'
-import { identity } from '#shop/identity.ts'
 
 const tags = ['auth']
 
@@ -177,7 +178,7 @@ async function answerCode(
   const source = toSource(session, 'SIGN_IN')
   const keepConsents = () =>
     recordConsents(db, { userId: session.userId, consents, source, now: now() })
-  const tell = isCall ? callWithCode : messageCode[request.purpose]
+  const tell = isCall ? callWithCode : messageCode(request.purpose)
   const outcome = await sendCode(c, { asker, isCall, field: 'phone' }, async ({ code }) => {
     await keepConsents()
     return tell(c, asker, code)
@@ -207,19 +208,20 @@ async function refusePhone(
   return { code: 'VALIDATION', field: ['phone'], message }
 }
 
-const createMessage =
-  (purpose: string) =>
+const codeKinds = {
+  SIGN_IN: 'SIGN_IN_CODE',
+  PHONE_CHANGE: 'PHONE_CHANGE_CODE',
+  DELETION: 'DELETION_CODE',
+} as const
+
+const messageCode =
+  (purpose: CodePurpose) =>
   async (c: ApiContext, { phone }: CodeAsker, code: string) => {
-    const text = `Код для ${purpose}: ${code}. Никому его не сообщайте`
+    const kind = codeKinds[purpose]
+    const text = await writeSms(await findOwnTexts(c.var.db, [kind]), tell(kind, { code }))
     await c.var.sms.send({ phone, text })
     return { code }
   }
-
-const messageCode = {
-  SIGN_IN: createMessage(`входа ${identity.nameInto}`),
-  PHONE_CHANGE: createMessage(`смены номера ${identity.nameIn}`),
-  DELETION: createMessage(`удаления профиля ${identity.nameIn}`),
-}
 
 /** The code is the provider's own. */
 async function callWithCode(c: ApiContext, asker: CodeAsker) {

@@ -2,8 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import type * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { confirmEmail, requireUser } from '#api/data/account/user.ts'
+import { findOwnTexts } from '#api/data/message/text.ts'
 import { writeCodeLetter } from '#api/domain/letter/account-letter.ts'
 import { signLetter } from '#api/domain/letter/signed-letter.ts'
+import { tell, writeLetterTexts } from '#api/domain/message/text.ts'
 import { sendCode, toSendRefusal } from '#api/http/code-request.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
@@ -68,7 +70,9 @@ async function answerCode(c: ApiContext): Promise<Outcome<z.infer<typeof EmailCo
   const asked = { asker: toAsker(c, to), way: 'MAIL', field: 'email' } as const
   const outcome = await sendCode(c, asked, async ({ code, expiresInSeconds }) => {
     const minutes = expiresInSeconds / 60
-    const letter = await signLetter({ db, origin }, writeCodeLetter({ code, minutes, origin }))
+    const texts = await findOwnTexts(db, ['EMAIL_CODE'])
+    const words = await writeLetterTexts(texts, tell('EMAIL_CODE', { code, minutes }))
+    const letter = await signLetter({ db, origin }, writeCodeLetter(words, code, origin))
     await mail.send({ ...letter, to, key: crypto.randomUUID() })
   })
   if (!outcome.ok) {

@@ -1,0 +1,150 @@
+/** What buyers are told of their orders, in the fewest words: an SMS is paid by 67 letters. */
+import { createMessage, link, others } from './message.ts'
+
+const page = 'https://shop.example/profile/orders/100002'
+const order = '№\u00a0100002'
+const reason = 'Письмо пришло, потому что этот адрес указан в\u00a0заказе или в\u00a0профиле.'
+
+const money =
+  '{% if refund %}. Вернём {{ refund }} туда, откуда платили' +
+  '{% elsif held %}. Деньги не\u00a0спишем{% endif %}'
+
+const change =
+  'нашлось не\u00a0всё. {{ goods }}: ' +
+  `{% if found %}{{ found }} из\u00a0{{ ordered }}{% else %}нет{% endif %}${others}. ` +
+  '{% if refund %}Новая сумма {{ sum }}, {{ refund }} вернём' +
+  '{% elsif held %}Спишем {{ sum }}{% else %}К\u00a0оплате {{ sum }}{% endif %}'
+
+const bank = 'Банк зачислит обычно за\u00a01–3\u00a0дня'
+
+/** `what` is what the money was paid for. */
+const refundTexts = (what: string) => ({
+  sms: `{{ shop }}: вернули {{ refund }} ${what}. ${bank}${link}`,
+  subject: 'Вернули деньги по\u00a0заказу {{ order }}',
+  text: `Вернули {{ refund }} ${what}. ${bank}.`,
+  reason,
+})
+const refunded = { order, refund: '520\u00a0₽', link: page }
+
+export const orderMessages = {
+  ORDER_ACCEPTED: createMessage(
+    {
+      sms:
+        '{{ shop }}: заказ {{ order }} принят{% if pickup %}. Соберём' +
+        '{% if ready %} {{ ready }}{% endif %} и\u00a0напишем' +
+        `{% elsif window %}. Привезём {{ window }}{% endif %}${link}`,
+      subject: 'Заказ {{ order }} принят',
+      text:
+        '{% if pickup %}Соберём{% if ready %} {{ ready }}{% endif %} и\u00a0напишем.' +
+        '{% elsif window %}Привезём {{ window }}.{% endif %}',
+      reason,
+    },
+    { order, pickup: true, ready: 'сегодня к\u00a015:40', window: null, link: page },
+    { ready: null, link: null },
+    { pickup: false, ready: null, window: '21\u00a0ноября с\u00a010:00 до\u00a014:00' },
+    { pickup: false, ready: null },
+  ),
+  ORDER_CHANGED: createMessage(
+    {
+      sms: `{{ shop }}: в\u00a0заказе {{ order }} ${change}${link}`,
+      subject: 'Заказ {{ order }}: нашлось не\u00a0всё',
+      text: `В\u00a0заказе {{ order }} ${change}.`,
+      reason,
+    },
+    {
+      order,
+      goods: '«Клей плиточный усиленны…»',
+      found: '3',
+      ordered: '4\u00a0мешков',
+      others: 2,
+      sum: '1\u00a0560\u00a0₽',
+      refund: '520\u00a0₽',
+      held: false,
+      link: page,
+    },
+    { found: null, others: null, refund: null, held: true },
+    { refund: null, link: null },
+  ),
+  ORDER_READY: createMessage(
+    {
+      sms:
+        '{{ shop }}: заказ {{ order }} готов{% if code %}. Код {{ code }}{% endif %}' +
+        `{% if address %}. {{ address }}{% if hours %}, {{ hours }}{% endif %}{% endif %}${link}`,
+      subject: 'Заказ {{ order }} готов',
+      text:
+        '{% if code %}Код {{ code }}. {% endif %}{% if address %}' +
+        '{% if code %}{{ address }}{% else %}{{ address | capital }}{% endif %}' +
+        '{% if hours %}, {{ hours }}{% endif %}.{% endif %}',
+      reason,
+    },
+    {
+      order,
+      code: '2161',
+      address: 'ул. Складская, 1 (вход со двор…',
+      hours: 'сегодня до\u00a021:00',
+      link: page,
+    },
+    { code: null, hours: null, link: null },
+    { address: null },
+  ),
+  ORDER_DELIVERING: createMessage(
+    {
+      sms:
+        '{{ shop }}: заказ {{ order }} в\u00a0пути{% if window %}. Привезём {{ window }}{% endif %}' +
+        `{% if due %}. К\u00a0оплате {{ due }}{% endif %}${link}`,
+      subject: 'Заказ {{ order }} в\u00a0пути',
+      text:
+        '{% if window %}Привезём {{ window }}. {% endif %}' +
+        '{% if due %}К\u00a0оплате {{ due }}.{% endif %}',
+      reason,
+    },
+    { order, window: 'завтра с\u00a010:00 до\u00a014:00', due: '2\u00a0080\u00a0₽', link: page },
+    { due: null },
+    { window: null, due: null, link: null },
+  ),
+  ORDER_CANCELLED: createMessage(
+    {
+      sms:
+        '{{ shop }}: {% case byWhom %}{% when "buyer" %}вы\u00a0отменили заказ {{ order }}' +
+        '{% else %}заказ {{ order }} отменён{% endcase %}{% case byWhom %}' +
+        '{% when "colleague" %} коллегой{% when "time" %}: время на\u00a0оплату вышло' +
+        '{% when "approval" %}: его не\u00a0согласовали вовремя' +
+        '{% when "shop" %}{% if reason %}. Причина: {{ reason }}{% else %} магазином{% endif %}' +
+        `{% endcase %}${money}${link}`,
+      subject: 'Заказ {{ order }} отменён',
+      text:
+        '{% case byWhom %}{% when "buyer" %}Вы\u00a0отменили заказ {{ order }}' +
+        '{% when "colleague" %}Отменён коллегой{% when "time" %}Время на\u00a0оплату вышло' +
+        '{% when "approval" %}Его не\u00a0согласовали вовремя' +
+        '{% when "shop" %}{% if reason %}Причина: {{ reason }}{% else %}Отменён магазином{% endif %}' +
+        `{% endcase %}${money}.`,
+      reason,
+    },
+    {
+      order,
+      byWhom: 'shop',
+      reason: '«Разбили при погрузке, а\u00a0таких больше н…»',
+      refund: '2\u00a0080\u00a0₽',
+      held: false,
+      link: page,
+    },
+    { reason: null, refund: null, held: true },
+    { byWhom: 'buyer', refund: null, link: null },
+    { byWhom: 'colleague', refund: null },
+    { byWhom: 'time', refund: null },
+    { byWhom: 'approval', refund: null },
+  ),
+  ORDER_REFUNDED: createMessage(refundTexts('за заказ {{ order }}'), refunded, { link: null }),
+  LINES_REFUNDED: createMessage(refundTexts('по заказу {{ order }} ({{ reason }})'), {
+    ...refunded,
+    reason: '«Собрано меньше, чем заказано»',
+  }),
+  RETURN_REFUNDED: createMessage(refundTexts('по возврату {{ number }} (заказ {{ order }})'), {
+    ...refunded,
+    number: '№\u00a05001',
+  }),
+  PAYMENT_REFUNDED: createMessage(
+    refundTexts('за заказ {{ order }}: платёж не\u00a0понадобился'),
+    refunded,
+  ),
+}
