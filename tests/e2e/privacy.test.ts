@@ -26,7 +26,7 @@ test('consents are taken back and given again, and a copy of one’s data is had
   await data.getByRole('button', { name: 'Получить копию' }).click()
   const link = data.getByRole('link', { name: 'Скачать архив' })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toMatch(/^otves-moi-dannye-.*\.zip$/)
+  expect(download.suggestedFilename()).toMatch(/^moi-dannye-.*\.zip$/)
 })
 
 test('an account is deleted by the keyboard, and the shop opens as a guest', async ({ page }) => {
