@@ -6,7 +6,7 @@ import { pack } from '#build-tools/pack.ts'
 import { findShopFolder, listBuildFiles } from '#build-tools/shop/folder.ts'
 import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
-import { hashFiles, hashSources } from './local/source-hash.ts'
+import { hashFiles, hashSources, isNoTest } from './local/source-hash.ts'
 import { leaveDemoOut, prepare, prepareDemo } from './prepare.ts'
 
 const stamp = join(root, 'build/.stamp')
@@ -22,7 +22,9 @@ type BuildOptions = {
 
 /** Builds unless the last build is of the same sources, with the demo or without it as asked. */
 export async function build({ hasDemo = false }: BuildOptions = {}): Promise<void> {
-  const plain = [hashSources(sources), hashFiles(listBuildFiles(findShopFolder()))].join(' ')
+  const plain = [hashSources(sources, isNoTest), hashFiles(listBuildFiles(findShopFolder()))].join(
+    ' ',
+  )
   const withDemo = `${plain} with the demo`
   const wanted = hasDemo ? withDemo : plain
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted

@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { toTotalMinor } from '#api/data/estimate/row.ts'
 import { toProgramDay } from '#api/data/loyalty/clock.ts'
 import type { Database } from '#api/database.ts'
 import { writeHistory } from '#demo/installer-history.ts'
+import { copySeededData } from '#tests/support/seeded-data.ts'
 import { openDatabase } from './local/database.ts'
-import { createDataDir } from './local/database-fixture.ts'
 import { createDeployedShop } from './local/remote-fixture.ts'
-import { seed } from './seed.ts'
 
 const count = `SELECT (SELECT count(*) FROM products) AS products,
   (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM estimates) AS estimates`
@@ -23,10 +25,12 @@ test('a deployed demo has no account that the owner of a real phone could open',
 }, 120_000)
 
 test('a local demo has an installer with three estimates', async () => {
-  const { db, close } = await openDatabase(await createDataDir())
+  const dataDir = mkdtempSync(join(tmpdir(), 'otves-seeded-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  // Filled as the first start fills it, for this test and the journeys.
+  await copySeededData(dataDir)
+  const { db, close } = await openDatabase(dataDir)
   try {
-    await seed(db, { hasInstaller: true })
-
     expect(await db.prepare(count).first()).toMatchObject({ users: 2, estimates: 3 })
     const kept = await db
       .prepare(

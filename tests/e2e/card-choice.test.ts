@@ -24,7 +24,9 @@ async function readQuantities(page: Page): Promise<number[]> {
   return viewer.cart.items.map(({ quantity }) => quantity)
 }
 
-test('a card asks how much before it goes into the cart, and in which unit', async ({ page }) => {
+test('a card asks how much before it goes into the cart, in which unit, and says that it is there', async ({
+  page,
+}) => {
   await visit(page, tile.category)
   await card(page).scrollIntoViewIfNeeded()
   await expect(card(page).getByRole('group', { name: /^Сколько положить/ })).toBeVisible()
@@ -44,7 +46,15 @@ test('a card asks how much before it goes into the cart, and in which unit', asy
 
   await expect(card(page).getByRole('group', { name: /^В корзине/ })).toBeVisible()
   await expect(field(page)).toHaveValue('8')
+  await expect(page.getByRole('status').filter({ hasText: 'Товар в корзине' })).toHaveCount(1)
   await expect.poll(() => readQuantities(page)).toEqual([11.52])
+  await card(page)
+    .getByRole('button', { name: /считать: м²$/ })
+    .click()
+  await expect(field(page)).toHaveValue('11,52')
+  await card(page).getByRole('button', { name: 'Больше' }).click()
+  await expect(field(page)).toHaveValue('12,96')
+  await expect.poll(() => readQuantities(page)).toEqual([12.96])
 })
 
 test('two quick clicks put in no more than one', async ({ page }) => {

@@ -124,8 +124,7 @@ test('what is said of a line is kept, also when a stepper of its page takes the 
   await box.getByRole('button', { name: 'Убрать', exact: true }).click()
   await expect(box.getByRole('button', { name: 'В корзину' })).toBeVisible()
   // Shown before the shop has it, and a page that is left takes its questions with it.
-  // A read at the moment of the change is refused as a conflict.
-  await expect(async () => expect(await readTicked(page)).not.toContain(glue.name)).toPass()
+  await expect.poll(() => readTicked(page)).not.toContain(glue.name)
   await page.getByRole('button', { name: 'Вернуть' }).click()
 
   await expect(box.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()

@@ -5,8 +5,6 @@ import {
   desktop,
   glue,
   openWindow,
-  putInCart,
-  tile,
   visit,
   within,
 } from '#tests/support/journey.ts'
@@ -27,7 +25,7 @@ async function readQuantities(page: Page): Promise<number[]> {
   return viewer.cart.items.map(({ quantity }) => quantity)
 }
 
-test('presses that come fast are few requests, and every place shows the same number', async ({
+test('presses that come fast are few requests, every place shows the same number, and what is taken out comes back', async ({
   page,
 }) => {
   const changes: string[] = []
@@ -46,11 +44,17 @@ test('presses that come fast are few requests, and every place shows the same nu
   )
   await within(page).getByRole('link', { name: 'Монтажные клеи' }).click()
   await expect(stepper(page).getByRole('textbox')).toHaveValue('10')
-  await page.getByRole('navigation', { name: 'Моё' }).getByRole('link').first().click()
+  await counter(page, '2 280 ₽').click()
+  await expect(page).toHaveURL('/cart')
   await expect(stepper(page).getByRole('textbox')).toHaveValue('10')
   await expect(counter(page, '2 280 ₽')).toBeVisible()
   await expect.poll(() => readQuantities(page)).toEqual([10])
   expect(changes.length).toBeLessThanOrEqual(3)
+  await page.getByRole('button', { name: `Убрать: ${glue.name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'В корзине пусто' })).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(stepper(page).getByRole('textbox')).toHaveValue('10')
+  await expect(counter(page, '2 280 ₽')).toBeVisible()
 })
 
 test('another tab follows the cart within two seconds', async ({ page }) => {
@@ -80,31 +84,6 @@ test('a product put in from a card is still there after going on and back', asyn
   await page.reload()
   await expect(page.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()
   await expect(counter(page, '228 ₽')).toBeVisible()
-})
-
-test('a line taken out of the cart comes back by one press', async ({ page }) => {
-  await putInCart(page, glue.path, 4)
-  await visit(page, '/cart')
-
-  await page.getByRole('button', { name: `Убрать: ${glue.name}` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'В корзине пусто' })).toBeVisible()
-  await page.getByRole('button', { name: 'Вернуть' }).click()
-
-  await expect(stepper(page).getByRole('textbox')).toHaveValue('4')
-  await expect(counter(page, '912 ₽')).toBeVisible()
-})
-
-test('on a card the quantity is counted in metres or in packs', async ({ page }) => {
-  await visit(page, tile.category)
-  const card = page.getByRole('listitem').filter({ hasText: tile.name })
-  await card.getByRole('button', { name: 'В корзину' }).click()
-  await expect(card.getByRole('textbox')).toHaveValue('1,44')
-
-  await card.getByRole('button', { name: /считать: уп$/ }).click()
-  await card.getByRole('button', { name: 'Больше' }).click()
-  await expect(card.getByRole('textbox')).toHaveValue('2')
-
-  await expect.poll(() => readQuantities(page)).toEqual([2.88])
 })
 
 test('on a slow line the cart opens with what was put in, once that is answered', async ({

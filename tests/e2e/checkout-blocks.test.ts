@@ -64,18 +64,6 @@ test('what is pressed stays under the finger while the block before it folds', a
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
 })
 
-test('the sum stays in sight while what changes it is chosen', async ({ page }) => {
-  await openCheckout(page)
-  await chooseAddress(page)
-  await page.getByRole('textbox', { name: 'Этаж' }).fill('9')
-  const lifting = page.getByRole('checkbox', { name: 'Поднять на этаж' })
-  await expect(page.getByRole('checkbox', { name: /^Поднять\sна\sэтаж\s[\d\s]+₽/ })).toBeAttached()
-  await lifting.check()
-
-  await expect(page.locator('.checkout-sum')).toContainText('с подъёмом')
-  await expect(page.locator('.checkout-sum')).toBeInViewport({ ratio: 1 })
-})
-
 test('Enter in a field is done with its block and orders nothing', async ({ page }) => {
   await openCheckout(page)
   await block(page, 'Получатель').getByText('Изменить').click()
@@ -109,7 +97,9 @@ test('an address that is not known is told of before the order, and takes the fo
   await expect(address).toBeFocused()
 })
 
-test('a refusal opens the block it is in and takes the focus there', async ({ page }) => {
+test('a refusal opens the block it is in and takes the focus there, and the sum stays in sight', async ({
+  page,
+}) => {
   await openCheckout(page)
   await chooseAddress(page)
   await page.getByRole('checkbox', { name: 'Поднять на этаж' }).check()
@@ -120,6 +110,10 @@ test('a refusal opens the block it is in and takes the focus there', async ({ pa
 
   await expect(page.getByRole('textbox', { name: 'Этаж' })).toBeFocused()
   await expect(page.getByText('Это обязательное поле')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Этаж' }).fill('9')
+  await expect(page.getByRole('checkbox', { name: /^Поднять\sна\sэтаж\s[\d\s]+₽/ })).toBeAttached()
+  await expect(page.locator('.checkout-sum')).toContainText('с подъёмом')
+  await expect(page.locator('.checkout-sum')).toBeInViewport({ ratio: 1 })
 })
 
 test('who meets the truck and how it gets in are checked, kept and shown with the order', async ({

@@ -15,7 +15,8 @@ test('a reload right after the last change loses nothing', async ({ page }) => {
   await page.getByRole('radio', { name: /^Доставка/ }).check()
   await page.getByLabel('Как заехать').fill('Ворота')
   await page.getByRole('radio', { name: /При получении/ }).check()
-  await page.reload()
+  // Not until it has loaded: by then its script may have told.
+  await page.reload({ waitUntil: 'commit' })
 
   const told = page.waitForResponse((response) => response.request().method() === 'POST')
   await expect(page.getByRole('radio', { name: /^Доставка/ })).toBeChecked()

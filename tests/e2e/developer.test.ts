@@ -25,7 +25,9 @@ test('the reference of the REST api is readable', async ({ page }) => {
 
   await page.goto('/api/docs')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Otves REST API' })).toBeVisible()
+  // Swagger UI draws all its operations at once, which takes a busy machine its time.
+  const title = page.getByRole('heading', { level: 1, name: 'Otves REST API' })
+  await expect(title).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Expand operation', exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'cart', exact: true }).click()
   await expect(page.getByRole('button', { name: /^POST \/api\/v1\/cart\/add/ })).toBeVisible()

@@ -19,8 +19,6 @@ import {
 import { raisePrices } from '#tests/support/late.ts'
 import { placeOrder } from '#tests/support/order.ts'
 
-const phone = { width: 390, height: 844 }
-
 /** Opens the overlay of the product's page that is open. */
 async function pressToEstimate(page: Page) {
   await within(page).getByRole('link', { name: 'В смету', exact: true }).click()
@@ -40,46 +38,44 @@ async function findShop(page: Page) {
   await expect(shop).toContainText(/\sк?м/)
 }
 
-for (const [kind, size] of Object.entries({ phone, desktop })) {
-  test(`on a ${kind} goods of a product’s page get into an estimate, and from it into the cart`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size)
-    await becomeCustomer(page)
+test('goods of a product’s page get into an estimate, and from it into the cart', async ({
+  page,
+}) => {
+  test.slow()
+  await becomeCustomer(page)
 
-    await visit(page, tile.path)
-    const overlay = await pressToEstimate(page)
-    await overlay.getByLabel('Назовите первую смету').fill('Ванная на Лесной')
-    await overlay.getByLabel('Назовите первую смету').press('Enter')
-    await expect(overlay.getByText('В смете 1,44 м²')).toBeVisible()
-    await overlay.getByRole('button', { name: 'Добавить ещё в смету «Ванная на Лесной»' }).click()
-    await expect(overlay.getByText('В смете 2,88 м²')).toBeVisible()
-    await expectNoBarriers(page, 'estimates')
-    await overlay.getByRole('button', { name: 'Закрыть' }).click()
-    await expect(within(page).getByText(/В\sсмете «Ванная на Лесной»: 2,88\sм²/)).toBeVisible()
+  await visit(page, tile.path)
+  const overlay = await pressToEstimate(page)
+  await overlay.getByLabel('Назовите первую смету').fill('Ванная на Лесной')
+  await overlay.getByLabel('Назовите первую смету').press('Enter')
+  await expect(overlay.getByText('В смете 1,44 м²')).toBeVisible()
+  await overlay.getByRole('button', { name: 'Добавить ещё в смету «Ванная на Лесной»' }).click()
+  await expect(overlay.getByText('В смете 2,88 м²')).toBeVisible()
+  await expectNoBarriers(page, 'estimates')
+  await overlay.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(within(page).getByText(/В\sсмете «Ванная на Лесной»: 2,88\sм²/)).toBeVisible()
 
-    await visit(page, '/estimates')
-    await expectNoBarriers(page, 'estimates')
-    await within(page).getByRole('link', { name: 'Ванная на Лесной' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ванная на Лесной')
-    await expectNoBarriers(page, 'estimates')
-    await within(page).getByRole('button', { name: 'Проверить цены' }).click()
-    await expect(within(page).getByText('Цены не изменились, всё есть в наличии')).toBeVisible()
-    await findShop(page)
-    await page.context().setOffline(true)
-    const away = within(page).getByText(/^Нет связи: показываем то, что было в\s\d\d:\d\d$/)
-    await expect(away).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(away).toBeHidden()
-    await expectNoBarriers(page, 'estimates')
-    await within(page)
-      .getByRole('button', { name: 'Всё — в корзину' })
-      .locator('visible=true')
-      .click()
-    await within(page).getByRole('link', { name: 'Перейти в корзину' }).click()
-    await expect(within(page)).toContainText(tile.name)
-  })
-}
+  await visit(page, '/estimates')
+  await expectNoBarriers(page, 'estimates')
+  await within(page).getByRole('link', { name: 'Ванная на Лесной' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ванная на Лесной')
+  await expectNoBarriers(page, 'estimates')
+  await within(page).getByRole('button', { name: 'Проверить цены' }).click()
+  await expect(within(page).getByText('Цены не изменились, всё есть в наличии')).toBeVisible()
+  await findShop(page)
+  await page.context().setOffline(true)
+  const away = within(page).getByText(/^Нет связи: показываем то, что было в\s\d\d:\d\d$/)
+  await expect(away).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(away).toBeHidden()
+  await expectNoBarriers(page, 'estimates')
+  await within(page)
+    .getByRole('button', { name: 'Всё — в корзину' })
+    .locator('visible=true')
+    .click()
+  await within(page).getByRole('link', { name: 'Перейти в корзину' }).click()
+  await expect(within(page)).toContainText(tile.name)
+})
 
 test('a job is counted, put into an estimate, shown to a client, priced anew and ordered', async ({
   page,

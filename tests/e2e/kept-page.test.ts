@@ -6,6 +6,9 @@ const goods = `GET /api/v1${tile.path.replace('/product/', '/products/')}`
 /** Longer than this shop keeps a page (late-shop.ts), and than any keeps what a page is made of. */
 const staleMs = 10_500
 
+// In one process: it opens the slow shop once.
+test.describe.configure({ mode: 'default' })
+
 test('while the back end does not answer, a page of before is shown, says so and works', async ({
   page,
   lateShop,

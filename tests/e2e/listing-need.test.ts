@@ -21,7 +21,7 @@ async function giveMeasures(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('measures given once are counted on every card and the product’s page', async ({
+test('measures given once are counted on every card and the product’s page, an area in place of sides', async ({
   page,
   context,
 }) => {
@@ -44,22 +44,13 @@ test('measures given once are counted on every card and the product’s page', a
   await expect(dialog(page).getByLabel('Площадь')).toBeFocused()
   await expect(dialog(page).getByLabel('Длина')).toHaveValue('6')
   await expect(dialog(page)).toContainText('19 уп = 27,36 м²')
-  expect(watched.read()).toEqual([])
-})
-
-test('who knows the area gives it alone, and sides given later take its place', async ({
-  page,
-}) => {
-  await visit(page, tile.path)
-  await within(page).getByRole('button', { name: 'Рассчитать количество' }).click()
-
   await dialog(page).getByLabel('Площадь').fill('4,2')
   await expect(dialog(page)).toContainText('4 уп = 5,76 м²')
   await dialog(page).getByLabel('Длина').fill('6')
   await dialog(page).getByLabel('Ширина или высота').fill('4')
-
   await expect(dialog(page)).toContainText('19 уп = 27,36 м²')
   await expect(dialog(page).getByLabel('Площадь')).toHaveValue('')
+  expect(watched.read()).toEqual([])
 })
 
 test('no card moves when a page is opened with measures of before, and counting can be left', async ({

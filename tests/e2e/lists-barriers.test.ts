@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/support/barriers.ts'
 import { ask, tile, visit, watchConsole, within } from '#tests/support/journey.ts'
 import { keepInFavorites, listProducts, putInComparison } from '#tests/support/lists.ts'
+import { findOutOfReach } from '#tests/support/reach.ts'
 
-test('favorites, the comparison and shared lists are open to everybody', async ({
+test('favorites, the comparison and shared lists are open to everybody and within reach', async ({
   page,
   context,
 }) => {
@@ -37,6 +38,7 @@ test('favorites, the comparison and shared lists are open to everybody', async (
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoBarriers(page, path)
     expect.soft(watched.read(), path).toEqual([])
+    expect.soft(await findOutOfReach(page), `${path} within reach`).toEqual([])
   }
   await visit(page, '/favorites/products')
   await within(page).getByRole('button', { name: 'Выбрать', exact: true }).click()

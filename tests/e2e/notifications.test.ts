@@ -77,6 +77,10 @@ test('messages of before are read twenty at a time', async ({ page }) => {
   await messages.getByRole('link', { name: 'Показать ещё' }).click()
 
   await expect(messages.getByRole('listitem')).toHaveCount(23)
+  // What else of the page is asked for or changed leaves what was asked for below.
+  await sms(page, 'Доставка').uncheck()
+  await expect(undo(page)).toBeVisible()
+  await expect(messages.getByRole('listitem')).toHaveCount(23)
   await expect(messages.getByRole('listitem').nth(20)).toContainText(/Не.доставлено/)
   await expect(messages.getByRole('link', { name: 'Показать ещё' })).toBeHidden()
   await expectNoBarriers(page, 'messages')

@@ -41,11 +41,16 @@ test('Back closes an overlay and stays on the page; once more it leaves', async 
 
 test('an overlay closed by hand leaves no entry in the history', async ({ page }) => {
   await openTile(page)
-  for (const close of ['Escape', 'button']) {
+  for (const close of ['Escape', 'button', 'Escape twice']) {
     await openCatalog(page)
-    if (close === 'Escape') await page.keyboard.press('Escape')
-    else await dialog(page, 'Каталог').getByRole('button', { name: 'Закрыть' }).click()
+    if (close === 'button') {
+      await dialog(page, 'Каталог').getByRole('button', { name: 'Закрыть' }).click()
+    } else {
+      await page.keyboard.press('Escape')
+    }
+    if (close === 'Escape twice') await page.keyboard.press('Escape')
     await expect(dialog(page, 'Каталог')).toBeHidden()
+    await expect(page).toHaveURL(tile.path)
   }
 
   await page.goBack()
@@ -106,19 +111,6 @@ test('two quick presses of Back close an overlay and leave the page', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goForward()
   await expect(page).toHaveURL(tile.path)
-})
-
-test('two quick presses of Esc close one overlay, and Back leaves the page', async ({ page }) => {
-  await openTile(page)
-  await openCatalog(page)
-
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(tile.path)
-  await page.goBack()
-  await expect(page).toHaveURL(tile.category)
 })
 
 test('Forward closes an overlay too, and then leads on', async ({ page }) => {

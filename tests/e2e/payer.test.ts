@@ -4,7 +4,6 @@ import { expectNoBarriers } from '#tests/support/barriers.ts'
 import {
   ask,
   becomeCustomer,
-  desktop,
   glue,
   putInCart,
   visit,
@@ -50,58 +49,50 @@ async function markPaid(page: Page, { number, sum }: { number: string; sum: stri
   await expect(page.getByText('Оплата записана')).toBeVisible()
 }
 
-for (const [name, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desktop', desktop],
-] as const) {
-  test(`an organisation orders by an invoice, and is told that it is paid, on ${name}`, async ({
-    page,
-    browser,
-  }) => {
-    test.slow()
-    await page.setViewportSize(viewport)
-    const watched = watchConsole(page.context())
-    await becomePayer(page)
-    await visit(page, '/simplecheckout')
-    const recipient = page.getByRole('region', { name: 'Получатель' })
-    await recipient.getByText('Изменить').click()
-    await expect(page.getByRole('radio', { name: /^ООО «Ремстрой»/ })).toBeChecked()
-    await page.getByRole('radio', { name: /^Я/ }).press('Space')
-    await expect(page.getByRole('radio', { name: /^По счёту/ })).toHaveCount(0)
-    await expect(page.getByLabel('Объект')).toBeHidden()
-    await page.getByRole('radio', { name: /^ООО «Ремстрой»/ }).check()
-    await page.getByLabel('Номер вашей заявки').fill('ПО-17')
-    await page.getByLabel('Объект').fill('ЖК «Север»')
-    await page.getByRole('radio', { name: /^По счёту/ }).check()
-    await expect(
-      recipient.getByText(/Платит ООО «Ремстрой», заявка ПО-17, ЖК «Север»/),
-    ).toBeVisible()
-    await expectNoBarriers(page, 'checkout of an organisation')
+test('an organisation orders by an invoice, and is told that it is paid', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const watched = watchConsole(page.context())
+  await becomePayer(page)
+  await visit(page, '/simplecheckout')
+  const recipient = page.getByRole('region', { name: 'Получатель' })
+  await recipient.getByText('Изменить').click()
+  await expect(page.getByRole('radio', { name: /^ООО «Ремстрой»/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Я/ }).press('Space')
+  await expect(page.getByRole('radio', { name: /^По счёту/ })).toHaveCount(0)
+  await expect(page.getByLabel('Объект')).toBeHidden()
+  await page.getByRole('radio', { name: /^ООО «Ремстрой»/ }).check()
+  await page.getByLabel('Номер вашей заявки').fill('ПО-17')
+  await page.getByLabel('Объект').fill('ЖК «Север»')
+  await page.getByRole('radio', { name: /^По счёту/ }).check()
+  await expect(recipient.getByText(/Платит ООО «Ремстрой», заявка ПО-17, ЖК «Север»/)).toBeVisible()
+  await expectNoBarriers(page, 'checkout of an organisation')
 
-    await page.getByRole('button', { name: /^Оформить на/ }).click()
+  await page.getByRole('button', { name: /^Оформить на/ }).click()
 
-    await expect(page.getByText(/принят\. Ждём оплату по\sсчёту/)).toBeVisible()
-    await expectNoBarriers(page, 'order by invoice')
-    const order = await readOrder(page)
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: /^Скачать счёт на/ }).click()
-    expect((await download).suggestedFilename()).toBe(`schet-${order.number}.pdf`)
+  await expect(page.getByText(/принят\. Ждём оплату по\sсчёту/)).toBeVisible()
+  await expectNoBarriers(page, 'order by invoice')
+  const order = await readOrder(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Скачать счёт на/ }).click()
+  expect((await download).suggestedFilename()).toBe(`schet-${order.number}.pdf`)
 
-    const shop = await (await browser.newContext({ viewport })).newPage()
-    await shop.goto('/staff')
-    await markPaid(shop, order)
-    await expectNoBarriers(shop, 'staff order that is paid')
+  const shop = await (await browser.newContext()).newPage()
+  await shop.goto('/staff')
+  await markPaid(shop, order)
+  await expectNoBarriers(shop, 'staff order that is paid')
 
-    await page.reload()
-    await expect(page.getByText(/По\sсчёту, оплачен .+, поручение №\s417/)).toBeVisible()
-    await visit(page, '/profile/orders')
-    await expect(page.getByText('ООО «Ремстрой» · заявка ПО-17 · ЖК «Север»')).toBeVisible()
-    await page.getByText(/^Дата, статус, плательщик и\sобъект$/).click()
-    await page.getByLabel('Объект').selectOption('ЖК «Север»')
-    await page.getByRole('button', { name: 'Показать', exact: true }).click()
-    await expect(page).toHaveURL(/object=/)
-    await expect(page.getByRole('heading', { name: /^Заказ №/ })).toHaveCount(1)
-    await expectNoBarriers(page, 'orders of an object')
-    expect(watched.read()).toEqual([])
-  })
-}
+  await page.reload()
+  await expect(page.getByText(/По\sсчёту, оплачен .+, поручение №\s417/)).toBeVisible()
+  await visit(page, '/profile/orders')
+  await expect(page.getByText('ООО «Ремстрой» · заявка ПО-17 · ЖК «Север»')).toBeVisible()
+  await page.getByText(/^Дата, статус, плательщик и\sобъект$/).click()
+  await page.getByLabel('Объект').selectOption('ЖК «Север»')
+  await page.getByRole('button', { name: 'Показать', exact: true }).click()
+  await expect(page).toHaveURL(/object=/)
+  await expect(page.getByRole('heading', { name: /^Заказ №/ })).toHaveCount(1)
+  await expectNoBarriers(page, 'orders of an object')
+  expect(watched.read()).toEqual([])
+})

@@ -14,13 +14,13 @@ import {
   visit,
   within,
 } from '#tests/support/journey.ts'
-import { momentsMs, pressAll } from '#tests/support/press.ts'
+import { pressAll } from '#tests/support/press.ts'
 import { pressedPages } from '#tests/support/pressed-pages.ts'
 
 for (const { title, ...pressed } of pressedPages) {
   test(`no press on ${title} is lost`, async ({ browser }) => {
     test.slow()
-    for (const ms of momentsMs) await pressAll(browser, pressed, ms)
+    await pressAll(browser, pressed)
   })
 }
 

@@ -1,41 +1,33 @@
 /** What the shop keeps of a person, in their own hands: consents, a copy, the end. */
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/support/barriers.ts'
-import {
-  becomeCustomer,
-  createPhone,
-  desktop,
-  readCode,
-  visit,
-  within,
-} from '#tests/support/journey.ts'
+import { becomeCustomer, createPhone, readCode, visit, within } from '#tests/support/journey.ts'
 import { changePhone } from '#tests/support/late.ts'
 
-for (const viewport of [{ width: 390, height: 844 }, desktop]) {
-  test(`consents and a copy of one's data at ${viewport.width}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await becomeCustomer(page)
-    await visit(page, '/profile/settings')
-    const main = within(page)
-    const mail = main.getByRole('form', { name: 'Согласие на рассылку' })
+test('consents are taken back and given again, and a copy of one’s data is had', async ({
+  page,
+}) => {
+  await becomeCustomer(page)
+  await visit(page, '/profile/settings')
+  const main = within(page)
+  const mail = main.getByRole('form', { name: 'Согласие на рассылку' })
 
-    await mail.getByRole('link', { name: /^Текст, с/ }).click()
-    await expect(main.getByText('так, как вы её приняли')).toBeVisible()
-    await mail.locator('summary').click()
-    await expect(mail.getByText('Новости и скидки больше не придут')).toBeVisible()
-    await expectNoBarriers(page, 'the settings with an agreed text')
-    await mail.getByRole('button', { name: 'Отозвать', exact: true }).click()
-    await expect(mail.getByText('Не дано')).toBeVisible()
-    await mail.getByRole('button', { name: 'Дать согласие' }).click()
-    await expect(mail.getByText(/^Дано \d\d\.\d\d\.\d{4}/)).toBeVisible()
+  await mail.getByRole('link', { name: /^Текст, с/ }).click()
+  await expect(main.getByText('так, как вы её приняли')).toBeVisible()
+  await mail.locator('summary').click()
+  await expect(mail.getByText('Новости и скидки больше не придут')).toBeVisible()
+  await expectNoBarriers(page, 'the settings with an agreed text')
+  await mail.getByRole('button', { name: 'Отозвать', exact: true }).click()
+  await expect(mail.getByText('Не дано')).toBeVisible()
+  await mail.getByRole('button', { name: 'Дать согласие' }).click()
+  await expect(mail.getByText(/^Дано \d\d\.\d\d\.\d{4}/)).toBeVisible()
 
-    const data = main.getByRole('region', { name: 'Мои данные' })
-    await data.getByRole('button', { name: 'Получить копию' }).click()
-    const link = data.getByRole('link', { name: 'Скачать архив' })
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-    expect(download.suggestedFilename()).toMatch(/^otves-moi-dannye-.*\.zip$/)
-  })
-}
+  const data = main.getByRole('region', { name: 'Мои данные' })
+  await data.getByRole('button', { name: 'Получить копию' }).click()
+  const link = data.getByRole('link', { name: 'Скачать архив' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/^moi-dannye-.*\.zip$/)
+})
 
 test('an account is deleted by the keyboard, and the shop opens as a guest', async ({ page }) => {
   const phone = await becomeCustomer(page)

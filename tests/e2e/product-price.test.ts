@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { tile, visit, within } from '#tests/support/journey.ts'
+import { visit, within } from '#tests/support/journey.ts'
 
 /** Of the demo feed: 438 ₽ a bag, 426 ₽ from ten, 395 ₽ from a pallet of forty. */
 const plaster = '/product/shtukaturka-gipsovaya-gipsovej-prostor-30-kg-gip-10101001'
@@ -28,16 +28,6 @@ test('more costs less, on the page and in the cart alike', async ({ page }) => {
   await expect(within(page)).toContainText('426 ₽/мешок')
   await within(page).getByRole('button', { name: 'Меньше' }).click()
   await expect(total).toHaveText('3 942 ₽')
-})
-
-test('the bar on a phone tells the price in the unit that was chosen', async ({ page }) => {
-  await visit(page, tile.path)
-  const bar = page.locator('.buybar')
-  await expect(bar).toContainText('867 ₽/м²')
-
-  await page.getByRole('region', { name: 'Купить' }).getByText('уп', { exact: true }).click()
-
-  await expect(bar).toContainText('1 248,48 ₽/уп')
 })
 
 test('a roll says how much it covers, costs by the square metre and is counted by a wall', async ({

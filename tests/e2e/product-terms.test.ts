@@ -47,11 +47,17 @@ test('a product whose price is on request is asked for in an overlay', async ({ 
   await expect(ask).toBeFocused()
 })
 
-test('a quantity that is pressed up is asked of once, and what was told stays meanwhile', async ({
+test('a lost answer about delivery is asked for again, and one of a quantity that is pressed up once', async ({
   page,
 }) => {
+  await page.route('/graphql', (route) =>
+    route.request().postData()?.includes('ProductDelivery') ? route.abort() : route.continue(),
+  )
   await visit(page, tile.path)
   await panel(page).scrollIntoViewIfNeeded()
+  await expect(panel(page).getByRole('alert')).toContainText('Не удалось посчитать доставку')
+  await page.unroute('/graphql')
+  await panel(page).getByRole('button', { name: 'Повторить' }).click()
   await expect(panel(page)).toContainText('По городу, 1,44 м²')
   const asked: string[] = []
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
@@ -71,20 +77,6 @@ test('a quantity that is pressed up is asked of once, and what was told stays me
 
   await expect(panel(page)).toContainText('По городу, 7,2 м²')
   expect(asked).toHaveLength(1)
-})
-
-test('a lost answer about delivery can be asked for again', async ({ page }) => {
-  await page.route('/graphql', (route) =>
-    route.request().postData()?.includes('ProductDelivery') ? route.abort() : route.continue(),
-  )
-  await visit(page, tile.path)
-  await panel(page).scrollIntoViewIfNeeded()
-  await expect(panel(page).getByRole('alert')).toContainText('Не удалось посчитать доставку')
-  await page.unroute('/graphql')
-
-  await panel(page).getByRole('button', { name: 'Повторить' }).click()
-
-  await expect(panel(page)).toContainText('По городу, 1,44 м²')
 })
 
 test('the nearest shops stand first on the front page once visitors say where they are', async ({

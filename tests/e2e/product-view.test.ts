@@ -12,13 +12,15 @@ test('a product opened from a card is drawn where its preview stood', async ({ p
       for (const entry of list.getEntries()) shifts.push(Number(Object(entry).value))
     }).observe({ type: 'layout-shift' })
   })
-  // Long enough for the preview to be drawn, and for what comes later to shift the page.
+  // Until the preview is drawn, for what comes later to shift the page.
+  const { promise: isDrawn, resolve: tellDrawn } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await isDrawn
     await route.continue()
   })
   await within(page).getByRole('link', { name: tile.name }).click()
   await expect(page.locator('[aria-busy=true]').getByRole('heading', { level: 1 })).toBeVisible()
+  tellDrawn()
   await expect(page.getByRole('button', { name: 'В избранное' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'С этим товаром нужны' })).toBeVisible()
 
@@ -26,7 +28,7 @@ test('a product opened from a card is drawn where its preview stood', async ({ p
   expect(shifts.reduce((sum: number, shift: number) => sum + shift, 0)).toBeLessThan(0.05)
 })
 
-test('on a phone the price is in the first view, and what is needed with it before the text', async ({
+test('on a phone the price is in the first view and in the bar, and the comparison in the header', async ({
   page,
 }) => {
   await visit(page, tile.path)
@@ -40,6 +42,15 @@ test('on a phone the price is in the first view, and what is needed with it befo
   expect(price?.y).toBeLessThan(620)
   expect(await topOf('С этим товаром нужны')).toBeGreaterThan(600)
   expect(await topOf('С этим товаром нужны')).toBeLessThan(await topOf('Описание'))
+  const bar = page.locator('.buybar')
+  await expect(bar).toContainText('867 ₽/м²')
+  await page.getByRole('region', { name: 'Купить' }).getByText('уп', { exact: true }).click()
+  await expect(bar).toContainText('1 248,48 ₽/уп')
+  await within(page).getByRole('button', { name: 'Сравнить' }).click()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Сравнение' })
+  await expect(link).toHaveText('1')
+  await link.click()
+  await expect(page).toHaveURL(/\/compare/)
 })
 
 test('on a desktop the focus goes from the facts to the price', async ({ page }) => {
@@ -50,16 +61,6 @@ test('on a desktop the focus goes from the facts to the price', async ({ page })
   await page.keyboard.press('Tab')
 
   await expect(page.getByRole('radio', { name: 'м²' })).toBeFocused()
-})
-
-test('what goes into the cart is said to those who do not see it', async ({ page }) => {
-  await visit(page, tile.category)
-  await page
-    .getByRole('button', { name: /^В корзину: / })
-    .first()
-    .click()
-
-  await expect(page.getByRole('status').filter({ hasText: 'Товар в корзине' })).toHaveCount(1)
 })
 
 test('in forced colours the chosen unit and the next step are told apart', async ({ page }) => {
@@ -102,16 +103,6 @@ test('in forced colours a switch that is on is told from one that is off', async
   await toggle.check()
   await expect.poll(() => ground(toggle)).toBe(await paint('Highlight'))
   expect(isOff).not.toBe(await paint('Highlight'))
-})
-
-test('a phone has the comparison in its header, with the number of goods', async ({ page }) => {
-  await visit(page, tile.path)
-  await within(page).getByRole('button', { name: 'Сравнить' }).click()
-
-  const link = page.getByRole('banner').getByRole('link', { name: 'Сравнение' })
-  await expect(link).toHaveText('1')
-  await link.click()
-  await expect(page).toHaveURL(/\/compare/)
 })
 
 test('a press shares the page by its one address', async ({ page, context }) => {

@@ -1,14 +1,7 @@
 /** An address is kept in the settings and chosen in the checkout. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/support/barriers.ts'
-import {
-  becomeCustomer,
-  desktop,
-  glue,
-  openWindow,
-  putInCart,
-  visit,
-} from '#tests/support/journey.ts'
+import { becomeCustomer, glue, openWindow, putInCart, visit } from '#tests/support/journey.ts'
 
 const addresses = (page: Page) => page.getByRole('region', { name: 'Адреса доставки' })
 
@@ -30,35 +23,30 @@ async function saveAddress(page: Page, title: string): Promise<void> {
   await expect(block.getByText(title, { exact: true })).toBeVisible()
 }
 
-for (const viewport of [{ width: 390, height: 844 }, desktop]) {
-  test(`an address is saved, changed and removed, and the removal undone, at ${viewport.width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await becomeCustomer(page)
-    await visit(page, '/profile/settings')
-    const block = addresses(page)
-    await block.getByRole('link', { name: 'Добавить адрес' }).click()
-    await block.getByRole('button', { name: 'Сохранить' }).click()
-    await expect(block.getByText('Выберите адрес из подсказок')).toBeVisible()
-    await block.getByRole('link', { name: 'Отмена' }).click()
+test('an address is saved, changed and removed, and the removal undone', async ({ page }) => {
+  await becomeCustomer(page)
+  await visit(page, '/profile/settings')
+  const block = addresses(page)
+  await block.getByRole('link', { name: 'Добавить адрес' }).click()
+  await block.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(block.getByText('Выберите адрес из подсказок')).toBeVisible()
+  await block.getByRole('link', { name: 'Отмена' }).click()
 
-    await saveAddress(page, 'Дача')
-    await expect(block.getByRole('listitem')).toContainText(/д\s5, кв\.\s42.*3‑й\sэтаж/)
-    await block.getByRole('link', { name: 'Изменить: Дача' }).click()
-    await expectNoBarriers(page, 'settings with the form of an address')
-    await block.getByLabel('Название').fill('Дом')
-    await block.getByLabel('Название').press('Enter')
-    await expect(block.getByText('Дом', { exact: true })).toBeVisible()
-    await block.getByRole('button', { name: 'Удалить: Дом' }).click()
-    await expect(block.getByRole('listitem')).toHaveCount(0)
-    await block.getByRole('button', { name: 'Вернуть' }).click()
+  await saveAddress(page, 'Дача')
+  await expect(block.getByRole('listitem')).toContainText(/д\s5, кв\.\s42.*3‑й\sэтаж/)
+  await block.getByRole('link', { name: 'Изменить: Дача' }).click()
+  await expectNoBarriers(page, 'settings with the form of an address')
+  await block.getByLabel('Название').fill('Дом')
+  await block.getByLabel('Название').press('Enter')
+  await expect(block.getByText('Дом', { exact: true })).toBeVisible()
+  await block.getByRole('button', { name: 'Удалить: Дом' }).click()
+  await expect(block.getByRole('listitem')).toHaveCount(0)
+  await block.getByRole('button', { name: 'Вернуть' }).click()
 
-    await expect(block.getByText('Дом', { exact: true })).toBeVisible()
-    await page.reload()
-    await expect(block.getByText('Основной')).toBeVisible()
-  })
-}
+  await expect(block.getByText('Дом', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(block.getByText('Основной')).toBeVisible()
+})
 
 test('of two tabs the second is told of the first, and keeps what was typed', async ({ page }) => {
   await becomeCustomer(page)

@@ -1,3 +1,7 @@
+/**
+ * Every screen comes alive without a word in the console, is open to people with a disability, and
+ * can be read and used in large letters, enlarged, and on a phone on its side.
+ */
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers, findBarriers } from '#tests/support/barriers.ts'
 import { makeEstimate } from '#tests/support/estimate-journey.ts'
@@ -13,14 +17,16 @@ import {
   within,
 } from '#tests/support/journey.ts'
 import { endPaymentTime } from '#tests/support/late.ts'
+import { listProducts } from '#tests/support/lists.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
+import { findOutOfReach } from '#tests/support/reach.ts'
 import { publicScreens } from '#tests/support/screens.ts'
 
 // The shop tells the time of Moscow wherever its pages come alive.
 test.use({ timezoneId: 'Asia/Vladivostok' })
 
 for (const [kind, screens] of Object.entries(publicScreens)) {
-  test(`every public screen ${kind} comes alive silently and is open to everybody`, async ({
+  test(`every public screen ${kind} comes alive silently, is open to everybody and within reach`, async ({
     page,
     context,
   }) => {
@@ -30,7 +36,7 @@ for (const [kind, screens] of Object.entries(publicScreens)) {
     for (const [screen, path] of Object.entries(screens)) {
       await visit(page, path)
       await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
-      await check(page, watched, screen)
+      await checkWhole(page, watched, screen)
     }
   })
 }
@@ -60,7 +66,7 @@ test('what a desktop shows otherwise comes alive silently too, and is open to ev
   }
 })
 
-test('every screen of a customer comes alive silently and is open to everybody', async ({
+test('every screen of a customer comes alive silently, is open to everybody and within reach', async ({
   page,
   context,
 }) => {
@@ -68,6 +74,8 @@ test('every screen of a customer comes alive silently and is open to everybody',
   await becomeCustomer(page)
   const order = await placeOrder(page, superFix.path)
   await putInCart(page, glue.path, 2)
+  await putInCart(page, tile.path, 14.4)
+  const [product] = await listProducts(page, tile.category, 1)
   const payment = toPaymentPath(order)
   const watched = watchConsole(context)
 
@@ -85,8 +93,10 @@ test('every screen of a customer comes alive silently and is open to everybody',
   })) {
     await visit(page, path)
     await expect(page).toHaveURL(path)
-    await check(page, watched, screen)
+    await checkWhole(page, watched, screen)
   }
+  await visit(page, `/estimates/add?product=${product?.id}`)
+  expect.soft(await findOutOfReach(page), 'into an estimate').toEqual([])
   await visit(page, payment)
   await page.getByRole('button', { name: /^Оплатить/ }).click()
   await page.getByRole('button', { name: 'Уйти без оплаты' }).click()
@@ -182,6 +192,11 @@ for (const { title, isPhone } of [
     await expect(page.getByRole('dialog')).toBeVisible()
     expect.soft(await findBarriers(page), 'large picture').toEqual([])
   })
+}
+
+async function checkWhole(page: Page, watched: { read: () => string[] }, screen: string) {
+  await check(page, watched, screen)
+  expect.soft(await findOutOfReach(page), `${screen} within reach`).toEqual([])
 }
 
 async function check(page: Page, { read }: { read: () => string[] }, screen: string) {

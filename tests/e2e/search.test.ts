@@ -95,35 +95,12 @@ test('what was searched is offered on the empty search page until it is cleared'
   await expect(link).toBeHidden()
 })
 
-test('a phrase of any characters is searched from the field', async ({ page }) => {
-  await visit(page, '/')
-  const field = page.locator('input[name=q]').first()
-
-  for (const phrase of [
-    '"',
-    'AND OR NOT',
-    '%_%',
-    '🧱🪣',
-    'ж'.repeat(300),
-    "'; DROP TABLE",
-    '(*^:',
-  ]) {
-    await field.fill('')
-    await field.pressSequentially(phrase.slice(0, 20))
-    await field.fill(phrase)
-    await field.press('Enter')
-
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(phrase.slice(0, 6))
-    await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeHidden()
-  }
-})
-
-test('a second search from the header is typed over the first, in the one field', async ({
+test('a second search, of any characters, is typed over the first, in the one field', async ({
   page,
 }) => {
   await visit(page, '/')
   const field = page.getByRole('banner').locator('input[name="q"]')
-  for (const phrase of ['клей', 'цемент']) {
+  for (const phrase of ['клей', "'; DROP TABLE %_% 🧱"]) {
     await field.click()
     await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible()
     await field.fill(phrase)

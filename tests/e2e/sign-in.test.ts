@@ -96,7 +96,7 @@ test('wrong codes are answered by the field, then the number can be changed', as
   ).toBeChecked()
 })
 
-for (const path of ['/cart', '/profile/orders', '/', glue.path]) {
+for (const path of ['/cart', '/profile/orders', glue.path]) {
   test(`whose session has ended elsewhere is told so on opening ${path}`, async ({
     page,
     context,

@@ -34,19 +34,25 @@ export class Element {
 
   /** All elements in it, in the order of the page. */
   list(): Element[] {
-    return this.children.flatMap((child) =>
-      child instanceof Element ? [child, ...child.list()] : [],
-    )
+    const all: Element[] = []
+    const gather = ({ children }: Element) => {
+      for (const child of children) {
+        if (!(child instanceof Element)) continue
+        all.push(child)
+        gather(child)
+      }
+    }
+    gather(this)
+    return all
   }
 
   /** Those of a role; a name given as a string is the whole name. */
   listByRole(role: string, { name }: { name?: string | RegExp } = {}): Element[] {
-    return this.list().filter(
-      (element) =>
-        element.role === role &&
-        !element.isHidden &&
-        (name === undefined || matches(this.toName(element), name)),
-    )
+    const all = this.list()
+    const found = all.filter((element) => element.role === role && !element.isHidden)
+    if (name === undefined) return found
+    const labels = readLabels(all)
+    return found.filter((element) => matches(toName(element, labels), name))
   }
 
   /** The one of a role and a name; the error lists those of that role. */
@@ -54,7 +60,8 @@ export class Element {
     const found = this.listByRole(role, name === undefined ? {} : { name })
     const [first] = found
     if (first && found.length === 1) return first
-    const names = this.listByRole(role).map((element) => `«${this.toName(element)}»`)
+    const labels = readLabels(this.list())
+    const names = this.listByRole(role).map((element) => `«${toName(element, labels)}»`)
     throw new Error(
       `Not one but ${found.length} of role ${role} and name ${name}; there are: ${names.join(', ')}`,
     )
@@ -67,23 +74,39 @@ export class Element {
   get isHidden(): boolean {
     return this.attributes['aria-hidden'] === 'true' || 'hidden' in this.attributes
   }
+}
 
-  /** A field's name stands in a label elsewhere, a region's in its heading, a group's in it. */
-  private toName(element: Element): string {
-    const { id, 'aria-labelledby': by, 'aria-label': own } = element.attributes
-    const all = this.list()
-    const label = by
-      ? all.find(({ attributes }) => attributes.id === by)
-      : all.find(({ attributes }) => id && attributes.for === id)
-    if (label && (by || !own)) return label.text
-    const legend = element.children.find((one) => one instanceof Element && one.tag === 'legend')
-    if (legend instanceof Element && !own) return legend.text
-    const around = all.find((one) => one.tag === 'label' && one.list().includes(element))
-    // The text in a field is what was chosen or typed.
-    const isField = /^(input|select|textarea)$/.test(element.tag)
-    const said = around?.text.replace(element.text, '').trim()
-    return (isField && !own && said) || element.name
+/** Where the names of fields and regions stand. */
+type Labels = {
+  byId: Map<string, Element>
+  byField: Map<string, Element>
+  /** The outermost label around an element. */
+  around: Map<Element, Element>
+}
+
+function readLabels(all: readonly Element[]): Labels {
+  const labels: Labels = { byId: new Map(), byField: new Map(), around: new Map() }
+  for (const element of all) {
+    const { id, for: field } = element.attributes
+    if (id && !labels.byId.has(id)) labels.byId.set(id, element)
+    if (field && !labels.byField.has(field)) labels.byField.set(field, element)
+    if (element.tag !== 'label' || labels.around.has(element)) continue
+    for (const inner of element.list()) labels.around.set(inner, element)
   }
+  return labels
+}
+
+/** A field's name stands in a label elsewhere, a region's in its heading, a group's in it. */
+function toName(element: Element, { byId, byField, around }: Labels): string {
+  const { id, 'aria-labelledby': by, 'aria-label': own } = element.attributes
+  const label = by ? byId.get(by) : byField.get(id ?? '')
+  if (label && (by || !own)) return label.text
+  const legend = element.children.find((one) => one instanceof Element && one.tag === 'legend')
+  if (legend instanceof Element && !own) return legend.text
+  // The text in a field is what was chosen or typed.
+  const isField = /^(input|select|textarea)$/.test(element.tag)
+  const said = isField && !own && around.get(element)?.text.replace(element.text, '').trim()
+  return said || element.name
 }
 
 const matches = (text: string, wanted: string | RegExp) =>

@@ -12,7 +12,7 @@ const ways = ['touch', 'click', 'key'] as const
 type Way = (typeof ways)[number]
 
 /** After the first paint. */
-export const momentsMs = [200, 700, 1500, 3000, 6000]
+const momentsMs = [200, 700, 1500, 3000, 6000] as const
 
 export type Control = {
   name: string
@@ -25,6 +25,11 @@ export type Control = {
 
 export type PressedPage = {
   path: string
+  /**
+   * When the presses begin. Pages with the same controls share the moments; at the last ones, by
+   * which all code has come, journeys press what stands on one page alone.
+   */
+  momentsMs: readonly (typeof momentsMs)[number][]
   controls: readonly Control[]
   /** Pressed last: the dialog opens over the rest. */
   openers: readonly Control[]
@@ -42,17 +47,15 @@ const phone = {
   reducedMotion: 'reduce',
 } as const
 
-/** Every control of the page is pressed, beginning `momentMs` after its first paint. */
-export async function pressAll(
-  browser: Browser,
-  pressed: PressedPage,
-  momentMs: number,
-): Promise<void> {
-  const context = await browser.newContext(phone)
-  try {
-    await pressIn(context, pressed, momentsMs.indexOf(momentMs), momentMs)
-  } finally {
-    await context.close()
+/** Every control of the page is pressed, beginning at each of its moments. */
+export async function pressAll(browser: Browser, pressed: PressedPage): Promise<void> {
+  for (const ms of pressed.momentsMs) {
+    const context = await browser.newContext(phone)
+    try {
+      await pressIn(context, pressed, momentsMs.indexOf(ms), ms)
+    } finally {
+      await context.close()
+    }
   }
 }
 

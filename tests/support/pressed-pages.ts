@@ -92,6 +92,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
   {
     title: 'the front page',
     path: '/',
+    momentsMs: [200, 1500, 6000],
     controls: [
       ...listCardControls(0),
       {
@@ -106,6 +107,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
   {
     title: 'a category',
     path: tile.category,
+    momentsMs: [200, 700, 3000],
     controls: [
       toggle('the heart of a title', button('В избранное: Плитка для стен')),
       ...listCardControls(0),
@@ -139,6 +141,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
   {
     title: 'a search',
     path: search,
+    momentsMs: [200, 700, 1500, 3000],
     leadsTo: /\/search\?q=.*sort=/,
     controls: [
       {
@@ -166,6 +169,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
   {
     title: 'a product',
     path: tile.path,
+    momentsMs: [200, 1500, 3000],
     controls: [
       ...listProductControls(),
       {
@@ -179,6 +183,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
   {
     title: 'a product in large letters',
     path: tile.path,
+    momentsMs: [200, 700],
     fontPx: 24,
     controls: listProductControls(),
     openers: [opener('Сколько нужно по площади', button('Рассчитать количество'))],
@@ -186,6 +191,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
   {
     title: 'the cart',
     path: '/cart',
+    momentsMs: [200, 700, 1500, 3000],
     prepare: async (page) => {
       await putInCart(page, tile.path, 2.88)
       await putInCart(page, glue.path, 1)
@@ -220,6 +226,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
   {
     title: 'signing in',
     path: '/sign-in',
+    momentsMs: [200, 700, 1500, 3000],
     controls: [
       {
         name: 'a phone',

@@ -1,26 +1,26 @@
-/** A shop that runs as a deployed one does, empty, with a key of its people. */
+/**
+ * Shops that run as deployed ones do, empty, with a key of their people. To open one takes as long
+ * as fifty requests: the tests of a worker share them, and none of those tests changes anything.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test as base } from '@playwright/test'
 import { serve } from '#scripts/local/serve.ts'
 import { main } from '#scripts/staff.ts'
 import { findFreePort } from './late-shop.ts'
 
-export async function withProductionShop(
-  act: (shop: { origin: string; key: string }) => Promise<void>,
-  variables: Record<string, string> = {},
+type DeployedShop = { origin: string; key: string }
+
+const common = { SHOP_ORIGIN: 'https://shop.test', FLASH_SECRET: 'sixteen characters' }
+
+async function open(
+  variables: Record<string, string>,
+  use: (shop: DeployedShop) => Promise<void>,
 ): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'otves-production-'))
-  const shop = await serve({
-    port: await findFreePort(),
-    dataDir,
-    variables: {
-      ENVIRONMENT: 'production',
-      SHOP_ORIGIN: 'https://shop.test',
-      FLASH_SECRET: 'sixteen characters',
-      ...variables,
-    },
-  })
+  const dataDir = mkdtempSync(join(tmpdir(), 'otves-deployed-'))
+  const port = await findFreePort()
+  const shop = await serve({ port, dataDir, variables: { ...common, ...variables } })
   try {
     let key = ''
     const output = {
@@ -28,9 +28,23 @@ export async function withProductionShop(
       stderr: { write: () => {} },
     }
     await main(['key', 'create', 'Анна', '--role', 'all'], output, dataDir)
-    await act({ origin: shop.origin, key: key.trim() })
+    await use({ origin: shop.origin, key: key.trim() })
   } finally {
     await shop.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
+
+export const test = base.extend<object, { production: DeployedShop; trial: DeployedShop }>({
+  production: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    ({}, use) => open({ ENVIRONMENT: 'production', TRUSTED_PROXIES: '127.0.0.0/8' }, use),
+    { scope: 'worker' },
+  ],
+  /** With a key of the map. */
+  trial: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    ({}, use) => open({ ENVIRONMENT: 'trial', YANDEX_MAPS_KEY: 'key' }, use),
+    { scope: 'worker' },
+  ],
+})

@@ -23,11 +23,21 @@ export async function findOutOfReach(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const [name, size] of Object.entries(sizes)) {
     await set(size)
+    await page.evaluate(settle)
     for (const fault of await page.evaluate(measure)) found.push(`${name}: ${fault}`)
   }
   if (before) await set({ ...before, fontPx: 16 })
   await devtools.detach()
   return found
+}
+
+/** Runs in the page: letters of another size may need a file, and what is measured is drawn first. */
+async function settle(): Promise<void> {
+  await document.fonts.ready
+  for (let frames = 0; frames < 2; frames += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
 }
 
 /** Runs in the page. */

@@ -6,27 +6,31 @@ const retired = '/product/klej-montazhnyj-lipen-zhidkie-gvozdi-klassika-280-ml-l
 const onRequest = '/product/dver-mezhkomnatnaya-dveryana-usadba-belaya-900x2000-mm-dve-130101014'
 
 export const publicScreens = {
-  'of goods': {
+  'of the catalogue': {
     home: '/',
     category: tile.category,
-    product: tile.path,
-    'product no longer sold': retired,
-    'product whose price is on request': onRequest,
     brands: '/brendy',
     brand: '/brendy/bohrmeyer',
     'brand in a category': '/brendy/bohrmeyer/perforatory',
     selection: '/selections/vannaya-pod-klyuch',
+  },
+  'of goods': {
+    product: tile.path,
+    'product no longer sold': retired,
+    'product whose price is on request': onRequest,
     'empty cart': '/cart',
     'choice of city': '/city',
     shop: '/magaziny/moskva-kashirskij',
   },
-  'of words': {
+  'of the search': {
     'search with answers': '/search?q=плитка',
     'search corrected': '/search?q=wtvtyn',
     'search for categories': '/search?q=клей&kind=categories',
     'search for brands': '/search?q=клей&kind=brands',
     'search without': '/search?q=ъыъыъ',
     'empty search': '/search',
+  },
+  'of words': {
     information: '/information/dostavka',
     'loyalty programme': '/information/pravila-programmy-loyalnosti',
     document: '/legal/oferta',

@@ -12,6 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type BlockerFunction,
   type Location,
@@ -66,13 +67,16 @@ export function LeaveGuard() {
   const [hasOpened, setHasOpened] = useState(false)
   const { isUnsaved } = useLeaveState()
   useEffect(() => {
-    const onChange = () => {
+    const look = () => {
       const isNow = findDialog() !== undefined
       setOpen(isNow)
       if (isNow) setHasOpened(true)
     }
+    // On a busy machine Back may come before a drawing that waits for its turn. A microtask, for
+    // the dialog tells of itself while React draws.
+    const onChange = () => queueMicrotask(() => flushSync(look))
     // Opened before this code came.
-    onChange()
+    look()
     document.addEventListener(dialogChange, onChange)
     return () => document.removeEventListener(dialogChange, onChange)
   }, [])

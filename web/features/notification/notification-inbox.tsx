@@ -62,10 +62,12 @@ export function NotificationInbox({ inbox, timezone, isOlder }: Props) {
 
 /** The list as the page has it, and what was asked for below. */
 function useOlder(inbox: Inbox) {
-  const [older, setOlder] = useState<{ after: Inbox; pages: Inbox[] }>({ after: inbox, pages: [] })
+  // By its messages: the same page, asked for again behind what is shown, is another object.
+  const first = inbox.items.map(({ id }) => id).join(' ')
+  const [older, setOlder] = useState<{ after: string; pages: Inbox[] }>({ after: first, pages: [] })
   const [isLoading, setIsLoading] = useState(false)
   // Another first page, such as one with a new message: the rest is asked for again.
-  const pages = older.after === inbox ? older.pages : []
+  const pages = older.after === first ? older.pages : []
   const next = (pages.at(-1) ?? inbox).next
   const load = async () => {
     if (isLoading) return
@@ -73,7 +75,7 @@ function useOlder(inbox: Inbox) {
     try {
       const { viewer } = await query(NotificationsPage, { before: next ?? null })
       const page = viewer.notificationMessages
-      if (page) setOlder({ after: inbox, pages: [...pages, page] })
+      if (page) setOlder({ after: first, pages: [...pages, page] })
     } catch (error) {
       if (!(error instanceof StorefrontError)) throw error
       showToast(error.message, { tone: 'error' })
