@@ -24,7 +24,8 @@ export function createSmsRuEmulator({
       const [to, text] = [String(form.get('to') ?? ''), String(form.get('msg') ?? '')]
       if (form.get('api_id') !== apiId) return c.json(wrongKey)
       if (!isMobile(to)) return c.json(answer(to, wrongPhone))
-      const code = /^Код[^:]*: (\d{4,6})\b/.exec(text)?.[1]
+      // A shop that writes its own words begins with the code.
+      const code = /^(?:Код[^:]*: )?(\d{4,6})\b/.exec(text)?.[1]
       const id = await keep({ channel: 'sms', to, text, ...(code && { code }) })
       return c.json(answer(to, { status: 'OK', status_code: 100, sms_id: `000000-${id}` }))
     })
