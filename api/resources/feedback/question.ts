@@ -1,4 +1,5 @@
 import { createQuestion, listOwnQuestions, listQuestions } from '#api/data/feedback/question.ts'
+import { createFeedbackRoutes } from '#api/http/product-feedback.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { createResource } from '#api/http/route.ts'
 import { sessionOf } from '#api/http/session.ts'
@@ -8,7 +9,6 @@ import {
   QuestionCreate,
   QuestionPage,
 } from '#schema/rest/feedback/question.ts'
-import { createFeedbackRoutes } from './of-product.ts'
 
 const routes = createFeedbackRoutes({
   tag: 'question',

@@ -2,12 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 import { recordConsents, refuseConsents, toSource } from '#api/data/account/consent.ts'
 import { toPhone } from '#api/data/account/user.ts'
 import { createRestock, listRestockIds, removeRestock } from '#api/data/feedback/restock.ts'
+import { ownParams } from '#api/http/product-feedback.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { sessionOf, signedIn, toAddress } from '#api/http/session.ts'
 import type { Try } from '#api/limits/try-limiter.ts'
 import { RestockIds, RestockRequest } from '#schema/rest/feedback/restock.ts'
-import { ownParams } from './of-product.ts'
 
 const shared = { tags: ['product'], security: bearer, middleware: signedIn }
 const path = '/user/products/{id}/restock'

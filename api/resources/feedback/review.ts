@@ -1,9 +1,9 @@
 import { createReview, findOwnReview, listReviews } from '#api/data/feedback/review.ts'
+import { createFeedbackRoutes } from '#api/http/product-feedback.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { createResource } from '#api/http/route.ts'
 import { sessionOf } from '#api/http/session.ts'
 import { OwnReview, Review, ReviewCreate, ReviewPage } from '#schema/rest/feedback/review.ts'
-import { createFeedbackRoutes } from './of-product.ts'
 
 const routes = createFeedbackRoutes({
   tag: 'review',

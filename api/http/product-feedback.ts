@@ -2,10 +2,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ZodType } from 'zod'
 import * as z from 'zod'
-import { tellAfterwards } from '#api/http/afterwards.ts'
-import { answers, bearer, json } from '#api/http/route.ts'
-import { registered, signedIn } from '#api/http/session.ts'
 import { PageQuery } from '#schema/rest/scalar.ts'
+import { tellAfterwards } from './afterwards.ts'
+import { answers, bearer, json } from './route.ts'
+import { registered, signedIn } from './session.ts'
 
 const params = z.object({
   slug: z.string().meta({ description: 'What the address of the product’s page shows, or an id' }),
