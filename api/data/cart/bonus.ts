@@ -3,11 +3,11 @@
 import type { Session } from '#api/context.ts'
 import { boughtMinor } from '#api/data/loyalty/goods.ts'
 import { balanceSql } from '#api/data/loyalty/ledger.ts'
-import { rateSql, settingsQuery } from '#api/data/loyalty/program.ts'
+import { hasProgram, isInstallerSql, rateSql, settingsQuery } from '#api/data/loyalty/program.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import type { Database } from '#api/database.ts'
-import { accept, type Outcome } from '#api/outcome.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { type Discounts, takeKind } from '#schema/discount.ts'
 import { pointMinor, toEarnedPoints, toSpendMax } from '#schema/loyalty.ts'
 import type { CartBonus } from '#schema/rest/cart/cart.ts'
@@ -17,7 +17,7 @@ export type BonusRow = { chosen: number; balance: number; spend_percent: number 
 /** It stays as it was chosen: points that goods or the balance do not allow now, they may again. */
 export type BonusState = { chosen: number; balance: number; spendPercent: number }
 
-const isInstaller = sql`u.partner_type = 'MOUNTER' AND u.deleted_at IS NULL`
+const isInstaller = sql`${isInstallerSql()} AND u.deleted_at IS NULL`
 
 /** No row is a user who is no installer. */
 export const bonusQuery = (userId: string, now: Date): Sql => sql`SELECT
@@ -69,18 +69,20 @@ async function findEarnRate(db: Database, userId: string, now: Date): Promise<nu
   return rate ?? 0
 }
 
-/** Chooses how many points pay for the next order; refused of who is no installer. */
+/** Chooses how many points pay for the next order; refused of who is no installer, and without a programme. */
 export async function setBonusPoints(
   db: Database,
   session: Session,
   points: number,
 ): Promise<Outcome<null>> {
   const { userId } = session
-  const [, installers] = await writeForUser(db, session, [
+  const [, installers, programs] = await writeForUser(db, session, [
     sql`UPDATE users AS u SET bonus_points = ${points}, cart_version = cart_version + 1
       WHERE u.id = ${userId} AND ${isInstaller} AND u.bonus_points <> ${points}`,
     sql`SELECT 1 FROM users u WHERE u.id = ${userId} AND ${isInstaller}`,
+    sql`SELECT 1 WHERE ${hasProgram}`,
   ])
+  if (!programs?.results.length) return decline('LOYALTY_NONE', ['points'])
   if (installers?.results.length) return accept(null)
   return { ok: false, refusal: { code: 'FORBIDDEN', message: notInstaller } }
 }

@@ -20,11 +20,15 @@ import { type NodeRow, nodesQuery, toNode } from '#api/data/catalogue/category.t
 import { type CityRow, cityQuery, toCity } from '#api/data/catalogue/city.ts'
 import { type ShopRow, shopsQuery, toShop } from '#api/data/catalogue/shop.ts'
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
+import { hasProgram } from '#api/data/loyalty/program.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { findDeliveryDay } from '#schema/delivery-day.ts'
 import { toMetres } from '#schema/distance.ts'
+import { loyaltyRulesSlug } from '#schema/loyalty-page.ts'
 import type { CommonContent, MainPage } from '#schema/rest/content/content.ts'
+import { isPage } from '#schema/site-address.ts'
+import { toLegalPageLink } from './page.ts'
 
 type ContentRow = { kind: string; slug: string; title: string; version: string; body: string }
 type SelectionCardRow = CardRow & { selection_slug: string }
@@ -34,6 +38,7 @@ type Site = Pick<CommonContent, 'phone' | 'requisites' | 'credits'> & {
   email?: string
   sameAs?: string[]
 }
+type Link = CommonContent['menu'][number]
 type Lasting = { endsAt?: string | undefined }
 type Banner = Omit<MainPage['banners'][number], 'id' | 'title' | 'pageTitle'>
 type HeadingRow = { path: string; name: string }
@@ -50,17 +55,19 @@ export async function findCommonContent(
   cityId: string,
   now: Date,
 ): Promise<CommonContent | null> {
-  const [cities, roots, contents, tariffs] = await readAll<
-    [CityRow, NodeRow, ContentRow, { body: string | null }]
+  const [cities, roots, contents, [set]] = await readAll<
+    [CityRow, NodeRow, ContentRow, { tariff: string | null; has_program: number }]
   >(db, [
     cityQuery(cityId),
     nodesQuery(1),
     contentsQuery(['common', 'menu', 'footer', 'legal-page']),
-    sql`SELECT ${tariffOf(sql`${cityId}`)} AS body`,
+    sql`SELECT ${tariffOf(sql`${cityId}`)} AS tariff, ${hasProgram} AS has_program`,
   ])
   const [city] = cities
   if (!city) return null
-  const tariff = toTariff(tariffs[0]?.body ?? null)
+  const tariff = toTariff(set?.tariff ?? null)
+  const hasLoyalty = set?.has_program === 1
+  const isLed = ({ href }: Link) => hasLoyalty || !isPage(href.split(/[?#]/)[0] ?? '', 'loyalty')
   const rowsOf = (kind: string) => contents.filter((row) => row.kind === kind)
   const [site] = rowsOf('common')
     .filter(({ slug }) => slug === 'site')
@@ -75,19 +82,17 @@ export async function findCommonContent(
     shopCount: city.shop_count,
     rootCategories: roots.map(toNode),
     menu: rowsOf('menu')
-      .slice(0, menuMax)
-      .map(({ title, body }) => ({ title, href: parse<{ href: string }>(body).href })),
+      .map(({ title, body }) => ({ title, href: parse<{ href: string }>(body).href }))
+      .filter(isLed)
+      .slice(0, menuMax),
     footer: rowsOf('footer').map(({ title, body }) => ({
       title,
-      links: parse<Pick<CommonContent['footer'][number], 'links'>>(body).links,
+      links: parse<{ links: Link[] }>(body).links.filter(isLed),
     })),
-    legalPages: rowsOf('legal-page').map(({ slug, title, version, body }) => ({
-      slug,
-      title,
-      version,
-      isConsent: parse<{ isConsent?: boolean }>(body).isConsent === true,
-      isRequired: parse<{ isRequired?: boolean }>(body).isRequired !== false,
-    })),
+    legalPages: rowsOf('legal-page')
+      .filter(({ slug }) => hasLoyalty || slug !== loyaltyRulesSlug)
+      .map(toLegalPageLink),
+    hasLoyalty,
     requisites: site?.requisites ?? '',
     seller: toSeller(site),
     credits: site?.credits ?? [],

@@ -12,8 +12,10 @@
  */
 
 import { parse } from '#api/data/catalogue/card.ts'
-import { prepare, sql } from '#api/data/sql.ts'
+import { hasProgram } from '#api/data/loyalty/program.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { loyaltyRulesSlug, loyaltySlug } from '#schema/loyalty-page.ts'
 import type { LegalPageLink } from '#schema/rest/content/content.ts'
 import type { InfoPage, InfoPageLink, PageBlock, PageQuestion } from '#schema/rest/content/page.ts'
 
@@ -24,6 +26,10 @@ export type TextBody = { summary?: string; blocks?: Partial<PageBlock>[] }
 type InfoBody = TextBody & { questions?: PageQuestion[]; calculator?: InfoPage['calculator'] }
 
 const pageMax = 200
+
+/** Whether a text of the shop is shown: those of a loyalty programme are with the programme. */
+export const isShown = (kind: Kind, slug: Sql = sql`slug`): Sql =>
+  sql`(${hasProgram} OR ${slug} <> ${kind === 'info-page' ? loyaltySlug : loyaltyRulesSlug})`
 
 /** Every page of information, in the shop's order. */
 export async function listInfoPages(db: Database): Promise<InfoPageLink[]> {
@@ -46,7 +52,7 @@ export async function listLegalPages(db: Database): Promise<LegalPageLink[]> {
 async function listRows(db: Database, kind: Kind): Promise<PageRow[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT slug, title, version, body FROM contents WHERE kind = ${kind}
+    sql`SELECT slug, title, version, body FROM contents WHERE kind = ${kind} AND ${isShown(kind)}
       ORDER BY position, slug LIMIT ${pageMax}`,
   ).all<PageRow>()
   return results
@@ -55,7 +61,8 @@ async function listRows(db: Database, kind: Kind): Promise<PageRow[]> {
 function findRow(db: Database, kind: Kind, slug: string): Promise<PageRow | null> {
   return prepare(
     db,
-    sql`SELECT slug, title, version, body FROM contents WHERE kind = ${kind} AND slug = ${slug}`,
+    sql`SELECT slug, title, version, body FROM contents
+      WHERE kind = ${kind} AND slug = ${slug} AND ${isShown(kind)}`,
   ).first<PageRow>()
 }
 
