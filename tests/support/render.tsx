@@ -28,17 +28,25 @@ type Options = {
   map?: Provider
   /** Inside another app. */
   isWebview?: boolean
+  /** Whether the shop has a loyalty programme; it has when absent. */
+  hasLoyalty?: boolean
 }
 
 /** Waits for parts that come later; a part that throws fails the test. */
 export async function render(children: ReactNode, options: Options = {}): Promise<Element> {
-  const { path = '/', city = { nameIn: 'в Москве' }, map, isWebview = false } = options
+  const {
+    path = '/',
+    city = { nameIn: 'в Москве' },
+    map,
+    isWebview = false,
+    hasLoyalty = true,
+  } = options
   const page = { nonce: '', wireText: '', organization: '', isWebview, isFrameAlone: false }
   const Stub = createRoutesStub([{ path: '*', Component: () => children }])
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <ServerPage value={page}>
-      <RootData value={toRoot(city, map)}>
+      <RootData value={toRoot({ city, map, hasLoyalty })}>
         <Stub initialEntries={[path]} />
       </RootData>
     </ServerPage>,
@@ -50,9 +58,14 @@ export async function render(children: ReactNode, options: Options = {}): Promis
 }
 
 /** Of the frame, only the city and the providers are read outside it. */
-function toRoot(city: NonNullable<Options['city']>, map: Provider | null = null): RootLoaded {
-  const content = { city: { id: 'moscow', name: 'Москва', timezone: 'Europe/Moscow', ...city } }
-  const providers = { map, counter: null }
+function toRoot({
+  city,
+  map,
+  hasLoyalty,
+}: Pick<Options, 'city' | 'map' | 'hasLoyalty'>): RootLoaded {
+  const known = { id: 'moscow', name: 'Москва', timezone: 'Europe/Moscow', ...city }
+  const content = { city: known, hasLoyalty }
+  const providers = { map: map ?? null, counter: null }
   return { content, providers, announcements: [] } as unknown as RootLoaded
 }
 

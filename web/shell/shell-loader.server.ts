@@ -72,6 +72,7 @@ function toBare(id: string): Content {
     rootCategories: [],
     footer: toColumns({ rootCategories: [], footer: [], legalPages: [] }),
     credits: [],
+    hasLoyalty: false,
   }
   return { ...bare, delivery: null, seller: null }
 }

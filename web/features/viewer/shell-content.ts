@@ -8,6 +8,7 @@ export const ShellContent = graphql(`
     phone
     shopCount
     delivery { hasLifting }
+    hasLoyalty
     menu { title href }
     city { id name nameIn timezone }
     rootCategories { id slug name productCount ...CategoryTiles_category }
