@@ -12,7 +12,7 @@ import { savedAddress } from './resources/account/saved-address.ts'
 import { user } from './resources/account/user.ts'
 import { cartBonus } from './resources/cart/bonus.ts'
 import { cart } from './resources/cart/cart.ts'
-import { cartLater } from './resources/cart/saved-for-later.ts'
+import { savedForLater } from './resources/cart/saved-for-later.ts'
 import { cartShare } from './resources/cart/share.ts'
 import { brand } from './resources/catalogue/brand.ts'
 import { category } from './resources/catalogue/category.ts'
@@ -122,7 +122,7 @@ export const personalCalls = [
   accountDelete,
   dataCopy,
   cart,
-  cartLater,
+  savedForLater,
   cartBonus,
   cartShare,
   favorite,

@@ -12,7 +12,7 @@ import {
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import type { Cart, CartItem, CartLaterItem } from '#schema/rest/cart/cart.ts'
+import type { Cart, CartItem, SavedForLaterItem } from '#schema/rest/cart/cart.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import { findCartBonus } from './bonus.ts'
 import {
@@ -31,7 +31,7 @@ import {
   toTotal,
 } from './cart.ts'
 import { toPromoCode } from './promo-code.ts'
-import { listLaterRows, toLaterItem } from './saved-for-later.ts'
+import { listSavedForLaterRows, toSavedForLaterItem } from './saved-for-later.ts'
 
 const cardsAtOnce = 200
 
@@ -39,10 +39,10 @@ const cardsAtOnce = 200
 export async function requireCartDetail(db: Database, cart: CartState, now: Date): Promise<Cart> {
   const { lines, cityId, promo } = cart
   const reckoned = priceCart(cart)
-  const [cards, stocks, laterItems, bonus] = await Promise.all([
+  const [cards, stocks, savedForLater, bonus] = await Promise.all([
     listLineCards(db, cart),
     listStocks(db, cityId, lines),
-    listLaterItems(db, cart),
+    listSavedForLater(db, cart),
     findCartBonus(db, cart, reckoned, now),
   ])
   const items = lines.flatMap((line) => {
@@ -55,7 +55,7 @@ export async function requireCartDetail(db: Database, cart: CartState, now: Date
   return {
     version: String(cart.version),
     items,
-    laterItems,
+    savedForLater,
     promoCode: promo && toPromoCode(promo),
     bonus,
     summary: {
@@ -113,16 +113,16 @@ function listLineCards(db: Database, { lines, cityId }: CartState) {
 }
 
 /** What is laid aside; what the shop no longer knows is left out. */
-async function listLaterItems(
+async function listSavedForLater(
   db: Database,
   { userId, cityId }: CartState,
-): Promise<CartLaterItem[]> {
-  const rows = await listLaterRows(db, userId)
+): Promise<SavedForLaterItem[]> {
+  const rows = await listSavedForLaterRows(db, userId)
   const ids = rows.map((row) => row.product_id)
   const cards = await findCards(db, cityId, ids)
   return rows.flatMap((row) => {
     const product = cards.get(row.product_id)
-    return product ? [toLaterItem(row, product)] : []
+    return product ? [toSavedForLaterItem(row, product)] : []
   })
 }
 

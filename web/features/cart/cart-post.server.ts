@@ -10,9 +10,9 @@ import { CartPageBonusUpdate } from './cart-bonus.tsx'
 import { CartPageKeep, CartPagePriceRead, CartPageRemove, CartPageTick } from './cart-change.ts'
 import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-code.tsx'
 import {
-  CartPageLater,
-  CartPageLaterRemove,
-  CartPageLaterReturn,
+  CartPageSavedForLaterRemove,
+  CartPageSavedForLaterReturn,
+  CartPageSaveForLater,
 } from './saved-for-later-change.ts'
 
 const CartPost = graphql(`
@@ -67,11 +67,11 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
     listRefusals(client, CartPagePromoCodeApply, { code: readCode(form) }),
   'promo-code-remove': ({ client }) => listRefusals(client, CartPagePromoCodeRemove, {}),
   later: ({ client, productId }) =>
-    listRefusals(client, CartPageLater, { productIds: [productId] }),
+    listRefusals(client, CartPageSaveForLater, { productIds: [productId] }),
   'later-remove': ({ client, productId }) =>
-    listRefusals(client, CartPageLaterRemove, { productIds: [productId] }),
+    listRefusals(client, CartPageSavedForLaterRemove, { productIds: [productId] }),
   'later-return': ({ client, productId }) =>
-    listRefusals(client, CartPageLaterReturn, { productIds: [productId] }),
+    listRefusals(client, CartPageSavedForLaterReturn, { productIds: [productId] }),
   remove: ({ client, productId }) => remove(client, [productId]),
   'remove-ticked': ({ client, form }) => remove(client, readTicked(form)),
   tick,
