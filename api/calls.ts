@@ -10,8 +10,8 @@ import { installerRequest } from './resources/account/installer-request.ts'
 import { phoneChange } from './resources/account/phone-change.ts'
 import { savedAddress } from './resources/account/saved-address.ts'
 import { user } from './resources/account/user.ts'
-import { cartBonus } from './resources/cart/bonus.ts'
 import { cart } from './resources/cart/cart.ts'
+import { cartPoints } from './resources/cart/points.ts'
 import { savedForLater } from './resources/cart/saved-for-later.ts'
 import { cartShare } from './resources/cart/share.ts'
 import { brand } from './resources/catalogue/brand.ts'
@@ -123,7 +123,7 @@ export const personalCalls = [
   dataCopy,
   cart,
   savedForLater,
-  cartBonus,
+  cartPoints,
   cartShare,
   favorite,
   comparison,

@@ -14,7 +14,6 @@ import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Cart, CartItem, SavedForLaterItem } from '#schema/rest/cart/cart.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
-import { findCartBonus } from './bonus.ts'
 import {
   type CartLine,
   type CartState,
@@ -30,6 +29,7 @@ import {
   toMinimum,
   toTotal,
 } from './cart.ts'
+import { findCartPoints } from './points.ts'
 import { toPromoCode } from './promo-code.ts'
 import { listSavedForLaterRows, toSavedForLaterItem } from './saved-for-later.ts'
 
@@ -43,15 +43,15 @@ export async function requireCartDetail(db: Database, cart: CartState, now: Date
     listLineCards(db, cart),
     listStocks(db, cityId, lines),
     listSavedForLater(db, cart),
-    findCartBonus(db, cart, reckoned, now),
+    findCartPoints(db, cart, reckoned, now),
   ])
   const items = lines.flatMap((line) => {
     const product = cards.get(line.productId)
     return product ? [toItem(line, product, stocks.get(line.productId) ?? [])] : []
   })
   const load = toCartLoad(lines)
-  const { goodsMinor, discounts, beforeBonus } = reckoned
-  const goods = { goodsMinor: beforeBonus.goodsMinor, isAny: lines.some(isOrdered) }
+  const { goodsMinor, discounts, beforePoints } = reckoned
+  const goods = { goodsMinor: beforePoints.goodsMinor, isAny: lines.some(isOrdered) }
   return {
     version: String(cart.version),
     items,

@@ -1,7 +1,6 @@
 /** A shop without a loyalty programme: nothing of one is answered, and what there was sleeps. */
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { choosePoints, createSpender, readCart } from '#tests/support/bonus.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { writeContents } from '#tests/support/content.ts'
 import { askToInstall, createAsker, requestPath } from '#tests/support/installer.ts'
@@ -16,6 +15,7 @@ import {
 import { listLetters } from '#tests/support/mail.ts'
 import { phoneOf } from '#tests/support/member.ts'
 import { confirmEmail } from '#tests/support/notification.ts'
+import { choosePoints, createSpender, readCart } from '#tests/support/points.ts'
 import { createReceivedOrder } from '#tests/support/received.ts'
 import { createStaff } from '#tests/support/staff.ts'
 

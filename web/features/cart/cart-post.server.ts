@@ -1,13 +1,13 @@
 /** Handles the cart's forms without script. Every intent leads back to the cart. */
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
-import { noPointsMessage, readBonusIntent } from '#web/features/loyalty/bonus/bonus-words.ts'
+import { noPointsMessage, readPointsIntent } from '#web/features/loyalty/points/points-words.ts'
 import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { listRefusals, type Storefront } from '#web/graphql/storefront.ts'
-import { CartPageBonusUpdate } from './cart-bonus.tsx'
 import { CartPageKeep, CartPagePriceRead, CartPageRemove, CartPageTick } from './cart-change.ts'
+import { CartPageBonusUpdate } from './cart-points.tsx'
 import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-code.tsx'
 import {
   CartPageSavedForLaterRemove,
@@ -81,7 +81,7 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
 }
 
 async function payWithPoints({ client, form }: Post): Promise<Errors> {
-  const points = readBonusIntent(form)
+  const points = readPointsIntent(form)
   if (points === null) return [{ message: noPointsMessage }]
   return listRefusals(client, CartPageBonusUpdate, { points })
 }

@@ -12,52 +12,52 @@ import { type Discounts, takeKind } from '#schema/discount.ts'
 import { pointMinor, toEarnedPoints, toSpendMax } from '#schema/loyalty.ts'
 import type { CartBonus } from '#schema/rest/cart/cart.ts'
 
-export type BonusRow = { chosen: number; balance: number; spend_percent: number }
+export type PointsRow = { chosen: number; balance: number; spend_percent: number }
 
 /** It stays as it was chosen: points that goods or the balance do not allow now, they may again. */
-export type BonusState = { chosen: number; balance: number; spendPercent: number }
+export type PointsState = { chosen: number; balance: number; spendPercent: number }
 
 const isInstaller = sql`${isInstallerSql()} AND u.deleted_at IS NULL`
 
 /** No row is a user who is no installer. */
-export const bonusQuery = (userId: string, now: Date): Sql => sql`SELECT
+export const pointsQuery = (userId: string, now: Date): Sql => sql`SELECT
     u.bonus_points AS chosen, s.spendPercent AS spend_percent,
     ${balanceSql(sql`u.id`, now)} AS balance
   FROM users u JOIN (${settingsQuery}) s WHERE u.id = ${userId} AND ${isInstaller}`
 
-export const toBonusState = ({ chosen, balance, spend_percent }: BonusRow): BonusState => ({
+export const toPointsState = ({ chosen, balance, spend_percent }: PointsRow): PointsState => ({
   chosen,
   balance,
   spendPercent: spend_percent,
 })
 
 /** That goods can be paid with. */
-export const toBonusMax = (bonus: BonusState, goods: Discounts['beforeBonus']): number =>
+export const toPointsMax = (bonus: PointsState, goods: Discounts['beforePoints']): number =>
   Math.min(bonus.balance, toSpendMax(goods, bonus.spendPercent))
 
 /** `rate` is what they earn now, in hundredths of a per cent. */
-function toCartBonus(
-  bonus: BonusState,
-  { discounts, beforeBonus }: Discounts,
+function toCartPoints(
+  bonus: PointsState,
+  { discounts, beforePoints }: Discounts,
   rate: number,
 ): CartBonus {
   const paidMinor = takeKind(discounts, 'BONUS')
   return {
     points: paidMinor / pointMinor,
-    max: toBonusMax(bonus, beforeBonus),
+    max: toPointsMax(bonus, beforePoints),
     balance: bonus.balance,
-    earned: toEarnedPoints(beforeBonus.eligibleMinor - paidMinor, rate),
+    earned: toEarnedPoints(beforePoints.eligibleMinor - paidMinor, rate),
   }
 }
 
 /** Points in the order that `reckoned` is of; null unless the user is an installer. */
-export async function findCartBonus(
+export async function findCartPoints(
   db: Database,
-  { userId, bonus }: { userId: string; bonus: BonusState | null },
+  { userId, bonus }: { userId: string; bonus: PointsState | null },
   reckoned: Discounts,
   now: Date,
 ): Promise<CartBonus | null> {
-  return bonus && toCartBonus(bonus, reckoned, await findEarnRate(db, userId, now))
+  return bonus && toCartPoints(bonus, reckoned, await findEarnRate(db, userId, now))
 }
 
 /** What an installer earns by what they have received. */
@@ -70,7 +70,7 @@ async function findEarnRate(db: Database, userId: string, now: Date): Promise<nu
 }
 
 /** Chooses how many points pay for the next order; refused of who is no installer, and without a programme. */
-export async function setBonusPoints(
+export async function setCartPoints(
   db: Database,
   session: Session,
   points: number,
