@@ -10,9 +10,9 @@ import { installerRequest } from './resources/account/installer-request.ts'
 import { phoneChange } from './resources/account/phone-change.ts'
 import { savedAddress } from './resources/account/saved-address.ts'
 import { user } from './resources/account/user.ts'
-import { cartBonus } from './resources/cart/bonus.ts'
 import { cart } from './resources/cart/cart.ts'
-import { cartLater } from './resources/cart/saved-for-later.ts'
+import { cartPoints } from './resources/cart/points.ts'
+import { savedForLater } from './resources/cart/saved-for-later.ts'
 import { cartShare } from './resources/cart/share.ts'
 import { brand } from './resources/catalogue/brand.ts'
 import { category } from './resources/catalogue/category.ts'
@@ -122,8 +122,8 @@ export const personalCalls = [
   accountDelete,
   dataCopy,
   cart,
-  cartLater,
-  cartBonus,
+  savedForLater,
+  cartPoints,
   cartShare,
   favorite,
   comparison,

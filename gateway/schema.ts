@@ -12,7 +12,7 @@ import { savedAddress } from './account/saved-address.ts'
 import { viewer } from './account/viewer.ts'
 import { cart } from './cart/cart.ts'
 import { cartFill } from './cart/fill.ts'
-import { cartLater } from './cart/saved-for-later.ts'
+import { savedForLater } from './cart/saved-for-later.ts'
 import { cartShare } from './cart/share.ts'
 import { brand } from './catalogue/brand.ts'
 import { category } from './catalogue/category.ts'
@@ -89,7 +89,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     brand,
     cart,
     cartFill,
-    cartLater,
+    savedForLater,
     cartShare,
     category,
     checkout,

@@ -57,11 +57,11 @@ test('no discount is nought or less, and no line is reduced below nought', () =>
 test('points are whole, pay for nothing that is excluded, and leave a rouble to be paid', () => {
   fc.assert(
     fc.property(lines, given, (goods, asked) => {
-      const { discounts, lines: split, goodsMinor, beforeBonus } = computeDiscounts(goods, asked)
+      const { discounts, lines: split, goodsMinor, beforePoints } = computeDiscounts(goods, asked)
 
       const spent = discounts.find(({ kind }) => kind === 'BONUS')?.amountMinor ?? 0
       expect(spent % 100).toBe(0)
-      expect(spent / 100).toBe(Math.min(asked.points, toSpendMax(beforeBonus, 100)))
+      expect(spent / 100).toBe(Math.min(asked.points, toSpendMax(beforePoints, 100)))
       if (spent > 0) expect(goodsMinor).toBeGreaterThanOrEqual(100)
       for (const [i, { parts }] of split.entries()) {
         if (!goods[i]?.takesBonus) expect(parts.some(({ kind }) => kind === 'BONUS')).toBe(false)
@@ -121,6 +121,6 @@ test('each kind is reckoned of what those before it have left', () => {
     { kind: 'BONUS', amountMinor: 9000 },
   ])
   expect(reckoned.goodsMinor).toBe(150_000 - 15_000 - 13_500 - 9000)
-  expect(reckoned.beforeBonus).toEqual({ goodsMinor: 121_500, eligibleMinor: 81_000 })
+  expect(reckoned.beforePoints).toEqual({ goodsMinor: 121_500, eligibleMinor: 81_000 })
   expect(reckoned.lines.map(({ reductionMinor }) => reductionMinor)).toEqual([28_000, 9500])
 })

@@ -42,7 +42,7 @@ export type Discounts = {
   /** What is left of the goods to be paid in money. */
   goodsMinor: number
   /** What points may be spent of: goods before them, and those of these that take points. */
-  beforeBonus: { goodsMinor: number; eligibleMinor: number }
+  beforePoints: { goodsMinor: number; eligibleMinor: number }
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
@@ -61,13 +61,13 @@ export function computeDiscounts(
   const organization = distribute(takePercent(sum(promoLeft), organizationPercent), promoLeft)
   const left = promoLeft.map((rest, i) => rest - (organization[i] ?? 0))
   const eligible = left.map((rest, i) => (lines[i]?.takesBonus ? rest : 0))
-  const beforeBonus = { goodsMinor: sum(left), eligibleMinor: sum(eligible) }
-  const bonusMinor = Math.min(points, toSpendMax(beforeBonus, wholePercent)) * pointMinor
+  const beforePoints = { goodsMinor: sum(left), eligibleMinor: sum(eligible) }
+  const pointsMinor = Math.min(points, toSpendMax(beforePoints, wholePercent)) * pointMinor
   const shares: Record<DiscountKind, number[]> = {
     VOLUME: volume,
     PROMO_CODE: promo,
     ORGANIZATION: organization,
-    BONUS: distribute(bonusMinor, eligible),
+    BONUS: distribute(pointsMinor, eligible),
   }
   const split = lines.map((_, i) =>
     sumParts(discountKinds.map((kind) => ({ kind, amountMinor: shares[kind][i] ?? 0 }))),
@@ -75,8 +75,8 @@ export function computeDiscounts(
   return {
     discounts: sumParts(split.flat()),
     lines: split.map((parts) => ({ reductionMinor: toReduction(parts), parts })),
-    goodsMinor: beforeBonus.goodsMinor - bonusMinor,
-    beforeBonus,
+    goodsMinor: beforePoints.goodsMinor - pointsMinor,
+    beforePoints,
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { postBytesMax as complaintBytesMax } from './complaint.ts'
 import { postBytesMax as installerBytesMax } from './installer-request.ts'
-import { loyaltySlug } from './loyalty-page.ts'
+import { loyaltyRulesSlug, loyaltySlug } from './loyalty-page.ts'
 import { findNearestRow, findRow, toParts } from './site-path.ts'
 
 /** What an address may be; without a word on who sees it, a page is public and kept by the cache. */
@@ -16,6 +16,7 @@ const traits = {
   entrance: 'leads to pages of the visitor’s own, so that no redirect of a prefix moves it',
   landing: 'people come to the shop by it: its script waits for the first paint (decision 0028)',
   linked: 'content may lead to it',
+  loyalty: 'of the loyalty programme: a shop without one leaves out what leads to it',
   mapped: 'in the sitemap',
   closed: 'closed to crawlers, with all beneath it',
   held: 'money is about to be paid: nothing leads away, and no new version of the shop takes it',
@@ -48,10 +49,11 @@ const rows = [
   ['/selections/:slug', 'selection.tsx', 'landing linked mapped browse'],
   ['/magaziny', 'shops.tsx', 'landing linked mapped'],
   ['/magaziny/:slug', 'shop.tsx', 'landing linked mapped'],
-  [`/information/${loyaltySlug}`, null, 'guests landing linked'],
+  [`/information/${loyaltySlug}`, null, 'guests landing linked loyalty'],
   ['/information/:slug', 'information.tsx', 'landing linked mapped'],
   ['/stati', 'articles.tsx', 'landing linked mapped'],
   ['/stati/:slug', 'article.tsx', 'landing linked mapped'],
+  [`/legal/${loyaltyRulesSlug}`, null, 'landing linked loyalty'],
   ['/legal/:slug', 'legal.tsx', 'landing linked mapped'],
   ['/search', 'search.tsx', 'landing linked closed browse'],
   ['/search/inquiry', 'inquiry.tsx', 'personal linked browse'],
@@ -77,8 +79,8 @@ const rows = [
   ['/profile/settings/phone', 'profile-phone.tsx', 'personal linked framed'],
   ['/profile/organizations', 'profile-organizations.tsx', 'personal linked framed'],
   ['/profile/notifications', 'profile-notifications.tsx', 'personal linked framed'],
-  ['/profile/loyalty/about', null, 'personal linked', { bodyMax: installerBytesMax }],
-  ['/profile/loyalty/:part?', 'profile-loyalty.tsx', 'personal linked framed'],
+  ['/profile/loyalty/about', null, 'personal linked loyalty', { bodyMax: installerBytesMax }],
+  ['/profile/loyalty/:part?', 'profile-loyalty.tsx', 'personal linked framed loyalty'],
   ['/profile/orders', 'profile-orders.tsx', 'personal linked framed'],
   [
     '/profile/orders/:id',

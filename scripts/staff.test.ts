@@ -110,6 +110,25 @@ test('the loyalty programme is shown, set from a file, and refused where it cann
   expect(taken.stderr).toBe('No installer has 79990000009\n')
 })
 
+test('a shop without a loyalty programme says so, and has one when it is set', async () => {
+  const { run, shop } = await createKeyed()
+  await shop.db.prepare('INSERT INTO loyalty_settings (id, version) VALUES (1, 1)').run()
+  const file = join(mkdtempSync(join(tmpdir(), 'loyalty-')), 'program.json')
+
+  const none = await run('loyalty')
+  const whole = await run('loyalty', '--json')
+  const empty = { ...JSON.parse(whole.stdout) }
+  const levels = [{ name: 'Старт', rate: 150, fromMinor: 0 }]
+  writeFileSync(file, JSON.stringify(empty))
+  const refused = await run('loyalty', 'set', file)
+  writeFileSync(file, JSON.stringify({ ...empty, levels }))
+  const set = await run('loyalty', 'set', file)
+
+  expect(none.stdout).toContain('The shop has no loyalty programme')
+  expect([refused.status, set.status]).toEqual([2, 0])
+  expect(set.stdout).toMatch(/Старт +1\.5 %/)
+})
+
 test('a redirect is set, listed, refused where it leads in circles, and removed', async () => {
   const { run } = await createKeyed()
 

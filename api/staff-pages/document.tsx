@@ -14,7 +14,14 @@ type DocumentProps = PropsWithChildren<{
 }>
 
 /** What stands at the head of a page of those who are signed in. */
-export type Head = { staff: Staff; path: string; search: string; waitingCount: number }
+export type Head = {
+  staff: Staff
+  path: string
+  search: string
+  waitingCount: number
+  /** Whether the shop has a loyalty programme. */
+  hasLoyalty: boolean
+}
 
 export function Document({ title, refreshSeconds, head, children }: DocumentProps) {
   return (
@@ -54,18 +61,18 @@ const isOf = (path: string, hrefs: string[]) =>
   hrefs.some((href) => path === href || path.startsWith(`${href}/`))
 
 /** What the key opens: a link to anything else would only lead to a refusal. */
-function listLinks({ staff: { role }, waitingCount }: Head) {
+function listLinks({ staff: { role }, waitingCount, hasLoyalty }: Head) {
   const [isOrders, isAll] = [role !== 'CONTENT', role === 'ALL']
   return [
     ...(isOrders ? [{ hrefs: ['/staff/orders'], name: 'Заказы', count: 0 }] : []),
     { hrefs: ['/staff/inbox', '/staff/restocks'], name: 'Обращения', count: waitingCount },
     ...(isOrders ? [{ hrefs: ['/staff/stocks'], name: 'Остатки', count: 0 }] : []),
-    ...(isOrders ? [{ hrefs: ['/staff/till'], name: 'Касса', count: 0 }] : []),
+    ...(isOrders && hasLoyalty ? [{ hrefs: ['/staff/till'], name: 'Касса', count: 0 }] : []),
     ...(role === 'ORDERS' ? [] : [{ hrefs: ['/staff/page-votes'], name: 'Страницы', count: 0 }]),
     ...(isAll ? [{ hrefs: ['/staff/news'], name: 'Новости', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/promo-codes'], name: 'Промокоды', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/organizations'], name: 'Организации', count: 0 }] : []),
-    ...(isAll ? [{ hrefs: ['/staff/loyalty'], name: 'Бонусы', count: 0 }] : []),
+    ...(isAll && hasLoyalty ? [{ hrefs: ['/staff/loyalty'], name: 'Бонусы', count: 0 }] : []),
     ...(isAll ? [{ hrefs: ['/staff/audit'], name: 'Журнал', count: 0 }] : []),
   ]
 }

@@ -51,7 +51,7 @@ async function sendInbox(c: ApiContext) {
 
 async function readTabs(c: ApiContext) {
   const { db } = c.var
-  const [counts, restocks] = await Promise.all([
+  const [{ counts }, restocks] = await Promise.all([
     countInbox(db, listKinds(staffOf(c).role)),
     listWantedRestocks(db, { page: 1, perPage: 1 }),
   ])

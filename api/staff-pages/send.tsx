@@ -44,10 +44,11 @@ async function readHead(c: ApiContext, { header, status = 200 }: Sent): Promise<
   const { staff, db } = c.var
   if (!staff || header === 'none') return null
   const search = c.req.query('search') ?? ''
-  if (status >= 500) return { staff, path: c.req.path, search, waitingCount: 0 }
-  const counts = await countInbox(db, listKinds(staff.role))
+  const shown = { staff, path: c.req.path, search }
+  if (status >= 500) return { ...shown, waitingCount: 0, hasLoyalty: false }
+  const { counts, hasLoyalty } = await countInbox(db, listKinds(staff.role))
   const waitingCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  return { staff, path: c.req.path, search, waitingCount }
+  return { ...shown, waitingCount, hasLoyalty }
 }
 
 const TrialNote = ({ hasOutbox }: { hasOutbox: boolean }) => (

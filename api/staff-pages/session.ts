@@ -2,6 +2,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv, Staff } from '#api/context.ts'
+import { findProgram } from '#api/data/loyalty/program.ts'
 import { findStaff } from '#api/data/staff/key.ts'
 import {
   createStaffSession,
@@ -61,6 +62,11 @@ export const requirePageRole = (role: StaffRole) =>
     const own = staffOf(c).role
     return own === role || own === 'ALL' ? next() : sendNotice(c, 403)
   })
+
+/** Without a loyalty programme there are no pages of it. */
+export const requireLoyalty = createMiddleware<ApiEnv>(async (c, next) =>
+  (await findProgram(c.var.db)) ? next() : sendNotice(c, 404),
+)
 
 /** Plain http is for a developer's machine, and for a trial on the owner's own. */
 const isSecure = ({ var: { isLocal, origin } }: ApiContext) => !isLocal && !isLocalAddress(origin)

@@ -203,7 +203,7 @@ function setPromoCode(rest: Rest, code: string | null): Promise<CartChange> {
 }
 
 /** Chooses how many points pay for the next order; those of no installer are an error. */
-async function setBonus(rest: Rest, points: number): Promise<CartChange> {
+async function setPoints(rest: Rest, points: number): Promise<CartChange> {
   const call = toCall(['cart', 'bonus'], { points: Math.min(points, pointsMax) })
   const outcome = await rest.write({ ...call, method: 'PUT' })
   return toCartChange(rest, outcome.ok ? { cart: outcome.value } : outcome)
@@ -231,7 +231,7 @@ export const cart = {
     id: () => 'cart',
     version: async (cart) => (await cart.lines()).version ?? (await cart.whole()).version,
     items: async (cart) => (await cart.lines()).items,
-    laterItems: async (cart) => (await cart.whole()).laterItems,
+    savedForLater: async (cart) => (await cart.whole()).savedForLater,
     count: async (cart) => (await cart.lines()).summary.count,
     total: async (cart) => (await cart.lines()).summary.total,
     promoCode: async (cart) => (await cart.whole()).promoCode,
@@ -270,7 +270,7 @@ export const cart = {
       changeItems(rest, ['cart', 'prices', 'read'], productIds),
     cartPromoCodeApply: (_, { code }, { rest }) => setPromoCode(rest, code),
     cartPromoCodeRemove: (_, __, { rest }) => setPromoCode(rest, null),
-    cartBonusUpdate: (_, { points }, { rest }) => setBonus(rest, points),
+    cartBonusUpdate: (_, { points }, { rest }) => setPoints(rest, points),
     cartItemKeep: (_, { productIds }, { rest }) => keepCartItems(rest, productIds),
   },
 } satisfies Resolvers

@@ -1,30 +1,32 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest } from '#gateway/rest/client.ts'
-import type { CartLaterItem } from '#schema/rest/cart/cart.ts'
+import type { SavedForLaterItem } from '#schema/rest/cart/cart.ts'
 import { type CartChange, change, changeItems } from './cart.ts'
 
-type LaterItem = Omit<CartLaterItem, 'product'> & { productId: string }
+type SavedItem = Omit<SavedForLaterItem, 'product'> & { productId: string }
 
 /** Puts back, or forgets, what was laid aside. */
-function changeLaterItems(
+function changeSavedForLater(
   rest: Rest,
   way: 'return' | 'remove',
   productIds: readonly string[],
 ): Promise<CartChange> {
-  return change(rest, ['cart', 'later', way], { productIds })
+  return change(rest, ['cart', 'saved-for-later', way], { productIds })
 }
 
 /** Lays aside again what was forgotten. */
-function fillLaterItems(rest: Rest, items: readonly LaterItem[]): Promise<CartChange> {
-  return change(rest, ['cart', 'later', 'fill'], { items })
+function fillSavedForLater(rest: Rest, items: readonly SavedItem[]): Promise<CartChange> {
+  return change(rest, ['cart', 'saved-for-later', 'fill'], { items })
 }
 
-export const cartLater = {
+export const savedForLater = {
   Mutation: {
-    cartItemLater: (_, { productIds }, { rest }) =>
-      changeItems(rest, ['cart', 'later'], productIds),
-    cartLaterReturn: (_, { productIds }, { rest }) => changeLaterItems(rest, 'return', productIds),
-    cartLaterRemove: (_, { productIds }, { rest }) => changeLaterItems(rest, 'remove', productIds),
-    cartLaterFill: (_, { items }, { rest }) => fillLaterItems(rest, items),
+    cartItemSaveForLater: (_, { productIds }, { rest }) =>
+      changeItems(rest, ['cart', 'saved-for-later'], productIds),
+    savedForLaterReturn: (_, { productIds }, { rest }) =>
+      changeSavedForLater(rest, 'return', productIds),
+    savedForLaterRemove: (_, { productIds }, { rest }) =>
+      changeSavedForLater(rest, 'remove', productIds),
+    savedForLaterFill: (_, { items }, { rest }) => fillSavedForLater(rest, items),
   },
 } satisfies Resolvers

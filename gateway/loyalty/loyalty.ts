@@ -8,9 +8,10 @@ import {
   LoyaltyResponse,
 } from '#schema/rest/loyalty/loyalty.ts'
 
-function findProgram(rest: Rest): Promise<LoyaltyProgram> {
+/** Null of a shop without one. */
+function findProgram(rest: Rest): Promise<LoyaltyProgram | null> {
   const segments = ['loyalty', 'program']
-  return rest.require({ segments, answer: LoyaltyProgram, access: 'public', isSteady: true })
+  return rest.read({ segments, answer: LoyaltyProgram, access: 'public', isSteady: true })
 }
 
 async function findLoyalty(rest: Rest): Promise<Loyalty> {

@@ -74,6 +74,28 @@ test('a folder is brought in once, written out, and brought in again without a c
     expect(editions.map(({ version }) => version)).toEqual(['2026-03-01', '2025-05-01'])
   }))
 
+test('the word none is a shop without a loyalty programme, and levels are one', () =>
+  withShop(async ({ ask, bring, db }) => {
+    const [none] = await ask<{ levels: string | null }>('SELECT levels FROM loyalty_settings')
+    const { 'loyalty.yaml': written } = await exportFiles(db, shopTwo)
+    const program =
+      'levels: [{ name: Старт, percent: 1.5, from: 0 }]\nspendPercent: 20\nlifetimeMonths: 6\n'
+    await bring(changeFolder('loyalty.yaml', () => program))
+    const set = await ask('SELECT levels, spend_percent, lifetime_months FROM loyalty_settings')
+    await bring(shopTwo)
+    const [again] = await ask<{ levels: string | null }>('SELECT levels FROM loyalty_settings')
+
+    expect([none, again]).toEqual([{ levels: null }, { levels: null }])
+    expect(written).toBe('none\n')
+    expect(set).toEqual([
+      {
+        levels: '[{"name":"Старт","rate":150,"fromMinor":0}]',
+        spend_percent: 20,
+        lifetime_months: 6,
+      },
+    ])
+  }))
+
 test('what the shop’s people have changed is kept and said, and --force writes over it', () =>
   withShop(async ({ ask, bring }) => {
     await ask("UPDATE shops SET phone = '8 800 1' WHERE id = 'vologda-1'")

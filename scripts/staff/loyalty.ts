@@ -80,8 +80,10 @@ function showProgram({ value, text }: Answer<StaffLoyaltyProgram>): Result {
     .filter(([, slugs]) => slugs.length > 0)
     .map(([name, slugs]) => `without points: ${name} ${slugs.join(', ')}\n`)
   const print = (width: number | null) =>
-    `${toTable(columns, rows, width)}up to ${spendPercent} % of goods are paid with points, ` +
-    `which expire after ${lifetimeMonths} months\n${lists.join('')}`
+    levels.length === 0
+      ? 'The shop has no loyalty programme; `loyalty set FILE` sets one up\n'
+      : `${toTable(columns, rows, width)}up to ${spendPercent} % of goods are paid with points, ` +
+        `which expire after ${lifetimeMonths} months\n${lists.join('')}`
   return { json: text, print, next: 'staff -- loyalty PHONE' }
 }
 

@@ -86,3 +86,15 @@ export async function showCode(api: TestApi, { token }: TestSession): Promise<st
   const { body } = await api.request('/user/loyalty/qrcode', { token })
   return body.code
 }
+
+/** As `loyalty.yaml: none` of a shop's folder says it. */
+export const endProgram = ({ db }: Shop) =>
+  db
+    .prepare(
+      `INSERT INTO loyalty_settings (id, version) VALUES (1, 1)
+       ON CONFLICT DO UPDATE SET levels = NULL, spend_percent = NULL, lifetime_months = NULL,
+         version = version + 1`,
+    )
+    .run()
+
+export const resumeProgram = ({ db }: Shop) => db.prepare('DELETE FROM loyalty_settings').run()

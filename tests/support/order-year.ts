@@ -64,7 +64,7 @@ function createLines({ random, products }: Shop, id: string): CountedLine[] {
       isExcluded: product.isExcluded,
       totalMinor: random.integer(100, 3_000_000),
       reductionMinor: 0,
-      bonusMinor: 0,
+      pointsMinor: 0,
       favourMinor: 0,
       returns: [],
     }
@@ -84,8 +84,8 @@ function reduce({ random }: Shop, lines: CountedLine[], points: (most: number) =
   const spent = points(Math.floor(most / 100))
   const bonus = distribute(spent * 100, eligible)
   for (const [i, line] of lines.entries()) {
-    line.bonusMinor = bonus[i] ?? 0
-    line.reductionMinor = (shares[i] ?? 0) + line.bonusMinor
+    line.pointsMinor = bonus[i] ?? 0
+    line.reductionMinor = (shares[i] ?? 0) + line.pointsMinor
   }
   return spent
 }
@@ -99,8 +99,8 @@ function prepareOrder(
   const at = now.toISOString()
   const goods = lines.reduce((sum, line) => sum + line.totalMinor - line.reductionMinor, 0)
   const parts = lines.flatMap((line) => [
-    { id: line.id, kind: 'PROMO_CODE', minor: line.reductionMinor - line.bonusMinor },
-    { id: line.id, kind: 'BONUS', minor: line.bonusMinor },
+    { id: line.id, kind: 'PROMO_CODE', minor: line.reductionMinor - line.pointsMinor },
+    { id: line.id, kind: 'BONUS', minor: line.pointsMinor },
   ])
   const number = Number(id)
   return [

@@ -17,7 +17,7 @@ export type CountedLine = {
   isExcluded: boolean
   totalMinor: number
   reductionMinor: number
-  bonusMinor: number
+  pointsMinor: number
   favourMinor: number
   returns: { quantity: number; amountMinor: number; state: 'OPEN' | 'ACCEPTED' | 'REFUSED' }[]
 }
@@ -97,10 +97,10 @@ export function countSpent(account: Account, order: CountedOrder, points: number
 /** Kopecks of points on what did not come or did not stay. */
 function countBackMinor({ lines }: CountedOrder): number {
   return sum(lines, (line) => {
-    const kept = takeShare(line.bonusMinor, line.found, line.quantity)
+    const kept = takeShare(line.pointsMinor, line.found, line.quantity)
     const returned = sum(listReturns(line, 'ACCEPTED'), ({ quantity }) => quantity)
     const back = line.found === 0 ? 0 : takeShare(kept, returned, line.found)
-    return line.bonusMinor - kept + back
+    return line.pointsMinor - kept + back
   })
 }
 

@@ -30,6 +30,8 @@ type Options = {
   map?: Provider
   /** Inside another app. */
   isWebview?: boolean
+  /** Whether the shop has a loyalty programme; it has when absent. */
+  hasLoyalty?: boolean
 }
 
 /** Waits for parts that come later; a part that throws fails the test. */
@@ -52,9 +54,14 @@ export async function render(children: ReactNode, options: Options = {}): Promis
 }
 
 /** Of the frame, only the city, the search field and the providers are read outside it. */
-function toRoot({ city = { nameIn: 'в Москве' }, search, map }: Options): RootLoaded {
+function toRoot({
+  city = { nameIn: 'в Москве' },
+  search,
+  map,
+  hasLoyalty = true,
+}: Options): RootLoaded {
   const moscow = { id: 'moscow', name: 'Москва', timezone: 'Europe/Moscow' }
-  const content = { city: { ...moscow, ...city }, search, rootCategories: [] }
+  const content = { city: { ...moscow, ...city }, search, hasLoyalty, rootCategories: [] }
   const providers = { map: map ?? null, counter: null }
   return { content, providers, announcements: [] } as unknown as RootLoaded
 }

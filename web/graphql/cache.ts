@@ -34,7 +34,7 @@ const keys: KeyingConfig = {
   ...toParents(embeddedTypes),
   Viewer: () => 'me',
   // Of a cart that is one for all, each product lies aside once.
-  CartLaterItem: ({ product }) => String(Object(product).id ?? '') || null,
+  SavedForLaterItem: ({ product }) => String(Object(product).id ?? '') || null,
   Article: bySlug,
   InfoPage: bySlug,
   // A document in two versions is two texts.

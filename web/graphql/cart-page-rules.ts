@@ -11,9 +11,9 @@ import { readLines } from './optimistic/cached-line.ts'
 import { optimisticCartItemRemove, toLink, toPayload } from './optimistic/cart.ts'
 import { optimisticFavoriteAdd } from './optimistic/mark.ts'
 import {
-  optimisticCartItemLater,
-  optimisticCartLaterRemove,
-  optimisticCartLaterReturn,
+  optimisticCartItemSaveForLater,
+  optimisticSavedForLaterRemove,
+  optimisticSavedForLaterReturn,
 } from './optimistic/saved-for-later.ts'
 
 /** Moves lines to the favorites. */
@@ -45,10 +45,10 @@ const optimisticCartItemTick: OptimisticMutationResolver = ({ productIds, isTick
 
 const rules: OptimisticMutationConfig = {
   cartItemKeep: optimisticCartItemKeep,
-  cartItemLater: optimisticCartItemLater,
+  cartItemSaveForLater: optimisticCartItemSaveForLater,
   cartItemTick: optimisticCartItemTick,
-  cartLaterRemove: optimisticCartLaterRemove,
-  cartLaterReturn: optimisticCartLaterReturn,
+  savedForLaterRemove: optimisticSavedForLaterRemove,
+  savedForLaterReturn: optimisticSavedForLaterReturn,
   cartPriceRead: optimisticCartPriceRead,
 }
 

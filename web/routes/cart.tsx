@@ -89,7 +89,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
       <EmptyCart refusal={actionData?.message}>
         <CartUnsent />
         {!viewer.user.isGuest && <CartUnpaid />}
-        <SavedForLater items={cart.laterItems} />
+        <SavedForLater items={cart.savedForLater} />
       </EmptyCart>
     )
   }
@@ -126,7 +126,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
               />
             )}
           </CartLines>
-          <SavedForLater items={cart.laterItems} />
+          <SavedForLater items={cart.savedForLater} />
         </div>
         <CartSummary cart={cart} {...{ ordered, short, refused }} action={action} />
       </div>

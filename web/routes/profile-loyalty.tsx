@@ -15,7 +15,7 @@ import { LoyaltyHistory } from '#web/features/loyalty/loyalty-history.tsx'
 import { LoyaltyHome } from '#web/features/loyalty/loyalty-home.tsx'
 import { readPart, toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { loadAbout } from '#web/features/loyalty/program/about-data.ts'
-import { requireUser } from '#web/features/session/require-user.ts'
+import { requireLoyalty, requireUser } from '#web/features/session/require-user.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
@@ -42,7 +42,10 @@ async function load({ context, params, request }: LoaderArgs) {
     ])
     return { part, isInstaller, about, installer, formKey: crypto.randomUUID() }
   }
-  if (!isInstaller) throw redirect(toLoyaltyPath(part === 'history' ? undefined : 'about'))
+  if (!isInstaller) {
+    await requireLoyalty(client)
+    throw redirect(toLoyaltyPath(part === 'history' ? undefined : 'about'))
+  }
   if (part === undefined) return { part, home: await loadHome(client) }
   const history = await loadHistory(client, readHistoryFilter(new URL(request.url).searchParams))
   const last = findLastPage(history)

@@ -73,6 +73,7 @@ function toBare(id: string): Content {
     rootCategories: [],
     footer: toColumns({ rootCategories: [], footer: [], legalPages: [] }),
     credits: [],
+    hasLoyalty: false,
   }
   return { ...bare, delivery: null, seller: null }
 }

@@ -3,35 +3,39 @@
  * for tables in neither list. Never of other people, never a token or a digest of one.
  */
 import { ownedPoints } from '#api/data/loyalty/ledger.ts'
-import { sql } from '#api/data/sql.ts'
+import { hasProgram } from '#api/data/loyalty/program.ts'
+import { join, prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
 import type { Section } from './data-copy-shape.ts'
 import { listSections, orderSections } from './data-copy-shop.ts'
 
-const personSections: Section[] = [
-  {
-    name: 'profile',
-    title: 'Профиль',
-    tables: ['users'],
-    columns: {
-      phone: 'Телефон',
-      firstname: 'Имя',
-      email: 'Почта',
-      emailConfirmedAt: 'Почта подтверждена',
-      birthday: 'Дата рождения',
-      gender: 'Пол',
-      partnerType: 'Тип',
-      bonusBalance: 'Бонусы',
-      city: 'Город',
-      createdAt: 'Профиль создан',
-    },
-    query: ({
-      userId,
-    }) => sql`SELECT u.phone, u.firstname, u.email, u.email_confirmed_at AS emailConfirmedAt, u.birthday,
+const profile: Section = {
+  name: 'profile',
+  title: 'Профиль',
+  tables: ['users'],
+  columns: {
+    phone: 'Телефон',
+    firstname: 'Имя',
+    email: 'Почта',
+    emailConfirmedAt: 'Почта подтверждена',
+    birthday: 'Дата рождения',
+    gender: 'Пол',
+    partnerType: 'Тип',
+    bonusBalance: 'Бонусы',
+    city: 'Город',
+    createdAt: 'Профиль создан',
+  },
+  query: ({
+    userId,
+  }) => sql`SELECT u.phone, u.firstname, u.email, u.email_confirmed_at AS emailConfirmedAt, u.birthday,
         CASE u.gender WHEN 'MALE' THEN 'мужской' WHEN 'FEMALE' THEN 'женский' END AS gender,
         iif(u.partner_type = 'MOUNTER', 'монтажник', 'клиент') AS partnerType,
         ${ownedPoints(sql`u.id`)} AS bonusBalance, c.name AS city, u.created_at AS createdAt
       FROM users u JOIN cities c ON c.id = u.city_id WHERE u.id = ${userId}`,
-  },
+}
+
+const personSections: Section[] = [
+  profile,
   {
     name: 'addresses',
     title: 'Адреса доставки',
@@ -203,6 +207,21 @@ const personSections: Section[] = [
 ]
 
 export const sections: Section[] = [...personSections, ...orderSections, ...listSections]
+
+/** Parts that a copy of a shop without a loyalty programme has only where there are rows. */
+const loyaltyNames = ['loyalty', 'till-purchases', 'installer-requests']
+
+/** The parts of one user's copy. */
+export async function listCopySections(db: Database, userId: string): Promise<Section[]> {
+  const own = (table: Sql) => sql`EXISTS (SELECT 1 FROM ${table} WHERE user_id = ${userId})`
+  const tables = [sql`loyalty_entries`, sql`till_purchases`, sql`installer_requests`]
+  const known = sql`SELECT ${hasProgram} OR ${join(tables.map(own), ' OR ', sql`0`)} AS known`
+  if ((await prepare(db, known).first<number>('known')) === 1) return sections
+  const { bonusBalance: _, ...columns } = profile.columns
+  return sections
+    .filter(({ name }) => !loyaltyNames.includes(name))
+    .map((section) => (section === profile ? { ...profile, columns } : section))
+}
 
 /** Tables that name a user or a thing of theirs and are in no copy, with the reason. */
 export const uncopiedTables: Record<string, string> = {

@@ -1,6 +1,7 @@
 /** Deletes an account: all that is personal goes in one batch, or nothing does. */
 import type { Session } from '#api/context.ts'
 import { ownedPoints } from '#api/data/loyalty/ledger.ts'
+import { hasProgram } from '#api/data/loyalty/program.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { AccountDeletion } from '#schema/rest/account/delete.ts'
@@ -63,7 +64,7 @@ export async function countLoss(db: Database, userId: string): Promise<Loss> {
       (SELECT count(*) FROM estimates WHERE ${mine} AND deleted_at IS NULL) AS estimates,
       (SELECT count(*) FROM cart_items WHERE ${mine}) AS cartItems,
       (SELECT count(*) FROM restocks WHERE ${mine}) AS restocks,
-      ${ownedPoints(sql`${userId}`)} AS bonusBalance,
+      iif(${hasProgram}, ${ownedPoints(sql`${userId}`)}, 0) AS bonusBalance,
       (SELECT count(*) FROM complaints c JOIN orders o ON o.id = c.order_id
         WHERE o.user_id = ${userId} AND c.status = 'OPEN') AS complaints,
       (SELECT count(*) FROM organization_members m JOIN organizations g

@@ -1,5 +1,6 @@
 /** Requests of clients to become installers, with pictures of their documents. */
 import { type Photo, type PhotoRow, toPhoto } from '#api/data/feedback/complaint.ts'
+import { hasProgram } from '#api/data/loyalty/program.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
@@ -48,14 +49,14 @@ const requestsOf = (userId: string): Sql => sql`SELECT r.id, r.number, r.standin
     (SELECT count(*) FROM installer_request_photos WHERE installer_request_id = r.id) AS photo_count
   FROM installer_requests r WHERE r.user_id = ${userId}`
 
-/** The user's last one; null when they never asked. */
+/** The user's last one; null when they never asked, and in a shop without a programme. */
 export async function findInstallerRequest(
   db: Database,
   userId: string,
 ): Promise<InstallerRequest | null> {
   const row = await prepare(
     db,
-    sql`${requestsOf(userId)} ORDER BY r.created_at DESC, r.number DESC LIMIT 1`,
+    sql`${requestsOf(userId)} AND ${hasProgram} ORDER BY r.created_at DESC, r.number DESC LIMIT 1`,
   ).first<RequestRow>()
   return row && toRequest(row)
 }
@@ -71,6 +72,7 @@ export async function findOwnInstallerRequest(
 
 export type InstallerHindrance =
   | 'FORBIDDEN'
+  | 'LOYALTY_NONE'
   | 'INSTALLER_ALREADY'
   | 'INSTALLER_REQUEST_OPEN'
   | 'INSTALLER_REQUEST_LIMIT'
@@ -85,13 +87,14 @@ export async function findInstallerHindrance(
 ): Promise<InstallerHindrance | null> {
   const row = await prepare(
     db,
-    sql`SELECT u.partner_type,
+    sql`SELECT u.partner_type, ${hasProgram} AS has_program,
         (SELECT count(*) FROM installer_requests WHERE user_id = u.id AND status = 'PENDING') AS open,
         (SELECT count(*) FROM installer_requests
           WHERE user_id = u.id AND created_at > ${toSince(now)}) AS recent
       FROM users u WHERE u.id = ${userId} AND u.type = 'REGISTERED'`,
-  ).first<{ partner_type: string | null; open: number; recent: number }>()
+  ).first<{ partner_type: string | null; has_program: number; open: number; recent: number }>()
   if (!row) return 'FORBIDDEN'
+  if (row.has_program !== 1) return 'LOYALTY_NONE'
   if (row.partner_type === 'MOUNTER') return 'INSTALLER_ALREADY'
   if (row.open > 0) return 'INSTALLER_REQUEST_OPEN'
   return row.recent >= requestMax ? 'INSTALLER_REQUEST_LIMIT' : null
@@ -127,7 +130,7 @@ export async function createInstallerRequest(
           SELECT ${id},
             (SELECT coalesce(max(number), ${firstNumber - 1}) + 1 FROM installer_requests),
             (SELECT u.id FROM users u WHERE u.id = ${userId} AND u.type = 'REGISTERED'
-              AND u.partner_type = 'CLIENT' AND (SELECT count(*) FROM installer_requests
+              AND u.partner_type = 'CLIENT' AND ${hasProgram} AND (SELECT count(*) FROM installer_requests
                 WHERE user_id = u.id AND created_at > ${toSince(now)}) < ${requestMax}),
             ${standing}, ${inn}, ${organizationName}, ${text}, ${now.toISOString()}`,
       ),
@@ -233,11 +236,16 @@ export const prepareInstallerDecision = (
   prepareMessage(db, { kind: `INSTALLER_${to}`, subject: id, userId, now }),
 ]
 
-/** Removes pictures whose request was decided long enough ago. */
-export const removeInstallerPhotos = (db: Database, now: Date): Promise<unknown> =>
-  prepare(
+/**
+ * Removes pictures whose request was decided long enough ago. In a shop without a programme nobody
+ * decides: there they go as long after they were sent.
+ */
+export function removeInstallerPhotos(db: Database, now: Date): Promise<unknown> {
+  const passed = new Date(now.getTime() - photoDays * dayMs).toISOString()
+  return prepare(
     db,
     sql`DELETE FROM installer_request_photos WHERE installer_request_id IN (SELECT id
       FROM installer_requests
-      WHERE decided_at <= ${new Date(now.getTime() - photoDays * dayMs).toISOString()})`,
+      WHERE decided_at <= ${passed} OR (NOT ${hasProgram} AND created_at <= ${passed}))`,
   ).run()
+}

@@ -130,7 +130,7 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     sql`INSERT OR IGNORE INTO comparisons (user_id, product_id, created_at)
         SELECT ${userId}, product_id, created_at FROM comparisons WHERE user_id = ${guestId}`,
     ...trimComparison(userId),
-    mergeLater(guestId, userId),
+    mergeSavedForLater(guestId, userId),
     mergeCheckoutDraft(guestId, userId),
     sql`UPDATE OR IGNORE shares SET user_id = ${userId} WHERE user_id = ${guestId}`,
     sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at, visitor_id)
@@ -167,7 +167,7 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
 }
 
 /** What was laid aside joins like the lines do. */
-function mergeLater(guestId: string, userId: string): Sql {
+function mergeSavedForLater(guestId: string, userId: string): Sql {
   return sql`INSERT INTO cart_later_items
       (user_id, product_id, quantity, price_minor, is_ticked, note, unit, position)
     SELECT ${userId}, product_id, quantity, price_minor, is_ticked, note, unit, position

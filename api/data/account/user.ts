@@ -1,6 +1,7 @@
 import type { Session } from '#api/context.ts'
 import { defaultCityQuery, findCity } from '#api/data/catalogue/city.ts'
 import { balanceSql } from '#api/data/loyalty/ledger.ts'
+import { hasProgram, isInstallerSql } from '#api/data/loyalty/program.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import type { Database } from '#api/database.ts'
@@ -56,9 +57,10 @@ export async function requireUser(db: Database, userId: string, now: Date): Prom
 }
 
 function userQuery(userId: string, now: Date): Sql {
-  return sql`SELECT u.id, u.type, u.partner_type, u.phone, u.email, u.email_confirmed_at,
+  const partnerType = sql`iif(u.partner_type IS NULL OR ${hasProgram}, u.partner_type, 'CLIENT')`
+  return sql`SELECT u.id, u.type, ${partnerType} AS partner_type, u.phone, u.email, u.email_confirmed_at,
       u.firstname, u.birthday, u.gender, u.city_id, u.is_city_confirmed,
-      iif(u.partner_type = 'MOUNTER', ${balanceSql(sql`u.id`, now)}, 0) AS bonus_balance,
+      iif(${isInstallerSql()}, ${balanceSql(sql`u.id`, now)}, 0) AS bonus_balance,
       NOT EXISTS (${missingOf(sql`u.id`)}) AS terms_accepted
     FROM users u WHERE u.id = ${userId}`
 }

@@ -16,7 +16,13 @@ import type { CartShort } from '#schema/rest/cart/cart.ts'
 import type { Discount } from '#schema/rest/order/discount.ts'
 import type { OrderMinimum } from '#schema/rest/order/minimum.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
-import { type BonusRow, type BonusState, bonusQuery, toBonusMax, toBonusState } from './bonus.ts'
+import {
+  type PointsRow,
+  type PointsState,
+  pointsQuery,
+  toPointsMax,
+  toPointsState,
+} from './points.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 
 /** Lines a cart may hold. */
@@ -85,7 +91,7 @@ export type CartState = {
   lines: CartLine[]
   promo: PromoState | null
   /** null unless the user is an installer. */
-  bonus: BonusState | null
+  bonus: PointsState | null
   /** Of the city; null where nothing is delivered. */
   tariff: DeliveryTariff | null
   terms: ShopTerms
@@ -134,7 +140,7 @@ export const cartQueries = ({ userId, cityId }: Owner, now: Date): Sql[] => [
     ${joinCityPrice(cityId)}
     WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
   promoCodeQuery(userId),
-  bonusQuery(userId, now),
+  pointsQuery(userId, now),
 ]
 
 /** The cart that `cartQueries` have read. */
@@ -148,8 +154,8 @@ export function toCartState(
   const lines = ((items?.results ?? []) as LineRow[]).map(toCartLine)
   const [code] = (promos?.results ?? []) as PromoCodeRow[]
   const promo = code ? toPromoState(code, sumOf(lines, toTotal), now) : null
-  const [row] = (bonuses?.results ?? []) as BonusRow[]
-  const bonus = row ? toBonusState(row) : null
+  const [row] = (bonuses?.results ?? []) as PointsRow[]
+  const bonus = row ? toPointsState(row) : null
   return {
     version: user?.version ?? 0,
     userId,
@@ -230,7 +236,7 @@ export function priceCart(
   }
   const inMoney = computeDiscounts(goods, given)
   if (organizationPercent !== null || !bonus) return inMoney
-  const points = Math.min(bonus.chosen, toBonusMax(bonus, inMoney.beforeBonus))
+  const points = Math.min(bonus.chosen, toPointsMax(bonus, inMoney.beforePoints))
   return points > 0 ? computeDiscounts(goods, { ...given, points }) : inMoney
 }
 

@@ -12,9 +12,8 @@ import {
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import type { Cart, CartItem, CartLaterItem } from '#schema/rest/cart/cart.ts'
+import type { Cart, CartItem, SavedForLaterItem } from '#schema/rest/cart/cart.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
-import { findCartBonus } from './bonus.ts'
 import {
   type CartLine,
   type CartState,
@@ -30,8 +29,9 @@ import {
   toMinimum,
   toTotal,
 } from './cart.ts'
+import { findCartPoints } from './points.ts'
 import { toPromoCode } from './promo-code.ts'
-import { listLaterRows, toLaterItem } from './saved-for-later.ts'
+import { listSavedForLaterRows, toSavedForLaterItem } from './saved-for-later.ts'
 
 const cardsAtOnce = 200
 
@@ -39,23 +39,23 @@ const cardsAtOnce = 200
 export async function requireCartDetail(db: Database, cart: CartState, now: Date): Promise<Cart> {
   const { lines, cityId, promo } = cart
   const reckoned = priceCart(cart)
-  const [cards, stocks, laterItems, bonus] = await Promise.all([
+  const [cards, stocks, savedForLater, bonus] = await Promise.all([
     listLineCards(db, cart),
     listStocks(db, cityId, lines),
-    listLaterItems(db, cart),
-    findCartBonus(db, cart, reckoned, now),
+    listSavedForLater(db, cart),
+    findCartPoints(db, cart, reckoned, now),
   ])
   const items = lines.flatMap((line) => {
     const product = cards.get(line.productId)
     return product ? [toItem(line, product, stocks.get(line.productId) ?? [])] : []
   })
   const load = toCartLoad(lines)
-  const { goodsMinor, discounts, beforeBonus } = reckoned
-  const goods = { goodsMinor: beforeBonus.goodsMinor, isAny: lines.some(isOrdered) }
+  const { goodsMinor, discounts, beforePoints } = reckoned
+  const goods = { goodsMinor: beforePoints.goodsMinor, isAny: lines.some(isOrdered) }
   return {
     version: String(cart.version),
     items,
-    laterItems,
+    savedForLater,
     promoCode: promo && toPromoCode(promo),
     bonus,
     summary: {
@@ -113,16 +113,16 @@ function listLineCards(db: Database, { lines, cityId }: CartState) {
 }
 
 /** What is laid aside; what the shop no longer knows is left out. */
-async function listLaterItems(
+async function listSavedForLater(
   db: Database,
   { userId, cityId }: CartState,
-): Promise<CartLaterItem[]> {
-  const rows = await listLaterRows(db, userId)
+): Promise<SavedForLaterItem[]> {
+  const rows = await listSavedForLaterRows(db, userId)
   const ids = rows.map((row) => row.product_id)
   const cards = await findCards(db, cityId, ids)
   return rows.flatMap((row) => {
     const product = cards.get(row.product_id)
-    return product ? [toLaterItem(row, product)] : []
+    return product ? [toSavedForLaterItem(row, product)] : []
   })
 }
 

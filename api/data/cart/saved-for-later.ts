@@ -6,12 +6,12 @@ import { writeForUser } from '#api/data/user-write.ts'
 import type { Database } from '#api/database.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { quantityMax, toHundredths, toQuantity } from '#schema/quantity.ts'
-import type { CartLaterItem } from '#schema/rest/cart/cart.ts'
+import type { SavedForLaterItem } from '#schema/rest/cart/cart.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import { cartLimit } from './cart.ts'
 import { bumpIf, chosenLines, type LineChoice } from './write.ts'
 
-type LaterRow = {
+type SavedForLaterRow = {
   product_id: string
   quantity: number
   is_ticked: number
@@ -20,16 +20,22 @@ type LaterRow = {
 }
 
 /** What is laid aside, the last one first. */
-export async function listLaterRows(db: Database, userId: string): Promise<LaterRow[]> {
+export async function listSavedForLaterRows(
+  db: Database,
+  userId: string,
+): Promise<SavedForLaterRow[]> {
   const { results } = await prepare(
     db,
     sql`SELECT product_id, quantity, is_ticked, note, unit FROM cart_later_items
       WHERE user_id = ${userId} ORDER BY rowid DESC LIMIT ${cartLimit}`,
-  ).all<LaterRow>()
+  ).all<SavedForLaterRow>()
   return results
 }
 
-export function toLaterItem(row: LaterRow, product: ProductCard): CartLaterItem {
+export function toSavedForLaterItem(
+  row: SavedForLaterRow,
+  product: ProductCard,
+): SavedForLaterItem {
   const { quantity, is_ticked: ticked, note, unit } = row
   return { product, quantity: toQuantity(quantity), isTicked: ticked === 1, note, unit }
 }
@@ -57,7 +63,7 @@ export async function layCartItemsAside(
 }
 
 /** Puts back what was laid aside, where it stood; a line that is there grows by it. */
-export async function returnLaterItems(
+export async function returnSavedForLater(
   db: Database,
   session: Session,
   productIds: string[],
@@ -79,7 +85,7 @@ export async function returnLaterItems(
 }
 
 /** Forgets what was laid aside; what is not there is no error. */
-export async function removeLaterItems(
+export async function removeSavedForLater(
   db: Database,
   session: Session,
   productIds: string[],
@@ -92,7 +98,7 @@ export async function removeLaterItems(
   ])
 }
 
-type NewLaterItem = {
+type NewSavedForLaterItem = {
   productId: string
   quantity: number
   isTicked: boolean
@@ -101,10 +107,10 @@ type NewLaterItem = {
 }
 
 /** Lays aside what was forgotten a moment ago; what is there again stays as it is. */
-export async function fillLaterItems(
+export async function fillSavedForLater(
   db: Database,
   session: Session,
-  items: NewLaterItem[],
+  items: NewSavedForLaterItem[],
 ): Promise<Outcome<null>> {
   const { userId } = session
   const rows = items.flatMap(({ quantity, ...item }) => {

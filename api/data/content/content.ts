@@ -6,6 +6,7 @@ import { type NodeRow, nodesQuery, toNode } from '#api/data/catalogue/category.t
 import { type CityRow, cityQuery, toCity } from '#api/data/catalogue/city.ts'
 import { type ShopRow, shopsQuery, toShop } from '#api/data/catalogue/shop.ts'
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
+import { hasProgram } from '#api/data/loyalty/program.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import { readContents } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
@@ -21,13 +22,16 @@ import {
 } from '#api/rules/content/body.ts'
 import { findDeliveryDay } from '#schema/delivery-day.ts'
 import { toMetres } from '#schema/distance.ts'
+import { loyaltyRulesSlug } from '#schema/loyalty-page.ts'
 import type { CommonContent, MainPage } from '#schema/rest/content/content.ts'
+import { isPage } from '#schema/site-address.ts'
 import { toLegalPageLinks } from './page.ts'
 
 type ContentRow = { kind: string; slug: string; title: string; version: string; body: string }
 type SelectionCardRow = CardRow & { selection_slug: string }
 
 type Site = z.infer<typeof SiteBody>
+type Link = CommonContent['menu'][number]
 type Lasting = { endsAt?: string | null | undefined }
 type HeadingRow = { path: string; name: string }
 
@@ -43,17 +47,19 @@ export async function findCommonContent(
   cityId: string,
   now: Date,
 ): Promise<CommonContent | null> {
-  const [cities, roots, contents, tariffs] = await readAll<
-    [CityRow, NodeRow, ContentRow, { body: string | null }]
+  const [cities, roots, contents, [set]] = await readAll<
+    [CityRow, NodeRow, ContentRow, { tariff: string | null; has_program: number }]
   >(db, [
     cityQuery(cityId),
     nodesQuery(1),
     contentsQuery(['common', 'menu', 'search-hint', 'footer', 'legal-page']),
-    sql`SELECT ${tariffOf(sql`${cityId}`)} AS body`,
+    sql`SELECT ${tariffOf(sql`${cityId}`)} AS tariff, ${hasProgram} AS has_program`,
   ])
   const [city] = cities
   if (!city) return null
-  const tariff = toTariff(tariffs[0]?.body ?? null)
+  const tariff = toTariff(set?.tariff ?? null)
+  const hasLoyalty = set?.has_program === 1
+  const isLed = ({ href }: Link) => hasLoyalty || !isPage(href.split(/[?#]/)[0] ?? '', 'loyalty')
   const rowsOf = (kind: string) => contents.filter((row) => row.kind === kind)
   const sites = rowsOf('common').filter(({ slug }) => slug === 'site')
   const site = readContents('common', sites, SiteBody)[0]?.body
@@ -68,14 +74,18 @@ export async function findCommonContent(
     shopCount: city.shop_count,
     rootCategories: roots.map(toNode),
     menu: readContents('menu', rowsOf('menu'), MenuBody)
-      .slice(0, menuMax)
-      .map(({ row, body }) => ({ title: row.title, href: body.href })),
+      .map(({ row, body }) => ({ title: row.title, href: body.href }))
+      .filter(isLed)
+      .slice(0, menuMax),
     footer: readContents('footer', rowsOf('footer'), FooterBody).map(({ row, body }) => ({
       title: row.title,
-      links: body.links,
+      links: body.links.filter(isLed),
     })),
     search: { placeholder: hint?.placeholder ?? '', examples: hint?.examples ?? [] },
-    legalPages: toLegalPageLinks(rowsOf('legal-page')),
+    legalPages: toLegalPageLinks(
+      rowsOf('legal-page').filter(({ slug }) => hasLoyalty || slug !== loyaltyRulesSlug),
+    ),
+    hasLoyalty,
     requisites: site?.requisites ?? '',
     seller: toSeller(site),
     credits: site?.credits ?? [],

@@ -7,7 +7,7 @@ import { readContent } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
 import { LegalBody } from '#api/rules/content/body.ts'
 import type { LegalPage, LegalPageVersion } from '#schema/rest/content/page.ts'
-import { type PageRow, toBlocks, toLegalPageLinks } from './page.ts'
+import { isShown, type PageRow, toBlocks, toLegalPageLinks } from './page.ts'
 
 type VersionRow = PageRow & { is_current: number }
 
@@ -21,10 +21,11 @@ export async function findLegalPage(
   version?: string,
 ): Promise<LegalPage | null> {
   const current = sql`SELECT slug, title, version, body, 1 AS is_current FROM contents
-    WHERE kind = 'legal-page' AND slug = ${slug}`
+    WHERE kind = 'legal-page' AND slug = ${slug} AND ${isShown('legal-page')}`
   const all = sql`${current} UNION ALL SELECT slug, title, version, body, 0 FROM legal_versions
     WHERE slug = ${slug} AND EXISTS (SELECT 1 FROM contents c
-      WHERE c.kind = 'legal-page' AND c.slug = ${slug} AND c.version <> legal_versions.version)`
+      WHERE c.kind = 'legal-page' AND c.slug = ${slug} AND c.version <> legal_versions.version
+        AND ${isShown('legal-page', sql`c.slug`)})`
   const [texts, rows] = await readAll<[VersionRow, VersionRow]>(db, [
     sql`SELECT * FROM (${all}) WHERE version = ${version ?? null}
       OR (${version ?? null} IS NULL AND is_current = 1)`,

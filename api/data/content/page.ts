@@ -1,8 +1,10 @@
 /** Texts that are pages of their own: api/rules/content/body.ts says what their bodies hold. */
-import { prepare, sql } from '#api/data/sql.ts'
+import { hasProgram } from '#api/data/loyalty/program.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { readContent, readContents } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
 import { type BlockBody, InfoBody, LegalLinkBody } from '#api/rules/content/body.ts'
+import { loyaltyRulesSlug, loyaltySlug } from '#schema/loyalty-page.ts'
 import type { LegalPageLink } from '#schema/rest/content/content.ts'
 import type { InfoPage, InfoPageLink, PageBlock } from '#schema/rest/content/page.ts'
 
@@ -10,6 +12,10 @@ type Kind = 'info-page' | 'legal-page'
 export type PageRow = { slug: string; title: string; version: string; body: string }
 
 const pageMax = 200
+
+/** Whether a text of the shop is shown: those of a loyalty programme are with the programme. */
+export const isShown = (kind: Kind, slug: Sql = sql`slug`): Sql =>
+  sql`(${hasProgram} OR ${slug} <> ${kind === 'info-page' ? loyaltySlug : loyaltyRulesSlug})`
 
 /** Every page of information, in the shop's order. */
 export async function listInfoPages(db: Database): Promise<InfoPageLink[]> {
@@ -42,7 +48,7 @@ export async function listLegalPages(db: Database): Promise<LegalPageLink[]> {
 async function listRows(db: Database, kind: Kind): Promise<PageRow[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT slug, title, version, body FROM contents WHERE kind = ${kind}
+    sql`SELECT slug, title, version, body FROM contents WHERE kind = ${kind} AND ${isShown(kind)}
       ORDER BY position, slug LIMIT ${pageMax}`,
   ).all<PageRow>()
   return results
@@ -51,7 +57,8 @@ async function listRows(db: Database, kind: Kind): Promise<PageRow[]> {
 function findRow(db: Database, kind: Kind, slug: string): Promise<PageRow | null> {
   return prepare(
     db,
-    sql`SELECT slug, title, version, body FROM contents WHERE kind = ${kind} AND slug = ${slug}`,
+    sql`SELECT slug, title, version, body FROM contents
+      WHERE kind = ${kind} AND slug = ${slug} AND ${isShown(kind)}`,
   ).first<PageRow>()
 }
 

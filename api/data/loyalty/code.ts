@@ -5,6 +5,7 @@ import { createCode } from '#api/limits/code-limit.ts'
 import { toDigest } from '#api/rules/account/tokens.ts'
 import { qrLifetimeMs } from '#schema/loyalty.ts'
 import type { LoyaltyQrCode } from '#schema/rest/loyalty/code.ts'
+import { isInstallerSql } from './program.ts'
 
 /** How long a code earns: a phone without a network shows its last one. */
 const earnMs = 24 * 60 * 60 * 1000
@@ -27,8 +28,8 @@ export async function createLoyaltyCode(
   const [made] = await db.batch(
     [
       sql`INSERT INTO loyalty_codes (digest, user_id, created_at)
-        SELECT ${await toDigest(code)}, id, ${at} FROM users
-        WHERE id = ${userId} AND partner_type = 'MOUNTER'`,
+        SELECT ${await toDigest(code)}, u.id, ${at} FROM users u
+        WHERE u.id = ${userId} AND ${isInstallerSql()}`,
       sql`DELETE FROM loyalty_codes WHERE digest IN (SELECT digest FROM loyalty_codes
         WHERE user_id = ${userId} AND used_at IS NULL AND read_at IS NULL
         ORDER BY created_at DESC LIMIT -1 OFFSET ${keptMax})`,
@@ -67,7 +68,7 @@ export async function findLoyaltyCode(
     db,
     sql`SELECT c.digest, c.user_id AS userId, u.firstname, c.used_at AS usedAt,
         ${isFresh(keyId, now)} AS canSpend, c.created_at AS createdAt
-      FROM loyalty_codes c JOIN users u ON u.id = c.user_id AND u.partner_type = 'MOUNTER'
+      FROM loyalty_codes c JOIN users u ON u.id = c.user_id AND ${isInstallerSql()}
       WHERE c.digest = ${await toDigest(code)} AND c.created_at > ${toTime(now, earnMs)}`,
   ).first<Omit<FoundCode, 'isUsed' | 'canSpend'> & { usedAt: string | null; canSpend: number }>()
   if (!row) return null

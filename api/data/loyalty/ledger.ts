@@ -8,7 +8,7 @@ import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { monthEnd, toProgramDay } from './clock.ts'
 import { boughtMinor, stayedMinor, toPoints } from './goods.ts'
-import { isExcluded, lifetimeSql, rateSql } from './program.ts'
+import { isExcluded, isInstallerSql, lifetimeSql, rateSql } from './program.ts'
 
 /** An id, or SQL that finds it in the batch. */
 type OrderId = string | Sql
@@ -72,7 +72,7 @@ export function prepareEarned(db: Database, { orderId, now }: OfOrder): D1Prepar
             ON p.id = i.product_id WHERE i.order_id = o.id AND NOT ${isExcluded()}),
           ${rateSql(boughtMinor(sql`o.user_id`, now, sql`o.id`))},
           ${now.toISOString()}, ${untilOf(now)}
-        FROM orders o JOIN users u ON u.id = o.user_id AND u.partner_type = 'MOUNTER'
+        FROM orders o JOIN users u ON u.id = o.user_id AND ${isInstallerSql()}
         WHERE o.id = ${orderId} AND o.organization_id IS NULL
           AND EXISTS (SELECT 1 FROM order_events e
             WHERE e.order_id = o.id AND e.status = 'COMPLETED')
@@ -95,7 +95,7 @@ export function prepareTillEarned(
       sql`INSERT INTO loyalty_holds (id, user_id, amount_minor, rate, created_at, until)
         SELECT ${operationId}, u.id, ${amountMinor}, ${rateSql(boughtMinor(sql`u.id`, now))},
           ${now.toISOString()}, ${untilOf(now)}
-        FROM users u WHERE u.id = ${userId} AND u.partner_type = 'MOUNTER'
+        FROM users u WHERE u.id = ${userId} AND ${isInstallerSql()}
           AND NOT EXISTS (SELECT 1 FROM loyalty_holds h WHERE h.id = ${operationId})`,
     ),
     prepare(db, earn(points, sql`h.id = ${operationId}`, { reason, now })),
@@ -148,7 +148,7 @@ export function takePoints(taken: Taken, now: Date): Sql {
 export function prepareSpent(db: Database, { now, ...spent }: Spent): D1PreparedStatement[] {
   if (spent.points === 0) return []
   const only = sql`EXISTS (SELECT 1 FROM users u
-    WHERE u.id = ${spent.userId} AND u.partner_type = 'MOUNTER')`
+    WHERE u.id = ${spent.userId} AND ${isInstallerSql()})`
   return [prepare(db, takePoints({ ...spent, kind: 'SPENT', actor: 'BUYER', only }, now))]
 }
 

@@ -7,12 +7,12 @@ import type { Loyalty } from '#schema/rest/loyalty/loyalty.ts'
 import { toProgramDay } from './clock.ts'
 import { boughtMinor } from './goods.ts'
 import { balanceSql } from './ledger.ts'
-import { type LevelSetting, levelsSql, toLevel } from './program.ts'
+import { isInstallerSql, type LevelSetting, levelsSql, toLevel } from './program.ts'
 
-type StandingRow = { partnerType: string | null; boughtMinor: number; levels: string }
+type StandingRow = { isInstaller: number; boughtMinor: number; levels: string }
 
 const standingQuery = (userId: string, now: Date): Sql =>
-  sql`SELECT u.partner_type AS partnerType, ${boughtMinor(sql`u.id`, now)} AS boughtMinor,
+  sql`SELECT ${isInstallerSql()} AS isInstaller, ${boughtMinor(sql`u.id`, now)} AS boughtMinor,
     ${levelsSql} AS levels FROM users u WHERE u.id = ${userId}`
 
 type Standing = {
@@ -23,7 +23,7 @@ type Standing = {
 }
 
 function toStanding(row: StandingRow | undefined): Standing | null {
-  if (row?.partnerType !== 'MOUNTER') return null
+  if (row?.isInstaller !== 1) return null
   const { boughtMinor } = row
   const levels = parse<LevelSetting[]>(row.levels)
   const next = levels.findIndex(({ fromMinor }) => fromMinor > boughtMinor)
@@ -34,7 +34,7 @@ function toStanding(row: StandingRow | undefined): Standing | null {
 }
 
 export async function isInstaller(db: Database, userId: string): Promise<boolean> {
-  const query = sql`SELECT 1 AS found FROM users WHERE id = ${userId} AND partner_type = 'MOUNTER'`
+  const query = sql`SELECT 1 AS found FROM users u WHERE u.id = ${userId} AND ${isInstallerSql()}`
   return (await prepare(db, query).first()) !== null
 }
 

@@ -28,8 +28,16 @@ const defaults: { levels: LevelSetting[]; spendPercent: number; lifetimeMonths: 
 const setting = (column: Sql, value: Sql): Sql =>
   sql`coalesce((SELECT ${column} FROM loyalty_settings), ${value})`
 
-/** JSON of LevelSetting[], the lowest first. */
-export const levelsSql: Sql = setting(sql`levels`, sql`${JSON.stringify(defaults.levels)}`)
+/** Whether the shop has a programme: settings without levels say that it has none. */
+export const hasProgram: Sql = sql`NOT EXISTS (SELECT 1 FROM loyalty_settings WHERE levels IS NULL)`
+
+/** Whether user `u` earns points and pays with them: in a shop without a programme nobody does. */
+export const isInstallerSql = (user: Sql = sql`u`): Sql =>
+  sql`(${user}.partner_type = 'MOUNTER' AND ${hasProgram})`
+
+/** JSON of LevelSetting[], the lowest first; null without a programme. */
+export const levelsSql: Sql = sql`iif(${hasProgram},
+  ${setting(sql`levels`, sql`${JSON.stringify(defaults.levels)}`)}, NULL)`
 export const lifetimeSql: Sql = setting(sql`lifetime_months`, integer(defaults.lifetimeMonths))
 
 /** What is earned by who bought for so much, in hundredths of a per cent. */
@@ -37,13 +45,16 @@ export const rateSql = (boughtMinor: Sql): Sql => sql`coalesce((SELECT l.value -
     FROM json_each(${levelsSql}) l WHERE (l.value ->> 'fromMinor') <= ${boughtMinor}
     ORDER BY l.value ->> 'fromMinor' DESC LIMIT 1), 0)`
 
-/** The columns of the settings as they are; `version` 0 until the shop sets them. */
+/**
+ * The columns of the settings as they are; `version` 0 until the shop sets them. Without a programme
+ * the numbers beside the levels are where a new one may start.
+ */
 export const settingsQuery: Sql = sql`SELECT ${levelsSql} AS levels,
     ${setting(sql`spend_percent`, integer(defaults.spendPercent))} AS spendPercent,
     ${lifetimeSql} AS lifetimeMonths, ${returnDaysSql} AS holdDays, ${setting(sql`version`, integer(0))} AS version`
 
 export type SettingsRow = {
-  levels: string
+  levels: string | null
   spendPercent: number
   lifetimeMonths: number
   holdDays: number
@@ -56,21 +67,25 @@ export const toLevel = ({ name, rate, fromMinor }: LevelSetting) => ({
   from: toMoney(fromMinor),
 })
 
-const toProgram = (row: SettingsRow): LoyaltyProgram => ({
-  levels: parse<LevelSetting[]>(row.levels).map(toLevel),
-  spendPercent: row.spendPercent,
-  lifetimeMonths: row.lifetimeMonths,
-  holdDays: row.holdDays,
-})
-
-export async function findProgram(db: Database): Promise<LoyaltyProgram> {
+/** Null of a shop without a programme. */
+export async function findProgram(db: Database): Promise<LoyaltyProgram | null> {
   const row = await prepare(db, settingsQuery).first<SettingsRow>()
   if (!row) throw new Error('No settings of the loyalty programme')
-  return toProgram(row)
+  const { levels, spendPercent, lifetimeMonths, holdDays } = row
+  if (levels === null) return null
+  return {
+    levels: parse<LevelSetting[]>(levels).map(toLevel),
+    spendPercent,
+    lifetimeMonths,
+    holdDays,
+  }
 }
 
-/** Whether a product `p` earns nothing and takes no points; one that is gone from the shop does. */
-export const isExcluded = (product: Sql = sql`p`): Sql => sql`(EXISTS (SELECT 1
+/**
+ * Whether a product `p` earns nothing and takes no points; one that is gone from the shop does.
+ * Without a programme all are excluded.
+ */
+export const isExcluded = (product: Sql = sql`p`): Sql => sql`(NOT ${hasProgram} OR EXISTS (SELECT 1
     FROM loyalty_exclusions x WHERE x.kind = 'PRODUCT' AND x.target_id = ${product}.id)
   OR EXISTS (SELECT 1 FROM loyalty_exclusions x
     WHERE x.kind = 'BRAND' AND x.target_id = ${product}.brand_id)

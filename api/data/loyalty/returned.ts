@@ -1,5 +1,5 @@
 /** Points that an order gives back to those who paid with them. */
-import { bonusReturnedMinor, hasBeen } from '#api/data/order/bonus.ts'
+import { hasBeen, pointsReturnedMinor } from '#api/data/order/points.ts'
 import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { pointMinor } from '#schema/loyalty.ts'
@@ -30,7 +30,7 @@ export function prepareReturned(
           FROM (SELECT user_id, order_id, expires_on, -points AS points,
               sum(-points) OVER (ORDER BY expires_on DESC) AS upto ${of('SPENT')}) s
           JOIN (SELECT (SELECT coalesce(sum(points), 0) ${of('RETURNED')}) AS given,
-              (SELECT ${bonusReturnedMinor} / ${integer(pointMinor)} FROM orders o
+              (SELECT ${pointsReturnedMinor} / ${integer(pointMinor)} FROM orders o
                 WHERE o.id = ${orderId}) AS due) t
             ON t.due > t.given AND s.upto > t.given AND s.upto - s.points < t.due
           GROUP BY month`,

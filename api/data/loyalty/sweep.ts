@@ -1,8 +1,12 @@
-/** What time does to points: held ones are released, old ones expire. Each run takes a bounded part. */
+/**
+ * What time does to points: held ones are released, old ones expire. Each run takes a bounded part;
+ * without a programme all wait for the shop to have one again.
+ */
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toProgramDay } from './clock.ts'
 import { freshMonth, insertEntries } from './ledger.ts'
+import { hasProgram } from './program.ts'
 
 const sweepMax = 200
 /** A return that was under way when its time ended is written within this. */
@@ -21,7 +25,7 @@ export async function releasePoints(db: Database, now: Date): Promise<void> {
       sql`SELECT 'released:' || h.id, h.user_id, 'RELEASED', iif(${isIn}, h.points, -h.points),
           iif(${isIn}, ${freshMonth(now)}, NULL), iif(${isIn}, NULL, h.id), h.order_id,
           'Срок возврата закончился', 'SHOP'
-        FROM (SELECT * FROM loyalty_holds WHERE points > 0 AND until <= ${passed}
+        FROM (SELECT * FROM loyalty_holds WHERE ${hasProgram} AND points > 0 AND until <= ${passed}
             AND NOT EXISTS (SELECT 1 FROM order_returns r
               WHERE r.order_id = loyalty_holds.order_id AND r.status = 'REQUESTED')
           ORDER BY until LIMIT ${sweepMax}) h
@@ -38,7 +42,7 @@ export async function expirePoints(db: Database, now: Date): Promise<void> {
     insertEntries(
       sql`SELECT 'expired:' || user_id || ':' || expires_on, user_id, 'EXPIRED', -points,
           expires_on, NULL, NULL, 'Срок действия закончился', 'SHOP'
-        FROM loyalty_balances WHERE expires_on < ${toProgramDay(now)}
+        FROM loyalty_balances WHERE ${hasProgram} AND expires_on < ${toProgramDay(now)}
         ORDER BY expires_on, user_id LIMIT ${sweepMax}`,
       now,
     ),

@@ -12,6 +12,7 @@ export async function findTillStanding(
   userId: string,
   now: Date,
 ): Promise<TillStanding | null> {
-  const [own, { spendPercent }] = await Promise.all([findLoyalty(db, userId, now), findProgram(db)])
-  return own && { balance: own.bonusBalance, level: own.level, spendPercent }
+  const [own, program] = await Promise.all([findLoyalty(db, userId, now), findProgram(db)])
+  if (!own || !program) return null
+  return { balance: own.bonusBalance, level: own.level, spendPercent: program.spendPercent }
 }

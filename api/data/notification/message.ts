@@ -1,4 +1,6 @@
 /** Messages that a user was sent, as the page of notifications lists them. */
+
+import { hasProgram } from '#api/data/loyalty/program.ts'
 import { answeredId } from '#api/data/message/answered-subject.ts'
 import { orderIds } from '#api/data/message/owner.ts'
 import { isSeenBy } from '#api/data/order/access.ts'
@@ -43,6 +45,7 @@ type MessageRow = {
   order_number: number | null
   estimate_id: string | null
   product_slug: string | null
+  has_program: number
 }
 
 /** The number of the order that a message `m` tells of, when the user may see it. */
@@ -73,7 +76,7 @@ export async function listMessages(
         (SELECT e.id FROM estimates e WHERE e.user_id = m.user_id AND e.deleted_at IS NULL
           AND e.id = substr(m.subject, 1, instr(m.subject || ' ', ' ') - 1)) AS estimate_id,
         (SELECT p.slug FROM products p WHERE p.id = ${productId})
-          AS product_slug
+          AS product_slug, ${hasProgram} AS has_program
       FROM messages m
       WHERE m.user_id = ${userId} AND m.id < ${before ?? Number.MAX_SAFE_INTEGER}
         AND m.audience = 'BUYER' AND m.text IS NOT NULL
@@ -107,7 +110,7 @@ function toSubject(row: MessageRow): Subject | null {
     ESTIMATE: row.estimate_id,
     PRODUCT: row.product_slug,
     FAVORITES: '',
-    LOYALTY: '',
+    LOYALTY: row.has_program === 1 ? '' : null,
   }
   const id = ids[type]
   return id === null ? null : { type, id: String(id) }

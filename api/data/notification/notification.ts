@@ -4,6 +4,7 @@ import {
   prepareConsents,
   prepareWithdrawal,
 } from '#api/data/account/consent.ts'
+import { hasProgram } from '#api/data/loyalty/program.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { cellRules } from '#api/rules/notification/rule.ts'
@@ -27,6 +28,7 @@ type OwnerRow = {
   starts: string | null
   ends: string | null
   timezone: string | null
+  has_program: number
 }
 type DocumentRow = { slug: string; version: string; title: string }
 
@@ -37,7 +39,8 @@ export async function findNotifications(db: Database, userId: string): Promise<N
   const [[owner], chosen, [document]] = await readAll<[OwnerRow, Chosen, DocumentRow]>(db, [
     sql`SELECT u.phone, u.email, u.email_confirmed_at IS NOT NULL AS is_confirmed,
         c.timezone AS city_timezone, ${hasMarketingConsent(sql`u.id`)} AS has_consent,
-        q.is_on AS is_quiet, q.starts, q.ends, nullif(q.timezone, '') AS timezone
+        q.is_on AS is_quiet, q.starts, q.ends, nullif(q.timezone, '') AS timezone,
+        ${hasProgram} AS has_program
       FROM users u JOIN cities c ON c.id = u.city_id LEFT JOIN quiet_hours q ON q.user_id = u.id
       WHERE u.id = ${userId}`,
     sql`SELECT event, channel, is_on FROM notification_settings WHERE user_id = ${userId} LIMIT 100`,
@@ -45,9 +48,12 @@ export async function findNotifications(db: Database, userId: string): Promise<N
   ])
   if (!owner) throw new Error(`No user ${userId}`)
   const hasConsent = owner.has_consent === 1
+  const events = notificationEvents.filter(
+    (event) => event !== 'LOYALTY' || owner.has_program === 1,
+  )
   const isEmailReady = owner.email !== null && owner.is_confirmed === 1
   return {
-    cells: notificationEvents.flatMap((event) =>
+    cells: events.flatMap((event) =>
       notificationChannels.map((channel) => ({
         event,
         channel,

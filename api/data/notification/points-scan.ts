@@ -1,5 +1,6 @@
 /** What time has done to points, and is about to do. */
 import { balanceSql } from '#api/data/loyalty/ledger.ts'
+import { isInstallerSql } from '#api/data/loyalty/program.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 
@@ -13,7 +14,7 @@ const toOwner = (row: OwnerRow): Owner => ({
 
 const hasEmail = sql`(u.email IS NOT NULL AND u.email_confirmed_at IS NOT NULL) AS has_email`
 /** Who is none any more can spend nothing. */
-const isInstaller = sql`u.type = 'REGISTERED' AND u.partner_type = 'MOUNTER'`
+const isInstaller = sql`u.type = 'REGISTERED' AND ${isInstallerSql()}`
 
 export type Released = Owner & { entryId: number; points: number }
 type ReleasedRow = OwnerRow & { id: number; points: number }

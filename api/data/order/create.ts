@@ -41,7 +41,7 @@ export type NewOrder = {
   /** The code that took PROMO_CODE off. */
   promoCode: string | null
   /** That the buyer pays with. */
-  bonusPoints: number
+  points: number
   sums: {
     goodsMinor: number
     discountMinor: number
@@ -124,7 +124,7 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
 }
 
 /** The batch is refused when something else has spent them, or the buyer is no installer any more. */
-const spendPoints = (db: Database, { id, userId, bonusPoints: points, now }: NewOrder) =>
+const spendPoints = (db: Database, { id, userId, points, now }: NewOrder) =>
   prepareSpent(db, {
     userId,
     operationId: `order:${id}:spent`,

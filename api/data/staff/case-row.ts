@@ -1,5 +1,6 @@
 /** Cases of each kind in the same columns. */
 import { parse } from '#api/data/catalogue/card.ts'
+import { hasProgram } from '#api/data/loyalty/program.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
@@ -126,7 +127,7 @@ const queries: Record<StaffCaseKind, (ids: string) => Sql> = {
         (SELECT count(*) FROM installer_request_photos p WHERE p.installer_request_id = r.id) AS photo_count,
         r.answer
       FROM installer_requests r JOIN users u ON u.id = r.user_id
-      WHERE r.number IN ${numbersOf(ids)}`,
+      WHERE ${hasProgram} AND r.number IN ${numbersOf(ids)}`,
   QUESTION: (ids) =>
     sql`SELECT 'QUESTION' AS kind, q.id, q.version,
         iif(q.answer IS NULL, 'WAITING', 'ANSWERED') AS state, q.created_at,

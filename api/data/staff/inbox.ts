@@ -1,4 +1,5 @@
 /** What waits for the shop's word, whatever kind it is of. */
+import { hasProgram } from '#api/data/loyalty/program.ts'
 import { join, json, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { StaffCase, StaffCaseKind, StaffRestock } from '#schema/rest/staff/inbox.ts'
@@ -31,7 +32,7 @@ const sources: Record<StaffCaseKind, Source> = {
   },
   INSTALLER: {
     keys: sql`SELECT 'INSTALLER' AS kind, CAST(number AS TEXT) AS id, created_at
-      FROM installer_requests`,
+      FROM (SELECT * FROM installer_requests WHERE ${hasProgram})`,
     isWaiting: sql`status = 'PENDING'`,
   },
   INQUIRY: {
@@ -81,19 +82,24 @@ function unite(parts: Sql[]): Sql {
   )
 }
 
-/** How many cases of each kind wait, in one round trip. */
-export async function countInbox(
-  db: Database,
-  kinds: StaffCaseKind[],
-): Promise<Map<StaffCaseKind, number>> {
-  const rows = await readAll<{ total: number }[]>(
-    db,
-    kinds.map((kind) => {
+export type InboxCounts = { counts: Map<StaffCaseKind, number>; hasLoyalty: boolean }
+
+/**
+ * How many cases of each kind wait, and whether there is a loyalty programme, in one round trip.
+ * Without one nobody asks to become an installer.
+ */
+export async function countInbox(db: Database, kinds: StaffCaseKind[]): Promise<InboxCounts> {
+  const [[program] = [], ...rows] = await readAll<{ total: number }[]>(db, [
+    sql`SELECT ${hasProgram} AS total`,
+    ...kinds.map((kind) => {
       const { keys, isWaiting } = sources[kind]
       return sql`SELECT count(*) AS total FROM (${keys} WHERE ${isWaiting})`
     }),
-  )
-  return new Map(kinds.map((kind, i) => [kind, rows[i]?.[0]?.total ?? 0]))
+  ])
+  const hasLoyalty = program?.total === 1
+  const counted = kinds.map((kind, i) => [kind, rows[i]?.[0]?.total ?? 0] as const)
+  const counts = new Map(counted.filter(([kind]) => hasLoyalty || kind !== 'INSTALLER'))
+  return { counts, hasLoyalty }
 }
 
 /** Null when there is none. */
@@ -122,7 +128,7 @@ const rowsOf: Record<StaffCaseKind, (id: string) => Sql> = {
   TRANSFER: (id) => sql`transfer_refunds WHERE id = ${id}`,
   QUESTION: (id) => sql`questions WHERE id = ${id}`,
   REVIEW: (id) => sql`reviews WHERE id = ${id}`,
-  INSTALLER: (id) => sql`installer_requests WHERE number = ${Number(id)}`,
+  INSTALLER: (id) => sql`installer_requests WHERE ${hasProgram} AND number = ${Number(id)}`,
   INQUIRY: (id) => sql`inquiries WHERE number = ${Number(id)}`,
 }
 

@@ -1,7 +1,12 @@
 /** The loyalty programme as the shop's people set it, and points that they correct. */
 import { parse } from '#api/data/catalogue/card.ts'
 import { balanceSql, freshMonth, insertEntries, takePoints } from '#api/data/loyalty/ledger.ts'
-import { type LevelSetting, type SettingsRow, settingsQuery } from '#api/data/loyalty/program.ts'
+import {
+  hasProgram,
+  type LevelSetting,
+  type SettingsRow,
+  settingsQuery,
+} from '#api/data/loyalty/program.ts'
 import { join, json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type {
@@ -40,7 +45,7 @@ export async function findStaffProgram(db: Database): Promise<StaffLoyaltyProgra
   const { holdDays: _, ...settings } = row
   return {
     ...settings,
-    levels: parse<LevelSetting[]>(row.levels),
+    levels: row.levels === null ? [] : parse<LevelSetting[]>(row.levels),
     excluded: {
       categories: list('categories'),
       brands: list('brands'),
@@ -89,7 +94,7 @@ export function prepareProgram(
   ].map((statement) => prepare(db, statement))
 }
 
-/** Of an installer, or of one who was; null of others. */
+/** Of an installer, or of one who was; null of others, and of all without a programme. */
 export async function findLoyaltyAccount(
   db: Database,
   phone: string,
@@ -99,7 +104,7 @@ export async function findLoyaltyAccount(
     db,
     sql`SELECT u.id AS userId, u.phone, ${balanceSql(sql`u.id`, now)} AS bonusBalance,
         (SELECT coalesce(sum(points), 0) FROM loyalty_holds h WHERE h.user_id = u.id) AS heldPoints
-      FROM users u WHERE u.phone = ${phone} AND (u.partner_type = 'MOUNTER'
+      FROM users u WHERE u.phone = ${phone} AND ${hasProgram} AND (u.partner_type = 'MOUNTER'
         OR EXISTS (SELECT 1 FROM loyalty_entries e WHERE e.user_id = u.id))`,
   ).first()
 }

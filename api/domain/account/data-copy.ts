@@ -1,7 +1,7 @@
 /** A copy of all that the shop keeps of a user: JSON for programs, one page for people. */
 import { escapeUTF8 } from 'entities'
 import { type CopyRow, readSection, rowMax } from '#api/data/account/data-copy.ts'
-import { sections } from '#api/data/account/data-copy-section.ts'
+import { listCopySections } from '#api/data/account/data-copy-section.ts'
 import type { CopyOwner, Section } from '#api/data/account/data-copy-shape.ts'
 import type { Database } from '#api/database.ts'
 import { type CellWords, toCell, toPageEnd, toPageStart } from './data-copy-page.ts'
@@ -10,12 +10,16 @@ import { createDeviceNamer } from './device.ts'
 
 export type CopyAsked = { db: Database; owner: CopyOwner; timeZone: string; now: Date }
 
-export function writeDataCopy(asked: CopyAsked): ReadableStream<Uint8Array> {
+export async function writeDataCopy(asked: CopyAsked): Promise<ReadableStream<Uint8Array>> {
+  const sections = await listCopySections(asked.db, asked.owner.userId)
   const files: ZipFile[] = sections.map((section) => ({
     name: `json/${section.name}.json`,
     chunks: () => writeJson(asked, section),
   }))
-  return streamZip([...files, { name: 'moi-dannye.html', chunks: () => writePage(asked) }])
+  return streamZip([
+    ...files,
+    { name: 'moi-dannye.html', chunks: () => writePage(asked, sections) },
+  ])
 }
 
 /** The rows of a section up to the bound, page by page; and whether there were more. */
@@ -41,7 +45,7 @@ async function* writeJson(asked: CopyAsked, section: Section): AsyncGenerator<st
   yield `\n],"isCut":${wasCut}}\n`
 }
 
-async function* writePage(asked: CopyAsked): AsyncGenerator<string> {
+async function* writePage(asked: CopyAsked, sections: Section[]): AsyncGenerator<string> {
   const { now, timeZone } = asked
   const words = { timeZone, nameDevice: await createDeviceNamer() }
   yield toPageStart(now, timeZone, sections)

@@ -55,7 +55,9 @@ const isSame = (a: Pick<Cell, 'event' | 'channel'>, b: Pick<Cell, 'event' | 'cha
 function refuseCells({ cells }: Notifications, changed: Cell[]): Refusal | null {
   for (const [i, cell] of changed.entries()) {
     const now = cells.find((one) => isSame(one, cell))
-    if (now?.lock && now.isOn !== cell.isOn) {
+    // The page has no cells of a loyalty programme that there is not.
+    if (!now) return { code: 'LOYALTY_NONE', field: ['cells', String(i), 'event'] }
+    if (now.lock && now.isOn !== cell.isOn) {
       return toRefusal(['cells', String(i), 'isOn'], notificationLocks[now.lock])
     }
   }

@@ -45,7 +45,7 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
     delivery: toCheckoutDelivery(plan, asked.delivery),
     payments: listPayments(asked, plan),
     takesInvoices: plan.cart.terms.payments.invoice,
-    minimum: toMinimum(plan.cart.terms, plan.reckoned.beforeBonus.goodsMinor),
+    minimum: toMinimum(plan.cart.terms, plan.reckoned.beforePoints.goodsMinor),
     payers: asked.payers.map(({ id: organizationId, name, inn, kpp, isDefault }) => {
       return { organizationId, name, inn, kpp, isDefault }
     }),
@@ -78,7 +78,7 @@ function toCheckoutDelivery(
   // A buyer who has typed no address yet is not refused.
   const isTyped = delivery?.method === 'DELIVERY' && Boolean(delivery.fiasId || delivery.address)
   const isRefused = isTyped && refusal?.field?.includes('address')
-  const { goodsMinor } = plan.reckoned.beforeBonus
+  const { goodsMinor } = plan.reckoned.beforePoints
   const isAny = plan.lines.length > 0
   return {
     isOffered: true,

@@ -120,7 +120,7 @@ async function prepareNewOrder(
     discounts: plan.reckoned.lines.map(({ parts }) => parts),
     promoCode:
       takeKind(plan.sums.discounts, 'PROMO_CODE') > 0 ? (plan.cart.promo?.code ?? null) : null,
-    bonusPoints: takeKind(plan.sums.discounts, 'BONUS') / pointMinor,
+    points: takeKind(plan.sums.discounts, 'BONUS') / pointMinor,
     sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
     weightGrams: plan.weightGrams,
     vat: dependencies.vat,
@@ -165,7 +165,7 @@ function refusePlan(plan: OrderQuote, request: OrderCreate): Refusal | null {
 }
 
 function refuseLeast({ cart, reckoned }: OrderQuote): Refusal | null {
-  const minimum = toMinimum(cart.terms, reckoned.beforeBonus.goodsMinor)
+  const minimum = toMinimum(cart.terms, reckoned.beforePoints.goodsMinor)
   if (!minimum || minimum.lacking.amountMinor === 0) return null
   const { goods, lacking } = minimum
   const message =

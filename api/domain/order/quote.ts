@@ -148,14 +148,14 @@ function toSums(
   delivery: OrderDelivery | undefined,
   refusal: Refusal | null,
 ): OrderQuote['sums'] {
-  const { goodsMinor, discounts, beforeBonus } = reckoned
+  const { goodsMinor, discounts, beforePoints } = reckoned
   const discountMinor = sumOf(lines, toDiscount)
   const isDelivery = delivery?.method === 'DELIVERY'
   // Date and floor change no price of the trip, so only an address's refusal withholds it.
   const isAddressed = isDelivery && !refusal?.field?.includes('address')
   // Points are money: goods that they pay for count towards a free delivery.
   const tripMinor =
-    isAddressed && tariff ? toDeliveryPrice(tariff, load, beforeBonus.goodsMinor) : null
+    isAddressed && tariff ? toDeliveryPrice(tariff, load, beforePoints.goodsMinor) : null
   const deliveryMinor = delivery?.method === 'PICKUP' ? 0 : tripMinor
   const liftingMinor =
     isDelivery && tariff ? (toLiftingPrice(tariff, load.weightGrams, delivery) ?? 0) : 0

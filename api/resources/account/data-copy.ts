@@ -44,7 +44,7 @@ export const dataCopy = createResource()
     if (!(await takeCopyLink(db, { userId, token, now }))) return absent(c)
     const { user, city } = await requireUser(db, userId, now)
     const owner = { userId, phone: user.data.phone ?? '' }
-    const copy = writeDataCopy({ db, owner, timeZone: city.current.timezone, now })
+    const copy = await writeDataCopy({ db, owner, timeZone: city.current.timezone, now })
     const name = `moi-dannye-${now.toISOString().slice(0, 10)}.zip`
     return c.body(copy, 200, {
       'content-type': 'application/zip',

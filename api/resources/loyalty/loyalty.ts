@@ -19,7 +19,8 @@ const program = createRoute({
   tags,
   method: 'get',
   path: '/loyalty/program',
-  summary: 'The numbers of the loyalty programme, the same for everybody',
+  summary:
+    'The numbers of the loyalty programme, the same for everybody; NOT_FOUND of a shop without one',
   responses: answers(LoyaltyProgram),
 })
 
@@ -39,7 +40,10 @@ const movements = createRoute({
 })
 
 export const loyalty = createResource()
-  .openapi(program, async (c) => c.json(await findProgram(c.var.db), 200))
+  .openapi(program, async (c) => {
+    const found = await findProgram(c.var.db)
+    return found ? c.json(found, 200) : refuse(c, { code: 'NOT_FOUND' })
+  })
   .openapi(read, async (c) => {
     const found = await findLoyalty(c.var.db, sessionOf(c).userId, c.var.now())
     return found ? c.json({ loyalty: found }, 200) : refuse(c, { code: 'FORBIDDEN' })

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { requireUser } from '#api/data/account/user.ts'
-import { findCartBonus } from '#api/data/cart/bonus.ts'
+import { findCartPoints } from '#api/data/cart/points.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import { findLastAddress } from '#api/data/order/last-address.ts'
@@ -81,7 +81,7 @@ export const checkout = createResource()
       payer && toInvoiceEnd(c.var.now(), plan.city.timezone, plan.cart.terms.invoiceWorkingDays)
     const bonus = payer
       ? null
-      : await findCartBonus(c.var.db, plan.cart, plan.reckoned, c.var.now())
+      : await findCartPoints(c.var.db, plan.cart, plan.reckoned, c.var.now())
     const known = { user, lastAddress, draft, payers, objects }
     return c.json(toCheckout(plan, { ...known, delivery, isOnlinePaid, invoiceEnd, bonus }), 200)
   })

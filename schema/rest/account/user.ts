@@ -24,7 +24,9 @@ export const User = z
     type: z.enum(['GUEST', 'REGISTERED']).meta({ description: 'GUEST until they sign in' }),
     isGuest: z.boolean().meta({ description: 'Has not signed in: no phone is known' }),
     partnerType: PartnerType.nullable().meta({
-      description: 'CLIENT buys for themselves, MOUNTER builds for others; null for a guest',
+      description:
+        'CLIENT buys for themselves, MOUNTER builds for others; null for a guest. In a shop ' +
+        'without a loyalty programme all are CLIENT',
     }),
     data: z
       .object({

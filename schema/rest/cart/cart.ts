@@ -69,7 +69,7 @@ export const CartItem = CartItemShort.extend({
   weightGrams: z.int().nullable().meta({ description: 'For the whole line; null when unknown' }),
 }).meta({ id: 'CartItem', description: 'A line: one product and how much of it' })
 
-export const CartLaterItem = z
+export const SavedForLaterItem = z
   .object({
     product: ProductCard,
     quantity: Quantity,
@@ -80,7 +80,7 @@ export const CartLaterItem = z
     unit: Unit,
   })
   .meta({
-    id: 'CartLaterItem',
+    id: 'SavedForLaterItem',
     description: 'A line laid aside: it counts nowhere until it is put back',
   })
 
@@ -112,8 +112,8 @@ export const Cart = z
       description: 'A whole number that grows with every write; an order names it',
     }),
     items: z.array(CartItem).meta({ description: 'In the order they were put in, at most 500' }),
-    laterItems: z
-      .array(CartLaterItem)
+    savedForLater: z
+      .array(SavedForLaterItem)
       .default([])
       .meta({ description: 'Laid aside, the last one first' }),
     promoCode: PromoCode.nullable().default(null),
@@ -279,6 +279,6 @@ export type CartBonus = z.infer<typeof CartBonus>
 export type PromoCode = z.infer<typeof PromoCode>
 export type CartItemShort = z.infer<typeof CartItemShort>
 export type CartShort = z.infer<typeof CartShort>
-export type CartLaterItem = z.infer<typeof CartLaterItem>
+export type SavedForLaterItem = z.infer<typeof SavedForLaterItem>
 export type CartItem = z.infer<typeof CartItem>
 export type Cart = z.infer<typeof Cart>

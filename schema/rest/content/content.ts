@@ -81,6 +81,10 @@ export const CommonContent = z
         description: 'Columns between the catalogue and the documents, in the shop’s order',
       }),
     legalPages: z.array(LegalPageLink).meta({ description: 'Every one, in the shop’s order' }),
+    hasLoyalty: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Whether the shop has a loyalty programme' }),
     requisites: z.string().meta({
       description: 'Legal name, numbers and address of the seller; empty when the shop gives none',
     }),

@@ -14,7 +14,7 @@ export const LoyaltyLevel = z
   })
   .meta({ id: 'LoyaltyLevel', description: 'What an installer earns by how much they buy' })
 
-/** `GET /loyalty/program`, public. */
+/** `GET /loyalty/program`, public; NOT_FOUND of a shop without one. */
 export const LoyaltyProgram = z
   .object({
     levels: z.array(LoyaltyLevel).min(1).max(10).meta({ description: 'The lowest first' }),

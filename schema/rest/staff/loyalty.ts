@@ -18,12 +18,9 @@ const slugs = z
   .array(z.string().min(1).max(200, toMaxMessage(200)))
   .max(500, 'Не\u00a0больше 500 адресов')
 
+const levels = z.array(level).max(5)
+
 const settings = {
-  levels: z
-    .array(level)
-    .min(1, 'Нужен хотя\u00a0бы один уровень')
-    .max(5)
-    .meta({ description: 'The lowest first' }),
   spendPercent: z
     .int()
     .min(0, 'Не\u00a0меньше 0\u00a0%')
@@ -45,13 +42,25 @@ const settings = {
 const version = z.int().min(0).meta({ description: 'Counts the changes; 0 until there was one' })
 
 export const StaffLoyaltyProgram = z
-  .object({ ...settings, version })
+  .object({
+    levels: levels.meta({
+      description: 'The lowest first; none of a shop that has no programme until one is set',
+    }),
+    ...settings,
+    version,
+  })
   .meta({ id: 'StaffLoyaltyProgram', description: 'Settings of the loyalty programme' })
 export type StaffLoyaltyProgram = z.infer<typeof StaffLoyaltyProgram>
 
 /** `POST /staff/loyalty/program`. */
 export const StaffLoyaltyProgramUpdate = z
-  .object({ ...settings, version: version.meta({ description: 'That was seen' }) })
+  .object({
+    levels: levels
+      .min(1, 'Нужен хотя\u00a0бы один уровень')
+      .meta({ description: 'The lowest first' }),
+    ...settings,
+    version: version.meta({ description: 'That was seen' }),
+  })
   .refine(({ levels: [first] }) => first === undefined || first.fromMinor === 0, {
     path: ['levels', 0, 'fromMinor'],
     error: 'Первый уровень начинается с\u00a0нуля',

@@ -135,17 +135,8 @@ const Program = z.strictObject({
   lifetimeMonths: z.int().min(1).max(120),
 })
 
-/** Levels that earn nothing, and points that pay nothing: a shop without a programme. */
-const noProgram: z.output<typeof Program> = {
-  levels: [{ name: 'none', percent: 0, from: 0 }],
-  spendPercent: 0,
-  lifetimeMonths: 1,
-}
-
-const Loyalty = z
-  .literal('none')
-  .transform(() => noProgram)
-  .or(Program)
+/** The word `none` is a shop without a programme. */
+const Loyalty = z.literal('none').or(Program)
 
 const loyalty: Table = {
   name: 'loyalty_settings',
@@ -158,40 +149,39 @@ const loyalty: Table = {
 
 type Level = { name: string; rate: number; fromMinor: number }
 
+/** Columns of the settings; all are null without a programme. */
+function toSettings(program: z.output<typeof Loyalty>) {
+  if (program === 'none') return { levels: null, spend_percent: null, lifetime_months: null }
+  const { levels, spendPercent, lifetimeMonths } = program
+  const kept = levels.map(
+    ({ name, percent, from }): Level => ({
+      name,
+      rate: Math.round(percent * 100),
+      fromMinor: from,
+    }),
+  )
+  return {
+    levels: JSON.stringify(kept),
+    spend_percent: spendPercent,
+    lifetime_months: lifetimeMonths,
+  }
+}
+
 export const loyaltyNoun = defineNoun<z.output<typeof Loyalty>>({
   name: 'loyalty',
   tables: [loyalty],
   read: (folder) => folder.read('loyalty.yaml', Loyalty),
-  toRows: ({ levels, spendPercent, lifetimeMonths }) => [
-    {
-      table: loyalty,
-      values: {
-        id: 1,
-        levels: JSON.stringify(
-          levels.map(
-            ({ name, percent, from }): Level => ({
-              name,
-              rate: Math.round(percent * 100),
-              fromMinor: from,
-            }),
-          ),
-        ),
-        spend_percent: spendPercent,
-        lifetime_months: lifetimeMonths,
-      },
-    },
-  ],
+  toRows: (program) => [{ table: loyalty, values: { id: 1, ...toSettings(program) } }],
   toFiles: (rowsOf): Files => {
     const [row] = rowsOf(loyalty)
     if (!row) return {}
+    if (row.levels === null) return { 'loyalty.yaml': toYaml('none') }
     const levels = parseJson<Level[]>(row.levels).map(({ name, rate, fromMinor }) => ({
       name,
       percent: rate / 100,
       from: fromMinor / 100,
     }))
     const { spend_percent: spendPercent, lifetime_months: lifetimeMonths } = row
-    const isNone = spendPercent === 0 && levels.every(({ percent }) => percent === 0)
-    if (isNone) return { 'loyalty.yaml': toYaml('none') }
     return { 'loyalty.yaml': toYaml({ levels, spendPercent, lifetimeMonths }) }
   },
 })

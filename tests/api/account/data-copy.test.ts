@@ -3,6 +3,7 @@ import { deleteAccount } from '#tests/support/account.ts'
 import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { addDocuments, changeConsents, news, personalData } from '#tests/support/legal.ts'
+import { createInstaller, endProgram } from '#tests/support/loyalty.ts'
 import { createReceivedOrder } from '#tests/support/received.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
@@ -50,6 +51,22 @@ test('the copy is opened and read: every part, and the page with the same in Rus
   expect(page).toContain(`<td>${order.number}</td>`)
   expect(page).toContain('<h2>Согласия</h2>')
   expect(page).toContain('10.11.2026')
+})
+
+test('a shop without a loyalty programme writes of points only to those who have some', async () => {
+  const api = await createTestApi()
+  const client = await createBuyer(api)
+  const installer = await createInstaller(api, 100)
+  await endProgram(api)
+
+  const without = await readCopy(api, client)
+  const kept = await readCopy(api, installer)
+
+  const words = /[Бб]онус|монтажника/
+  expect(without.get('moi-dannye.html')).not.toMatch(words)
+  expect([...without.keys()].filter((name) => /loyalty|till|installer/.test(name))).toEqual([])
+  expect(kept.get('moi-dannye.html')).toMatch(words)
+  expect(rowsOf(kept, 'loyalty')).toHaveLength(1)
 })
 
 test('the page writes phones and devices as people do, and the files for programs as they are', async () => {

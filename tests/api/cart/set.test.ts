@@ -166,8 +166,8 @@ test('every answer tells a version that grows with every change', async () => {
     await post('/tick', { ...lines, isTicked: false }),
     await post('/prices/read', lines),
     await post('/fill', { items: [{ productId: 'screw-35', quantity: 10 }] }),
-    await post('/later', lines),
-    await post('/later/return', lines),
+    await post('/saved-for-later', lines),
+    await post('/saved-for-later/return', lines),
     await set('cement-m500', { quantity: 0, short: false }),
   ]
 

@@ -1,7 +1,7 @@
 /** The page on which the programme is set and points are corrected. */
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
-import { createInstaller } from '#tests/support/loyalty.ts'
+import { createInstaller, endProgram } from '#tests/support/loyalty.ts'
 import { phoneOf } from '#tests/support/member.ts'
 import { enter, readForm } from '#tests/support/staff-page.ts'
 
@@ -85,4 +85,21 @@ test('a key of orders has no such page', async () => {
 
   expect(shown.status).toBe(403)
   expect((await browser.open('/staff/orders')).html).not.toContain(place)
+})
+
+test('a shop without a programme has neither pages of it nor ways to them', async () => {
+  const api = await createTestApi()
+  const { browser } = await enter(api, 'ALL')
+  const before = await browser.open('/staff/inbox')
+  await endProgram(api)
+
+  const inbox = await browser.open('/staff/inbox')
+  const pages = await Promise.all([place, '/staff/till'].map((path) => browser.open(path)))
+  const posted = await browser.post(place, { key: 'a' })
+
+  const words = /Бонусы|Касса|Монтажники/g
+  expect(new Set(before.html.match(words))).toEqual(new Set(['Бонусы', 'Касса', 'Монтажники']))
+  expect(inbox.html).not.toMatch(words)
+  expect([...pages, posted].map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(pages[0]?.html).not.toMatch(words)
 })

@@ -3,6 +3,7 @@ import { href, NavLink } from 'react-router'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'
 import { QrButton } from '#web/features/loyalty/qr/qr-button.tsx'
 import { refreshLoyalty } from '#web/features/loyalty/use-loyalty.ts'
+import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { forgetUnsent } from '#web/features/viewer/unsent-change.ts'
 import { countFavorites, useViewer } from '#web/features/viewer/viewer.ts'
 import { forgetHint } from '#web/features/viewer/viewer-hint.ts'
@@ -32,6 +33,7 @@ export type ProfileMenuProps = {
 
 export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
   const viewer = useViewer()
+  const hasLoyalty = useShellContent()?.hasLoyalty
   return (
     <div className={isScreen ? 'side-menu' : 'side-menu desktop-only'}>
       <div className="side-menu-head">
@@ -61,13 +63,15 @@ export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
           Сравнение
           <CountOf count={viewer?.comparisonProductIds.length ?? 0} />
         </a>
-        <NavLink
-          className="menu-item"
-          to={toLoyaltyPath(user.partnerType === 'MOUNTER' ? undefined : 'about')}
-        >
-          <Icon name="gift" size="s" />
-          {user.partnerType === 'MOUNTER' ? 'Бонусы' : 'Бонусы монтажникам'}
-        </NavLink>
+        {hasLoyalty && (
+          <NavLink
+            className="menu-item"
+            to={toLoyaltyPath(user.partnerType === 'MOUNTER' ? undefined : 'about')}
+          >
+            <Icon name="gift" size="s" />
+            {user.partnerType === 'MOUNTER' ? 'Бонусы' : 'Бонусы монтажникам'}
+          </NavLink>
+        )}
         <NavLink className="menu-item" to={href('/profile/organizations')}>
           <Icon name="building" size="s" />
           Организации

@@ -37,7 +37,7 @@ export const CartPageCart = graphql(`
       product { id }
       ...CartLine_item
     }
-    laterItems { product { id } ...CartLater_item }
+    savedForLater { product { id } ...SavedForLater_item }
     ...CartSummary_cart
   }
 `)

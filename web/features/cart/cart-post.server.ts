@@ -1,18 +1,18 @@
 /** Handles the cart's forms without script. Every intent leads back to the cart. */
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
-import { noPointsMessage, readBonusIntent } from '#web/features/loyalty/bonus/bonus-words.ts'
+import { noPointsMessage, readPointsIntent } from '#web/features/loyalty/points/points-words.ts'
 import { toCountedUnit } from '#web/features/quantity/buy-quantity.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { listRefusals, type Storefront } from '#web/graphql/storefront.ts'
-import { CartPageBonusUpdate } from './cart-bonus.tsx'
 import { CartPageKeep, CartPagePriceRead, CartPageRemove, CartPageTick } from './cart-change.ts'
+import { CartPageBonusUpdate } from './cart-points.tsx'
 import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-code.tsx'
 import {
-  CartPageLater,
-  CartPageLaterRemove,
-  CartPageLaterReturn,
+  CartPageSavedForLaterRemove,
+  CartPageSavedForLaterReturn,
+  CartPageSaveForLater,
 } from './saved-for-later-change.ts'
 
 const CartPost = graphql(`
@@ -67,11 +67,11 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
     listRefusals(client, CartPagePromoCodeApply, { code: readCode(form) }),
   'promo-code-remove': ({ client }) => listRefusals(client, CartPagePromoCodeRemove, {}),
   later: ({ client, productId }) =>
-    listRefusals(client, CartPageLater, { productIds: [productId] }),
+    listRefusals(client, CartPageSaveForLater, { productIds: [productId] }),
   'later-remove': ({ client, productId }) =>
-    listRefusals(client, CartPageLaterRemove, { productIds: [productId] }),
+    listRefusals(client, CartPageSavedForLaterRemove, { productIds: [productId] }),
   'later-return': ({ client, productId }) =>
-    listRefusals(client, CartPageLaterReturn, { productIds: [productId] }),
+    listRefusals(client, CartPageSavedForLaterReturn, { productIds: [productId] }),
   remove: ({ client, productId }) => remove(client, [productId]),
   'remove-ticked': ({ client, form }) => remove(client, readTicked(form)),
   tick,
@@ -81,7 +81,7 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
 }
 
 async function payWithPoints({ client, form }: Post): Promise<Errors> {
-  const points = readBonusIntent(form)
+  const points = readPointsIntent(form)
   if (points === null) return [{ message: noPointsMessage }]
   return listRefusals(client, CartPageBonusUpdate, { points })
 }

@@ -1,6 +1,6 @@
 /** The cart's total and the link to the checkout. */
 // Named here as well: the part that comes late is drawn by the server at once.
-import '#web/features/loyalty/bonus/bonus.css'
+import '#web/features/loyalty/points/points.css'
 import { type ReactNode, Suspense } from 'react'
 import { formatMoney } from '#language/ru/money.ts'
 import { positionForms, truckForms } from '#language/ru/noun.ts'
@@ -31,7 +31,7 @@ export const CartSummaryCart = graphql(`
   }
 `)
 
-const LateBonus = lazyHydrated(() => import('./cart-bonus.tsx'))
+const LatePoints = lazyHydrated(() => import('./cart-points.tsx'))
 
 export type CartSummaryProps = {
   cart: FragmentType<typeof CartSummaryCart>
@@ -72,7 +72,7 @@ export function CartSummary(props: CartSummaryProps) {
       <CartPromoCode key={cart.promoCode?.code} promoCode={cart.promoCode} refused={refused} />
       {bonus && (
         <Suspense>
-          <LateBonus bonus={bonus} />
+          <LatePoints bonus={bonus} />
         </Suspense>
       )}
       {action}

@@ -3,51 +3,52 @@
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
 import { sendCartChange } from '#web/features/viewer/cart-write.ts'
-import type { CartLaterItemInput } from '#web/generated/graphql/graphql.ts'
+import type { SavedForLaterItemInput } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { listIds } from './cart-change.ts'
 
-export const CartPageLater = graphql(`
-  mutation CartPageLater($productIds: [ID!]!) {
-    cartItemLater(productIds: $productIds) {
+export const CartPageSaveForLater = graphql(`
+  mutation CartPageSaveForLater($productIds: [ID!]!) {
+    cartItemSaveForLater(productIds: $productIds) {
       userErrors { code message field }
       cart { ...CartPage_cart }
     }
   }
 `)
 
-export const CartPageLaterReturn = graphql(`
-  mutation CartPageLaterReturn($productIds: [ID!]!) {
-    cartLaterReturn(productIds: $productIds) {
+export const CartPageSavedForLaterReturn = graphql(`
+  mutation CartPageSavedForLaterReturn($productIds: [ID!]!) {
+    savedForLaterReturn(productIds: $productIds) {
       userErrors { code message field }
       cart { ...CartPage_cart }
     }
   }
 `)
 
-export const CartPageLaterRemove = graphql(`
-  mutation CartPageLaterRemove($productIds: [ID!]!) {
-    cartLaterRemove(productIds: $productIds) {
+export const CartPageSavedForLaterRemove = graphql(`
+  mutation CartPageSavedForLaterRemove($productIds: [ID!]!) {
+    savedForLaterRemove(productIds: $productIds) {
       userErrors { code message field }
       cart { ...CartPage_cart }
     }
   }
 `)
 
-const CartPageLaterFill = graphql(`
-  mutation CartPageLaterFill($items: [CartLaterItemInput!]!) {
-    cartLaterFill(items: $items) {
+const CartPageSavedForLaterFill = graphql(`
+  mutation CartPageSavedForLaterFill($items: [SavedForLaterItemInput!]!) {
+    savedForLaterFill(items: $items) {
       userErrors { code message field }
       cart { ...CartPage_cart }
     }
   }
 `)
 
-const layAside = (productIds: string[]) => sendCartChange('later', CartPageLater, { productIds })
+const layAside = (productIds: string[]) =>
+  sendCartChange('later', CartPageSaveForLater, { productIds })
 
 const takeUp = (productIds: string[]) =>
-  sendCartChange('later', CartPageLaterReturn, { productIds })
+  sendCartChange('later', CartPageSavedForLaterReturn, { productIds })
 
 /** Saves lines for later. */
 export function layLinesAside(lines: readonly KeptLine[]): Promise<boolean> {
@@ -60,20 +61,20 @@ export function layLinesAside(lines: readonly KeptLine[]): Promise<boolean> {
 }
 
 /** Moves a saved line back to the cart. */
-export function returnLater(productId: string): Promise<boolean> {
+export function returnSavedForLater(productId: string): Promise<boolean> {
   const onClick = () => void layAside([productId])
   showToast('Товар снова в\u00a0корзине', { action: { label: 'Отменить', onClick } })
   return takeUp([productId])
 }
 
 /** Removes a saved line. */
-export function removeLater(item: CartLaterItemInput): Promise<boolean> {
+export function removeSavedForLater(item: SavedForLaterItemInput): Promise<boolean> {
   const productIds = [item.productId]
   showToast('Товар убран из\u00a0отложенного', {
     action: {
       label: 'Вернуть',
-      onClick: () => void sendCartChange('later', CartPageLaterFill, { items: [item] }),
+      onClick: () => void sendCartChange('later', CartPageSavedForLaterFill, { items: [item] }),
     },
   })
-  return sendCartChange('later', CartPageLaterRemove, { productIds })
+  return sendCartChange('later', CartPageSavedForLaterRemove, { productIds })
 }

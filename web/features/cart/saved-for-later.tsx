@@ -1,15 +1,15 @@
 /** «Отложено на потом»: lines the shopper moved out of the cart for later. */
 import './saved-for-later.css'
 import { toHundredths } from '#schema/quantity.ts'
-import type { CartLater_ItemFragment } from '#web/generated/graphql/graphql.ts'
+import type { SavedForLater_ItemFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { StockLine } from '#web/ui/stock-line.tsx'
 import { LineWords } from './goods-line.tsx'
-import { removeLater, returnLater } from './saved-for-later-change.ts'
+import { removeSavedForLater, returnSavedForLater } from './saved-for-later-change.ts'
 
-const CartLaterItem = graphql(`
-  fragment CartLater_item on CartLaterItem {
+const SavedForLaterItem = graphql(`
+  fragment SavedForLater_item on SavedForLaterItem {
     quantity
     isTicked
     note
@@ -31,7 +31,7 @@ const CartLaterItem = graphql(`
   }
 `)
 
-type Masked = FragmentType<typeof CartLaterItem>
+type Masked = FragmentType<typeof SavedForLaterItem>
 
 export function SavedForLater({ items }: { items: readonly Masked[] }) {
   if (items.length === 0) return null
@@ -41,7 +41,7 @@ export function SavedForLater({ items }: { items: readonly Masked[] }) {
         Отложено на&nbsp;потом <span className="count-of">{items.length}</span>
       </h2>
       <ul className="lines">
-        {readFragment(CartLaterItem, items).map((item) => (
+        {readFragment(SavedForLaterItem, items).map((item) => (
           <li key={item.product.id} className="later">
             <Row item={item} />
           </li>
@@ -51,7 +51,7 @@ export function SavedForLater({ items }: { items: readonly Masked[] }) {
   )
 }
 
-function Row({ item }: { item: CartLater_ItemFragment }) {
+function Row({ item }: { item: SavedForLater_ItemFragment }) {
   const { product, quantity, isTicked, note, unit } = item
   const kept = { productId: product.id, quantity, isTicked, note, unit }
   return (
@@ -70,7 +70,7 @@ function Row({ item }: { item: CartLater_ItemFragment }) {
           aria-label={`Вернуть в корзину: ${product.name}`}
           onClick={(event) => {
             event.preventDefault()
-            void returnLater(product.id)
+            void returnSavedForLater(product.id)
           }}
         >
           В&nbsp;корзину
@@ -83,7 +83,7 @@ function Row({ item }: { item: CartLater_ItemFragment }) {
           label={`Убрать из отложенного: ${product.name}`}
           onClick={(event) => {
             event.preventDefault()
-            void removeLater(kept)
+            void removeSavedForLater(kept)
           }}
         />
       </form>

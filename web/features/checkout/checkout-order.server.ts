@@ -2,7 +2,7 @@
 import { href, redirect } from 'react-router'
 import { type FlashStorage, keepFlash } from '#web/document/flash.server.ts'
 import { AddressSuggestions } from '#web/features/address/address-suggestion.ts'
-import { readBonusIntent } from '#web/features/loyalty/bonus/bonus-words.ts'
+import { readPointsIntent } from '#web/features/loyalty/points/points-words.ts'
 import {
   type FormErrors,
   listConsents,
@@ -73,7 +73,7 @@ export async function leaveToSignIn(posted: Drafted): Promise<Response> {
 export async function recalculate(posted: Posted): Promise<CheckoutAnswer> {
   const { client, form } = posted
   const leftOut = await orderWithoutMissing(posted)
-  const points = readBonusIntent(form)
+  const points = readPointsIntent(form)
   if (points !== null) await client.mutate(CheckoutBonusUpdate, { points })
   const isLook = form.get('intent') === 'look'
   const fields =

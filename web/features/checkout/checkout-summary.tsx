@@ -1,5 +1,5 @@
 // Named here as well: the part that comes late is drawn by the server at once.
-import '#web/features/loyalty/bonus/bonus.css'
+import '#web/features/loyalty/points/points.css'
 import '#web/features/cart/cart.css'
 import { type ReactNode, Suspense } from 'react'
 import { href, Link } from 'react-router'
@@ -20,7 +20,7 @@ import { Price } from '#web/ui/price.tsx'
 import { type Change, ChangeList } from './checkout-changes.tsx'
 import type { Checkout } from './checkout-data.ts'
 
-const LateBonus = lazyHydrated(() => import('./checkout-bonus.tsx'))
+const LatePoints = lazyHydrated(() => import('./checkout-points.tsx'))
 
 type Props = {
   checkout: Checkout
@@ -30,12 +30,12 @@ type Props = {
   /** The server is recalculating: the old sums stay, greyed. */
   isStale: boolean
   /** Points were chosen: the sums are others. */
-  onBonus: () => void
+  onPoints: () => void
   children: ReactNode
 }
 
 export function CheckoutSummary(props: Props) {
-  const { checkout, changes, onSeen, isStale, onBonus, children } = props
+  const { checkout, changes, onSeen, isStale, onPoints, children } = props
   const { sums, minimum, promoCode, bonus, weightGrams, volumeCubicCm, items } = checkout
   const isInstaller = useOfViewer(({ user }) => user.partnerType === 'MOUNTER') === true
   const rows = listDiscountRows({
@@ -77,7 +77,7 @@ export function CheckoutSummary(props: Props) {
       )}
       {bonus && (
         <Suspense>
-          <LateBonus bonus={bonus} onChosen={onBonus} />
+          <LatePoints bonus={bonus} onChosen={onPoints} />
         </Suspense>
       )}
       {!bonus && isInstaller && (

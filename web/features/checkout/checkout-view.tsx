@@ -11,12 +11,12 @@ import { FormError } from '#web/forms/form-error.tsx'
 import { sendForm } from '#web/forms/send-form.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { CheckoutBlocks } from './checkout-blocks.tsx'
-import { isBonusPress } from './checkout-bonus-wait.ts'
 import { ChangeList, CheckoutChanges, listChanges } from './checkout-changes.tsx'
 import { toCounted } from './checkout-counted.ts'
 import type { Checkout, CheckoutAnswer } from './checkout-data.ts'
 import { toBlock, useFolding } from './checkout-fold.ts'
 import { OrderButtons } from './checkout-order-buttons.tsx'
+import { isPointsPress } from './checkout-points-wait.ts'
 import { isCounted, type Start } from './checkout-post.ts'
 import { useCheckout } from './checkout-state.ts'
 import { CheckoutSummary, SumBar } from './checkout-summary.tsx'
@@ -52,7 +52,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         method="post"
         className="with-summary"
         noValidate
-        onSubmit={(event) => !isBonusPress(event) && void submit(event)}
+        onSubmit={(event) => !isPointsPress(event) && void submit(event)}
         onInput={(event: FormEvent) => isCounted(event) && schedule()}
         onKeyDown={(event) => finishByEnter(event, folding.finish)}
         {...folding.handlers}
@@ -74,7 +74,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         </div>
         <CheckoutSummary
           checkout={checkout}
-          onBonus={state.onBonus}
+          onPoints={state.onPoints}
           changes={answer.changed ? [] : listChanges(seen.items, checkout)}
           onSeen={see}
           isStale={state.isStale}

@@ -1,9 +1,9 @@
 /** A press on «Оформить» while the sum is being counted is kept, and done when the sum stays. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatMoney } from '#language/ru/money.ts'
-import { useBonusWait } from './checkout-bonus-wait.ts'
 import { toCounted } from './checkout-counted.ts'
 import type { CheckoutAnswer } from './checkout-data.ts'
+import { usePointsWait } from './checkout-points-wait.ts'
 import type { usePosted } from './checkout-post.ts'
 
 /** In kopecks: nobody orders at a sum that they have not seen. */
@@ -37,7 +37,7 @@ export function useOrderPress(
   { isRestored, isWaiting, countAnew, order }: Options,
 ) {
   const isStale = sending !== null || isWaiting
-  const bonus = useBonusWait({ answer, isStale, countAnew })
+  const bonus = usePointsWait({ answer, isStale, countAnew })
   // What the sums are to be of: a name or a phone changes none, and nothing waits for it.
   const [noted, note] = useState<string | null>(isRestored ? 'restored' : null)
   const isChanged = noted !== null && noted !== toCounted(answer.fields)
@@ -65,7 +65,7 @@ export function useOrderPress(
   return {
     isStale,
     note,
-    onBonus: bonus.onBonus,
+    onPoints: bonus.onPoints,
     /** What was asked for and got no answer: told where it was pressed. */
     failure: isOrderFailed ? undefined : failure?.failure,
     ordering: {

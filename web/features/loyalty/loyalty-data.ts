@@ -104,6 +104,6 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>
 export type HistoryData = Awaited<ReturnType<typeof loadHistory>>
 export type LatestData = LoyaltyLatestQuery
 export type Balance = LoyaltyHomePageQuery['viewer']['loyalty']
-export type Terms = LoyaltyTermsQuery['loyaltyProgram']
+export type Terms = NonNullable<LoyaltyTermsQuery['loyaltyProgram']>
 type History = NonNullable<LoyaltyHistoryPageQuery['viewer']['loyalty']>
 export type Movement = Omit<History['movements']['items'][number], '__typename'>

@@ -24,7 +24,7 @@ export function LoyaltyHome({ balance, latest, terms, nowMs }: HomeData) {
             fallback={<Skeleton height={96} />}
             failure="Условия не&nbsp;загрузились"
           >
-            {({ loyaltyProgram }) => <TermLines terms={loyaltyProgram} />}
+            {({ loyaltyProgram }) => loyaltyProgram && <TermLines terms={loyaltyProgram} />}
           </DeferredPart>
           <p className="loyalty-links">
             <Link className="link" to={toLoyaltyPath('about')}>

@@ -95,7 +95,7 @@ export function OrderView(props: OrderViewProps) {
       <PayCall order={order} />
       <InvoiceCall order={order} timezone={timezone} />
       <RefundNote order={order} />
-      <BonusNote order={order} />
+      <PointsNote order={order} />
       <ProgressSteps steps={steps} current={current} failed={isFailed} />
       <OrderFacts order={order} nowMs={nowMs} timezone={timezone} middle={middle} />
       <section className="panel" aria-label="Состав заказа">
@@ -170,7 +170,7 @@ function RefundNote({ order: { status, payment, sums } }: { order: Order }) {
 }
 
 /** Points go back at once, and all of them. */
-function BonusNote({ order: { status, sums } }: { order: Order }) {
+function PointsNote({ order: { status, sums } }: { order: Order }) {
   const paidMinor = sums.discounts.find(({ kind }) => kind === 'BONUS')?.amount.amountMinor
   if (status !== 'CANCELLED' || !paidMinor) return null
   return (

@@ -12,7 +12,7 @@ const ProductEstimates = clientPart(() => import('#web/features/estimate/product
   isQuiet: true,
 })
 
-const ProductBonus = clientPart(() => import('./product-bonus.tsx'), { isQuiet: true })
+const ProductBonus = clientPart(() => import('./product-points.tsx'), { isQuiet: true })
 
 type ProductInfoProps = {
   product: FragmentType<typeof BuyBoxProduct> &

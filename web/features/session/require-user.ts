@@ -1,8 +1,9 @@
 /** Profile screens are for signed-in users only (specification, section 2). */
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { loyaltySlug } from '#schema/loyalty-page.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
+import { isPage } from '#web/runtime/site-page.ts'
 
 export const ProfileFrame = graphql(`
   query ProfileFrame {
@@ -14,17 +15,29 @@ export const ProfileFrame = graphql(`
 `)
 
 /** Returns the whole query for the cache; sends a guest to sign in and then back here. */
-export async function requireUser({ query }: Storefront, request: Request) {
-  const answer = await query(ProfileFrame, {})
+export async function requireUser(client: Storefront, request: Request) {
+  const answer = await client.query(ProfileFrame, {})
   if (!answer.viewer.user.isGuest) return answer
   const { pathname, search } = new URL(request.url)
   // A data request adds a suffix to the page's path.
-  const path = pathname.replace(/\.data$/, '') + search
-  throw redirect(toGuestPath(path))
+  const path = pathname.replace(/\.data$/, '')
+  if (isPage(path, 'loyalty')) await requireLoyalty(client)
+  throw redirect(toGuestPath(path, search))
+}
+
+const LoyaltyKnown = graphql(`
+  query LoyaltyKnown {
+    loyaltyProgram { spendPercent }
+  }
+`)
+
+/** A shop without a loyalty programme has no pages of one. */
+export async function requireLoyalty({ query }: Storefront): Promise<void> {
+  if (!(await query(LoyaltyKnown, {})).loyaltyProgram) throw data(null, { status: 404 })
 }
 
 /** What the loyalty programme is about is told to everybody, on a page for those who look around. */
-const toGuestPath = (path: string): string =>
-  path.split('?')[0] === href('/profile/loyalty/:part?', { part: 'about' })
+const toGuestPath = (path: string, search: string): string =>
+  path === href('/profile/loyalty/:part?', { part: 'about' })
     ? href('/information/:slug', { slug: loyaltySlug })
-    : `/sign-in?${new URLSearchParams({ returnTo: path })}`
+    : `/sign-in?${new URLSearchParams({ returnTo: path + search })}`

@@ -8,6 +8,7 @@ export const ShellContent = graphql(`
     phone
     shopCount
     delivery { hasLifting }
+    hasLoyalty
     menu { title href }
     search { placeholder examples }
     city { id name nameIn timezone }

@@ -4,7 +4,7 @@ import { toQuantity } from '#schema/quantity.ts'
 import { cartKey, createLine, type Line, readLines, toSnapped } from './cached-line.ts'
 import { toPayload } from './cart.ts'
 
-type LaterItem = {
+type SavedItem = {
   product: { id: string }
   quantity: unknown
   isTicked: boolean
@@ -12,19 +12,25 @@ type LaterItem = {
   unit: string
 }
 
-export const optimisticCartItemLater: OptimisticMutationResolver = ({ productIds }, cache) => {
+export const optimisticCartItemSaveForLater: OptimisticMutationResolver = (
+  { productIds },
+  cache,
+) => {
   const chosen = toIds(productIds)
   const lines = readLines(cache)
   const laid = lines.filter(({ productId }) => chosen.includes(productId))
   const rest = lines.filter((line) => !laid.includes(line))
-  const earlier = readLater(cache).filter(({ product }) => !chosen.includes(product.id))
+  const earlier = readSavedForLater(cache).filter(({ product }) => !chosen.includes(product.id))
   const payload = toPayload(cache, rest, laid, [])
-  return withLater(payload, [...laid.map(toLater), ...earlier])
+  return withSavedForLater(payload, [...laid.map(toSavedForLater), ...earlier])
 }
 
-export const optimisticCartLaterReturn: OptimisticMutationResolver = ({ productIds }, cache) => {
+export const optimisticSavedForLaterReturn: OptimisticMutationResolver = (
+  { productIds },
+  cache,
+) => {
   const chosen = toIds(productIds)
-  const later = readLater(cache)
+  const later = readSavedForLater(cache)
   const back = later.filter(({ product }) => chosen.includes(product.id))
   const lines = readLines(cache)
   const held = lines.filter(({ productId }) => chosen.includes(productId))
@@ -33,22 +39,25 @@ export const optimisticCartLaterReturn: OptimisticMutationResolver = ({ productI
   const grown = lines.map((line) => after.find((own) => own.productId === line.productId) ?? line)
   const added = after.filter((own) => !held.some((line) => line.productId === own.productId))
   const payload = toPayload(cache, [...grown, ...added], held, after)
-  return withLater(
+  return withSavedForLater(
     payload,
     later.filter((item) => !back.includes(item)),
   )
 }
 
-export const optimisticCartLaterRemove: OptimisticMutationResolver = ({ productIds }, cache) => {
+export const optimisticSavedForLaterRemove: OptimisticMutationResolver = (
+  { productIds },
+  cache,
+) => {
   const chosen = toIds(productIds)
-  const left = readLater(cache).filter(({ product }) => !chosen.includes(product.id))
-  return withLater(toPayload(cache, readLines(cache), [], []), left)
+  const left = readSavedForLater(cache).filter(({ product }) => !chosen.includes(product.id))
+  return withSavedForLater(toPayload(cache, readLines(cache), [], []), left)
 }
 
 const toIds = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : [])
 
 /** A line that is there grows by what comes back. */
-function toLine(cache: Cache, item: LaterItem, held: Line[]): Line {
+function toLine(cache: Cache, item: SavedItem, held: Line[]): Line {
   const { product, quantity, isTicked, note, unit } = item
   const line =
     held.find(({ productId }) => productId === product.id) ??
@@ -56,7 +65,7 @@ function toLine(cache: Cache, item: LaterItem, held: Line[]): Line {
   return { ...line, quantity: line.quantity + toSnapped(cache, product.id, quantity) }
 }
 
-const toLater = ({ productId, quantity, isTicked, note, unit }: Line): LaterItem => ({
+const toSavedForLater = ({ productId, quantity, isTicked, note, unit }: Line): SavedItem => ({
   product: { id: productId },
   quantity: toQuantity(quantity),
   isTicked,
@@ -64,8 +73,8 @@ const toLater = ({ productId, quantity, isTicked, note, unit }: Line): LaterItem
   unit,
 })
 
-function readLater(cache: Cache): LaterItem[] {
-  const keys = cache.resolve(cartKey, 'laterItems')
+function readSavedForLater(cache: Cache): SavedItem[] {
+  const keys = cache.resolve(cartKey, 'savedForLater')
   if (!Array.isArray(keys)) return []
   return keys.flat().flatMap((key) => {
     const product = typeof key === 'string' ? cache.resolve(key, 'product') : null
@@ -83,11 +92,11 @@ function readLater(cache: Cache): LaterItem[] {
   })
 }
 
-function withLater(payload: ReturnType<typeof toPayload>, later: LaterItem[]) {
-  const laterItems = later.map(({ product, ...item }) => ({
-    __typename: 'CartLaterItem',
+function withSavedForLater(payload: ReturnType<typeof toPayload>, later: SavedItem[]) {
+  const savedForLater = later.map(({ product, ...item }) => ({
+    __typename: 'SavedForLaterItem',
     ...item,
     product: { __typename: 'Product', ...product },
   }))
-  return { ...payload, cart: { ...payload.cart, laterItems } }
+  return { ...payload, cart: { ...payload.cart, savedForLater } }
 }

@@ -1,5 +1,6 @@
 /** What a client or an installer reads of the programme in their profile. */
 
+import { data } from 'react-router'
 import { loyaltySlug } from '#schema/loyalty-page.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
@@ -40,6 +41,7 @@ export async function loadAbout(client: Storefront, isInstaller: boolean, reques
     // The page is worth reading without it.
     isInstaller ? orNull(client.query(LoyaltyStanding, {})) : null,
   ])
+  if (!answer.loyaltyProgram) throw data(null, { status: 404 })
   const program = readFragment(ProgramNumbers, answer.loyaltyProgram)
   return {
     page: answer.infoPage,

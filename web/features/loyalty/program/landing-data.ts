@@ -34,11 +34,15 @@ export async function loadLanding(
   isUser: (client: Storefront) => Promise<boolean>,
 ) {
   const client = context.get(storefront)
-  if (await isUser(client)) throw redirect(toLoyaltyPath('about'))
-  const answer = await client.query(LoyaltyLanding, { slug: loyaltySlug })
-  const page = answer.infoPage
+  const [isUserHere, answer] = await Promise.all([
+    isUser(client),
+    client.query(LoyaltyLanding, { slug: loyaltySlug }),
+  ])
+  const { infoPage: page, loyaltyProgram } = answer
+  if (!loyaltyProgram) throw data(null, { status: 404 })
+  if (isUserHere) throw redirect(toLoyaltyPath('about'))
   if (!page) throw data(null, { status: 404 })
-  const program = readFragment(ProgramNumbers, answer.loyaltyProgram)
+  const program = readFragment(ProgramNumbers, loyaltyProgram)
   const consents: Consent[] = answer.legalPages.filter(({ isConsent }) => isConsent)
   const questions = [...toQuestions(program), ...page.questions]
   const rules = findRules(answer.legalPages)

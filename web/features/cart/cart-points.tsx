@@ -1,6 +1,6 @@
 /** Points of an installer in the cart: its code is loaded for them alone. */
-import { BonusChoice } from '#web/features/loyalty/bonus/bonus-choice.tsx'
-import type { BonusShown } from '#web/features/loyalty/bonus/bonus-words.ts'
+import { PointsChoice } from '#web/features/loyalty/points/points-choice.tsx'
+import type { PointsShown } from '#web/features/loyalty/points/points-words.ts'
 import { sendCartChange } from '#web/features/viewer/cart-write.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 
@@ -16,10 +16,10 @@ export const CartPageBonusUpdate = graphql(`
 const choose = (points: number) => sendCartChange('bonus', CartPageBonusUpdate, { points })
 
 /** Without script every button posts the form to the cart. */
-const CartBonus = ({ bonus }: { bonus: BonusShown }) => (
+const CartPoints = ({ bonus }: { bonus: PointsShown }) => (
   <form method="post" onSubmit={(event) => event.preventDefault()}>
-    <BonusChoice bonus={bonus} onChoose={choose} />
+    <PointsChoice bonus={bonus} onChoose={choose} />
   </form>
 )
 
-export default CartBonus
+export default CartPoints

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi, type TestSession } from '#tests/support/api.ts'
 import { createBetween } from '#tests/support/between.ts'
-import { choosePoints, createSpender, readCart } from '#tests/support/bonus.ts'
 import { fillCart, toPickup } from '#tests/support/buyer.ts'
 import { countPoints, givePoints, setPartnerType } from '#tests/support/loyalty.ts'
 import { createOrganization } from '#tests/support/payer.ts'
+import { choosePoints, createSpender, readCart } from '#tests/support/points.ts'
 import { applyCode, createPromoCode } from '#tests/support/promo-code.ts'
 
 const readCheckout = async (api: TestApi, { token }: TestSession, body: object = {}) =>

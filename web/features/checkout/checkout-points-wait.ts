@@ -5,12 +5,12 @@ import type { CheckoutAnswer } from './checkout-data.ts'
 
 type Options = { answer: CheckoutAnswer; isStale: boolean; countAnew: () => void }
 
-export function useBonusWait({ answer, isStale, countAnew }: Options) {
+export function usePointsWait({ answer, isStale, countAnew }: Options) {
   const isChanging = useIsCartChanging()
   const [asked, setAsked] = useState<CheckoutAnswer | null>(null)
   return {
     isWaiting: isChanging || (isStale && asked === answer),
-    onBonus: () => {
+    onPoints: () => {
       setAsked(answer)
       countAnew()
     },
@@ -18,7 +18,7 @@ export function useBonusWait({ answer, isStale, countAnew }: Options) {
 }
 
 /** A press on the points before their code has come: the form is posted as it is without script. */
-export function isBonusPress({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+export function isPointsPress({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
   return submitter?.getAttribute('value')?.startsWith('bonus') === true
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { choosePoints, createSpender, readCart } from '#tests/support/bonus.ts'
 import { createBuyer, fillCart } from '#tests/support/buyer.ts'
 import { givePoints, setPartnerType } from '#tests/support/loyalty.ts'
+import { choosePoints, createSpender, readCart } from '#tests/support/points.ts'
 import { applyCode, createPromoCode } from '#tests/support/promo-code.ts'
 
 const exclude = (api: TestApi, productId: string) =>

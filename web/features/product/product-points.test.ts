@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSumMinor } from './product-bonus.tsx'
+import { toSumMinor } from './product-points.tsx'
 
 const money = (amountMinor: number) => ({ amountMinor })
 const product = {

@@ -1,26 +1,26 @@
 /** How much of an order is paid with points: a slider, a number, and all of them at one press. */
-import './bonus.css'
+import './points.css'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { pointsMax } from '#schema/loyalty.ts'
 import { formatPoints } from '#web/features/loyalty/loyalty-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import {
-  type BonusShown,
-  bonusField,
-  describeBonus,
   describeEarned,
+  describePoints,
   describeTyped,
+  type PointsShown,
   parsePoints,
-} from './bonus-words.ts'
+  pointsField,
+} from './points-words.ts'
 
-export type BonusChoiceProps = {
-  bonus: BonusShown
+export type PointsChoiceProps = {
+  bonus: PointsShown
   /** Saves so many; false when that failed, and was told. */
   onChoose: (points: number) => Promise<boolean>
 }
 
-export function BonusChoice({ bonus, onChoose }: BonusChoiceProps) {
+export function PointsChoice({ bonus, onChoose }: PointsChoiceProps) {
   const { points, max, earned } = bonus
   const id = useId()
   const { shown, drag, flush, choose } = useChoice(bonus, onChoose)
@@ -28,7 +28,7 @@ export function BonusChoice({ bonus, onChoose }: BonusChoiceProps) {
     <fieldset className="bonus">
       <legend>Бонусы</legend>
       <p className="muted" id={id}>
-        {describeBonus(bonus)}
+        {describePoints(bonus)}
       </p>
       {max > 0 && (
         <>
@@ -62,8 +62,8 @@ export function BonusChoice({ bonus, onChoose }: BonusChoiceProps) {
 const pauseMs = 400
 
 /** What is chosen is shown at once; it gives way to the answer that tells what came of it. */
-function useChoice(bonus: BonusShown, onChoose: BonusChoiceProps['onChoose']) {
-  const [draft, setDraft] = useState<{ points: number; sentOn: BonusShown | null } | null>(null)
+function useChoice(bonus: PointsShown, onChoose: PointsChoiceProps['onChoose']) {
+  const [draft, setDraft] = useState<{ points: number; sentOn: PointsShown | null } | null>(null)
   if (draft?.sentOn && draft.sentOn !== bonus) setDraft(null)
   const choose = async (points: number) => {
     setDraft({ points, sentOn: bonus })
@@ -111,7 +111,7 @@ function PointsField({ shown, max, describedBy, choose }: FieldProps) {
   return (
     <>
       <TextInput
-        name={bonusField}
+        name={pointsField}
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { render } from '#tests/support/render.tsx'
-import { BonusChoice } from './bonus-choice.tsx'
+import { PointsChoice } from './points-choice.tsx'
 
 const bonus = { points: 100, max: 372, balance: 1240, earned: 18 }
 const draw = (over: Partial<typeof bonus> = {}) =>
-  render(<BonusChoice bonus={{ ...bonus, ...over }} onChoose={() => Promise.resolve(true)} />)
+  render(<PointsChoice bonus={{ ...bonus, ...over }} onChoose={() => Promise.resolve(true)} />)
 
 test('part of the points: the slider and the field hold it, and all can be taken', async () => {
   const block = await draw()

@@ -10,7 +10,8 @@ async function openCart(api: TestApi, { token }: TestSession) {
   const read = async () => (await put('', {})).body
   const idOf = async (productId: string) =>
     String((await read()).items.find((item: Item) => item.product.id === productId)?.id)
-  const layAside = async (productId: string) => put('/later', { itemIds: [await idOf(productId)] })
+  const layAside = async (productId: string) =>
+    put('/saved-for-later', { itemIds: [await idOf(productId)] })
   return { put, add, read, idOf, layAside }
 }
 
@@ -30,11 +31,11 @@ test('a line laid aside is in no count, sum or order, and comes back as it was',
   const { token } = buyer
   const checkout = await api.request('/user/orders/checkout', { token, body: {} })
   await api.request('/user/orders', { token, body: toPickup(checkout.body, 'msk-north') })
-  const { body: back } = await put('/later/return', { productIds: ['tile-white'] })
+  const { body: back } = await put('/saved-for-later/return', { productIds: ['tile-white'] })
 
   expect(aside).toMatchObject({
     summary: { count: 1, total: { amountMinor: 104_000 } },
-    laterItems: [
+    savedForLater: [
       {
         product: { id: 'tile-white' },
         quantity: 14.4,
@@ -46,7 +47,7 @@ test('a line laid aside is in no count, sum or order, and comes back as it was',
   })
   expect(aside.version).not.toBe(before.version)
   expect(checkout.body.sums.total.amountMinor).toBe(104_000)
-  expect(back.laterItems).toEqual([])
+  expect(back.savedForLater).toEqual([])
   expect(back.items).toMatchObject([
     { product: { id: 'tile-white' }, quantity: 14.4, note: 'Одной партии', unit: 'упак' },
   ])
@@ -62,8 +63,8 @@ test('what is gone can be laid aside and put back; a line that is there grows', 
   await add('cement-m500', 3)
   await api.db.prepare("UPDATE stocks SET quantity = 0 WHERE product_id = 'cement-m500'").run()
 
-  const first = await put('/later/return', { productIds: ['cement-m500'] })
-  const again = await put('/later/return', { productIds: ['cement-m500'] })
+  const first = await put('/saved-for-later/return', { productIds: ['cement-m500'] })
+  const again = await put('/saved-for-later/return', { productIds: ['cement-m500'] })
 
   expect(first.body.items).toMatchObject([{ quantity: 5, availability: { available: false } }])
   expect(again.body.items).toMatchObject([{ quantity: 5 }])
@@ -78,13 +79,13 @@ test('what was laid aside is forgotten, and laid aside again', async () => {
   await layAside('cement-m500')
   await layAside('screw-35')
 
-  const removed = await put('/later/remove', { productIds: ['screw-35'] })
+  const removed = await put('/saved-for-later/remove', { productIds: ['screw-35'] })
   const item = { productId: 'screw-35', quantity: 30, isTicked: true, note: '', unit: '' }
   const unknown = { ...item, productId: 'unknown' }
-  const filled = await put('/later/fill', { items: [item, unknown] })
+  const filled = await put('/saved-for-later/fill', { items: [item, unknown] })
 
-  expect(idsOf(removed.body.laterItems)).toEqual(['cement-m500'])
-  expect(idsOf(filled.body.laterItems)).toEqual(['screw-35', 'cement-m500'])
+  expect(idsOf(removed.body.savedForLater)).toEqual(['cement-m500'])
+  expect(idsOf(filled.body.savedForLater)).toEqual(['screw-35', 'cement-m500'])
 })
 
 test('a user cannot save or put back lines of another user', async () => {
@@ -96,13 +97,13 @@ test('a user cannot save or put back lines of another user', async () => {
   await own.add('screw-35', 30)
   await own.layAside('screw-35')
 
-  await foreign.put('/later', { itemIds: [await own.idOf('cement-m500')] })
-  await foreign.put('/later/return', { productIds: ['screw-35'] })
-  await foreign.put('/later/remove', { productIds: ['screw-35'] })
+  await foreign.put('/saved-for-later', { itemIds: [await own.idOf('cement-m500')] })
+  await foreign.put('/saved-for-later/return', { productIds: ['screw-35'] })
+  await foreign.put('/saved-for-later/remove', { productIds: ['screw-35'] })
 
   const cart = await own.read()
   expect(idsOf(cart.items)).toEqual(['cement-m500'])
-  expect(idsOf(cart.laterItems)).toEqual(['screw-35'])
+  expect(idsOf(cart.savedForLater)).toEqual(['screw-35'])
   expect((await foreign.read()).items).toEqual([])
 })
 
@@ -129,7 +130,7 @@ test('what a guest has laid aside joins the account’s at sign-in', async () =>
 
   const token = body.tokens.accessToken
   const cart = await api.request('/cart', { token, body: {} })
-  expect(cart.body.laterItems).toMatchObject([
+  expect(cart.body.savedForLater).toMatchObject([
     { product: { id: 'screw-35' }, quantity: 30 },
     { product: { id: 'cement-m500' }, quantity: 3 },
   ])

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { setBonusPoints } from '#api/data/cart/bonus.ts'
+import { setCartPoints } from '#api/data/cart/points.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
-import { CartBonusUpdate } from '#schema/rest/cart/bonus.ts'
+import { CartBonusUpdate } from '#schema/rest/cart/points.ts'
 import { answerCart, shared } from './cart.ts'
 
 const update = createRoute({
@@ -15,8 +15,8 @@ const update = createRoute({
   request: { body: json(CartBonusUpdate) },
 })
 
-export const cartBonus = createResource().openapi(update, async (c) => {
+export const cartPoints = createResource().openapi(update, async (c) => {
   const { short, points } = c.req.valid('json')
-  const outcome = await setBonusPoints(c.var.db, sessionOf(c), points)
+  const outcome = await setCartPoints(c.var.db, sessionOf(c), points)
   return outcome.ok ? c.json(await answerCart(c, short), 200) : refuse(c, outcome.refusal)
 })

@@ -1,11 +1,11 @@
 /** «Вернём 124 бонуса» for the chosen quantity: in the box of the price, for installers alone. */
-import '#web/features/loyalty/bonus/bonus.css'
+import '#web/features/loyalty/points/points.css'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toEarnedPoints } from '#schema/loyalty.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { toHundredths, toLineTotal } from '#schema/quantity.ts'
-import { describeEarned } from '#web/features/loyalty/bonus/bonus-words.ts'
+import { describeEarned } from '#web/features/loyalty/points/points-words.ts'
 import { defaultWish } from '#web/features/product-card/put-in-cart.ts'
 import { useChosen } from '#web/features/quantity/buy-product.ts'
 import { toSold } from '#web/features/quantity/buy-quantity.ts'

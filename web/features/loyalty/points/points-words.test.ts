@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pointsMax } from '#schema/loyalty.ts'
-import { describeBonus, describeTyped, parsePoints, readBonusIntent } from './bonus-words.ts'
+import { describePoints, describeTyped, parsePoints, readPointsIntent } from './points-words.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const bonus = { points: 0, max: 0, balance: 0, earned: 0 }
 
 test('the balance is told with what of it the order takes', () => {
-  const toWords = (over: Partial<typeof bonus>) => plain(describeBonus({ ...bonus, ...over }))
+  const toWords = (over: Partial<typeof bonus>) => plain(describePoints({ ...bonus, ...over }))
 
   expect(toWords({})).toBe('На счёте пока нет бонусов')
   expect(toWords({ balance: 21, max: 21 })).toBe('На счёте 21 бонус')
@@ -35,7 +35,7 @@ test('a form without script says a number, all or none', () => {
     const form = new FormData()
     form.set('intent', intent)
     form.set('bonusPoints', typed)
-    return readBonusIntent(form)
+    return readPointsIntent(form)
   }
 
   expect(read('bonus', '300')).toBe(300)

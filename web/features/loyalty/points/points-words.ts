@@ -6,12 +6,12 @@ import { pointsMax } from '#schema/loyalty.ts'
 import { formatPoints } from '#web/features/loyalty/loyalty-words.ts'
 
 /** The field of a form that is posted without script. */
-export const bonusField = 'bonusPoints'
+export const pointsField = 'bonusPoints'
 
-export type BonusShown = { points: number; max: number; balance: number; earned: number }
+export type PointsShown = { points: number; max: number; balance: number; earned: number }
 
 /** «На счёте 1 240 бонусов, в этом заказе можно списать 372» */
-export function describeBonus({ balance, max }: BonusShown): string {
+export function describePoints({ balance, max }: PointsShown): string {
   if (balance === 0) return 'На\u00a0счёте пока нет бонусов'
   const has = `На\u00a0счёте ${formatPoints(balance)}`
   if (max === 0) return `${has}, но\u00a0этот заказ ими не\u00a0оплатить`
@@ -42,9 +42,9 @@ const limitForms = ['бонуса', 'бонусов', 'бонусов'] as const
  * Of a form posted without script: the number in the field, all or none; null of other presses, and
  * of no number, which leaves what was chosen.
  */
-export function readBonusIntent(form: FormData): number | null {
+export function readPointsIntent(form: FormData): number | null {
   const intent = form.get('intent')
-  if (intent === 'bonus') return parsePoints(String(form.get(bonusField) ?? ''))
+  if (intent === 'bonus') return parsePoints(String(form.get(pointsField) ?? ''))
   if (intent === 'bonus-all') return pointsMax
   return intent === 'bonus-none' ? 0 : null
 }

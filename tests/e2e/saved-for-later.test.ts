@@ -11,11 +11,11 @@ const undo = (page: Page) => page.getByRole('button', { name: /^(Вернуть|
 
 /** What the server holds: how many lines are in the cart, and how many aside. */
 async function readCounts(page: Page) {
-  const { viewer } = await ask<{ viewer: { cart: { count: number; laterItems: object[] } } }>(
+  const { viewer } = await ask<{ viewer: { cart: { count: number; savedForLater: object[] } } }>(
     page,
-    '{ viewer { cart { count laterItems { quantity } } } }',
+    '{ viewer { cart { count savedForLater { quantity } } } }',
   )
-  return [viewer.cart.count, viewer.cart.laterItems.length]
+  return [viewer.cart.count, viewer.cart.savedForLater.length]
 }
 
 /** A pack of tile and two tubes of glue: 1 248,48 ₽ and 456 ₽. */

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { prepare, sql } from '#api/data/sql.ts'
 import { takeShare } from '#schema/refund.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { bonusReturnedMinor } from './bonus.ts'
+import { pointsReturnedMinor } from './points.ts'
 
-type Line = { bonusMinor: number; quantity: number; picked: number | null }
+type Line = { pointsMinor: number; quantity: number; picked: number | null }
 type Piece = { line: number; part: number; isRefused: boolean }
 
 const line = fc
   .record({
-    bonusMinor: fc.oneof(fc.nat(300), fc.nat(10_000_000)),
+    pointsMinor: fc.oneof(fc.nat(300), fc.nat(10_000_000)),
     quantity: fc.integer({ min: 1, max: 1000 }),
     found: fc.option(fc.nat(1000)),
   })
@@ -37,18 +37,18 @@ async function insertOrder({ db }: TestApi, lines: Line[]): Promise<string> {
         VALUES (${id}, (SELECT coalesce(max(number), 0) + 1 FROM orders), ${id}, 'msk', 'COMPLETED',
           1, '{}', '{}', 0, 0, 0, 0, 0, 0, 'ON_RECEIPT', '2026-11-10T09:00:00.000Z')`,
     ),
-    ...lines.flatMap(({ bonusMinor, quantity, picked }, i) => [
+    ...lines.flatMap(({ pointsMinor, quantity, picked }, i) => [
       prepare(
         db,
         sql`INSERT INTO order_items (id, order_id, product_id, code, name, unit, quantity, picked,
             price_minor, total_minor, position)
           VALUES (${`${id}.${i}`}, ${id}, 'glue', '', '', 'шт', ${quantity}, ${picked}, 0,
-            ${bonusMinor}, ${i})`,
+            ${pointsMinor}, ${i})`,
       ),
       prepare(
         db,
         sql`INSERT INTO order_item_discounts (order_item_id, kind, amount_minor)
-          SELECT ${`${id}.${i}`}, 'BONUS', ${bonusMinor} WHERE ${bonusMinor} > 0`,
+          SELECT ${`${id}.${i}`}, 'BONUS', ${pointsMinor} WHERE ${pointsMinor} > 0`,
       ),
     ]),
   ])
@@ -75,7 +75,7 @@ async function insertReturn({ db }: TestApi, id: string, { line, part, isRefused
 const findReturned = async ({ db }: TestApi, id: string) =>
   prepare(
     db,
-    sql`SELECT ${bonusReturnedMinor} AS minor FROM orders o WHERE o.id = ${id}`,
+    sql`SELECT ${pointsReturnedMinor} AS minor FROM orders o WHERE o.id = ${id}`,
   ).first<number>('minor')
 
 test('what was found short and returned in pieces gives every kopeck of the points back', async () => {
@@ -84,11 +84,11 @@ test('what was found short and returned in pieces gives every kopeck of the poin
   await fc.assert(
     fc.asyncProperty(lines, fc.array(piece, { maxLength: 8 }), async (lines, pieces) => {
       const id = await insertOrder(api, lines)
-      const all = lines.reduce((sum, { bonusMinor }) => sum + bonusMinor, 0)
+      const all = lines.reduce((sum, { pointsMinor }) => sum + pointsMinor, 0)
       const left = lines.map(toReceived)
       let before = (await findReturned(api, id)) ?? -1
       const short = lines.map((one) => {
-        return one.bonusMinor - takeShare(one.bonusMinor, toReceived(one), one.quantity)
+        return one.pointsMinor - takeShare(one.pointsMinor, toReceived(one), one.quantity)
       })
       expect(before).toBe(short.reduce((sum, part) => sum + part, 0))
       const rest = lines.map((_, i) => ({
@@ -117,8 +117,8 @@ test('what was found short and returned in pieces gives every kopeck of the poin
 test('a cancelled order gives every kopeck of its points back, whatever was found of it', async () => {
   const api = await createTestApi()
   const id = await insertOrder(api, [
-    { bonusMinor: 1001, quantity: 3, picked: 1 },
-    { bonusMinor: 99, quantity: 7, picked: null },
+    { pointsMinor: 1001, quantity: 3, picked: 1 },
+    { pointsMinor: 99, quantity: 7, picked: null },
   ])
   const short = await findReturned(api, id)
 

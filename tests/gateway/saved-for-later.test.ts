@@ -5,7 +5,7 @@ import { createShop } from '#tests/support/shop.ts'
 type Browser = Awaited<ReturnType<Awaited<ReturnType<typeof createShop>>['createBrowser']>>
 
 const fields = `cart {
-  count items { quantity unit product { id } } laterItems { quantity unit note product { id name } }
+  count items { quantity unit product { id } } savedForLater { quantity unit note product { id name } }
 } userErrors { code }`
 
 const ask = async (browser: Browser, call: string) =>
@@ -22,17 +22,17 @@ async function createCart() {
 test('a line is laid aside by its product, put back, and laid aside again', async () => {
   const browser = await createCart()
 
-  const aside = await ask(browser, 'cartItemLater(productIds: ["cement-m500", "unknown"])')
-  const gone = await ask(browser, 'cartLaterRemove(productIds: ["cement-m500"])')
+  const aside = await ask(browser, 'cartItemSaveForLater(productIds: ["cement-m500", "unknown"])')
+  const gone = await ask(browser, 'savedForLaterRemove(productIds: ["cement-m500"])')
   const item = '{ productId: "cement-m500", quantity: 2 }'
-  const again = await ask(browser, `cartLaterFill(items: [${item}])`)
-  const back = await ask(browser, 'cartLaterReturn(productIds: ["cement-m500"])')
+  const again = await ask(browser, `savedForLaterFill(items: [${item}])`)
+  const back = await ask(browser, 'savedForLaterReturn(productIds: ["cement-m500"])')
 
   const laid = { quantity: 2, product: { id: 'cement-m500' } }
-  expect(aside).toMatchObject({ userErrors: [], cart: { count: 1, laterItems: [laid] } })
-  expect(gone).toMatchObject({ cart: { count: 1, laterItems: [] } })
-  expect(again).toMatchObject({ cart: { count: 1, laterItems: [laid] } })
-  expect(back).toMatchObject({ cart: { count: 2, laterItems: [] } })
+  expect(aside).toMatchObject({ userErrors: [], cart: { count: 1, savedForLater: [laid] } })
+  expect(gone).toMatchObject({ cart: { count: 1, savedForLater: [] } })
+  expect(again).toMatchObject({ cart: { count: 1, savedForLater: [laid] } })
+  expect(back).toMatchObject({ cart: { count: 2, savedForLater: [] } })
 })
 
 test('a line is counted in a unit of its product, and in no other', async () => {
