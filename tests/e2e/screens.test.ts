@@ -30,7 +30,8 @@ for (const [kind, screens] of Object.entries(publicScreens)) {
     page,
     context,
   }) => {
-    test.slow()
+    // A dozen looks at each of the screens, of a second each on a quiet machine.
+    test.setTimeout(300_000)
     const watched = watchConsole(context)
 
     for (const [screen, path] of Object.entries(screens)) {
@@ -70,7 +71,8 @@ test('every screen of a customer comes alive silently, is open to everybody and 
   page,
   context,
 }) => {
-  test.slow()
+  // A dozen looks at each of the screens, of a second each on a quiet machine.
+  test.setTimeout(300_000)
   await becomeCustomer(page)
   const order = await placeOrder(page, superFix.path)
   await putInCart(page, glue.path, 2)
