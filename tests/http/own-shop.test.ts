@@ -1,11 +1,17 @@
 /** Another shop's folder in production, from an empty database to a picked order: docs/shop.md. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { root } from '#scripts/local/shell.ts'
 import { readThings } from '#tests/support/json-ld.ts'
 import { buyBricks, listPayments, orderBricks } from '#tests/support/own-order.ts'
-import { findDemoWords, listDemoWords, site, test } from '#tests/support/own-shop.ts'
+import {
+  demoLogo,
+  findDemoWords,
+  listBuilt,
+  listDemoWords,
+  site,
+  test,
+} from '#tests/support/own-shop.ts'
 import { readTexts } from '#tests/support/pdf.ts'
 
 // One worker: the shop is built once; commands of it take seconds.
@@ -34,13 +40,14 @@ test('before its folder is applied the shop says its name, and its owner what is
 test('the home page is of the folder: trade, menu, footer, requisites and credits', async ({
   own,
 }) => {
-  const { status, root: page, text } = await own.open('/')
+  const { status, root: page, text, html } = await own.open('/')
   const header = page.list().find(({ tag }) => tag === 'header')
   const footer = page.list().find(({ tag }) => tag === 'footer')
 
   expect(status).toBe(200)
   expect(text).toContain('Кирпич и блоки в Вологде — Кирпич и Ко')
   expect(header?.listByRole('link', { name: 'Как привезём' })).toHaveLength(1)
+  expect(html).toContain('placeholder="Печи, дымоходы, камины"')
   expect(footer?.text).toContain('Двор')
   expect(footer?.text).toContain('ИП Глинкин Пётр Саввич, ИНН 350000000000')
   expect(footer?.text).toContain('Снимок печи — Анна Зольная')
@@ -55,7 +62,7 @@ test('colours, icon and the installed app’s name are the folder’s', async ({
   expect(html).toMatch(/--radius:\s*0(px)?[;}]/)
   expect(manifest).toMatchObject({ short_name: 'Кирпич и Ко', theme_color: '#fffffe' })
   expect(icon.html).toContain('<svg')
-  expect(icon.html).not.toBe(readFileSync(join(root, 'shop/logo.svg'), 'utf8'))
+  expect(icon.html).not.toBe(demoLogo)
 })
 
 test('a category lists the feed’s goods at its prices', async ({ own }) => {
@@ -76,6 +83,16 @@ test('a product says delivery and stock, and neither lifting nor points', async 
   expect(text).toMatch(/Доставим|Привезём|Доставка/)
   expect(text).not.toMatch(/подъ[её]м|балл|бонус/i)
   expect(product?.brand).toMatchObject({ name: 'Шамотово' })
+})
+
+test('a shop without a loyalty programme has no page of one', async ({ own }) => {
+  const buyer = await own.signIn()
+  const profile = await own.open('/profile/orders', buyer.cookie)
+  const loyalty = await own.open('/profile/loyalty', buyer.cookie)
+
+  expect(profile.status).toBe(200)
+  expect(profile.text).not.toMatch(/балл|бонус/i)
+  expect(loyalty.status).toBe(404)
 })
 
 test('a word of its buyers finds goods by the folder’s synonym', async ({ own }) => {
@@ -201,6 +218,7 @@ test('the shop’s people see the order, and its picking list says no word of th
   expect(picking.text).toContain('Кирпич и Ко')
   expect(picking.text).toContain('Кирпич печной полнотелый М200')
   expect(picking.text).toContain('100 шт')
+  expect(list.text).not.toMatch(/Бонусы|Касса/)
   for (const { html } of [list, page, picking]) expect(findDemoWords(html)).toEqual([])
 })
 
@@ -227,10 +245,7 @@ test('no page that a visitor comes to has a word of the demo', async ({ own }) =
 })
 
 test('neither the browser’s files nor the Workers have the demo’s name or pictures', ({ own }) => {
-  const build = join(own.project.folder, 'build')
-  const files = readdirSync(build, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  const files = listBuilt(own)
   const texts = files.filter((file) => /\.(m?js|css|html|json|webmanifest|svg|txt)$/.test(file))
   const named = texts.filter((file) => /(?<![А-Яа-яё])Отвес/.test(readFileSync(file, 'utf8')))
 

@@ -10,7 +10,7 @@ import { findFreePort } from './late-shop.ts'
 import { type Element, parseMarkup } from './markup.ts'
 import { createOwnProject, type OwnProject } from './own-project.ts'
 
-export type Answer = {
+type Answer = {
   status: number
   headers: Headers
   html: string
@@ -125,6 +125,14 @@ async function signInAtStaff(project: OwnProject, origin: string): Promise<strin
   })
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
+
+/** The files of the shop's build, from the root of its project. */
+export const listBuilt = ({ project }: OwnShop): string[] =>
+  readdirSync(join(project.folder, 'build'), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+export const demoLogo = readFileSync(join(root, 'shop/logo.svg'), 'utf8')
 
 /** Names, places and phones of the demo's folder that the other shop has no reason to say. */
 export function listDemoWords(): string[] {

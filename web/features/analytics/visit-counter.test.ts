@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toUnavailable } from '#web/graphql/storefront.ts'
 import type { AnalyticsProvider } from './analytics-provider.ts'
 import { createVisitCounter, toPageEvent, type VisitSources } from './visit-counter.ts'
@@ -63,7 +63,7 @@ test('events keep their order, however long each must ask', async () => {
   visit.take({ name: 'detail', slug: 'a' })
   visit.take({ name: 'detail', slug: 'b' })
   visit.take({ name: 'hit', path: '/cart' })
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await vi.waitFor(() => expect(called).toHaveLength(3))
 
   expect(called.map((one) => (one as string[])[0])).toEqual(['detail', 'detail', 'hit'])
 })
