@@ -3,13 +3,13 @@ import { toBlank } from '#web/features/ask/ask-data.ts'
 import {
   loadAsked,
   ProductAskPage,
-  toAction,
   toAskMeta,
-  toClientAction,
+  toPosted,
   usePosting,
 } from '#web/features/ask/ask-page.tsx'
 import { sendQuestion } from '#web/features/ask/question/question-data.ts'
 import { QuestionForm } from '#web/features/ask/question/question-form.tsx'
+import { storefront } from '#web/graphql/storefront.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/question'
@@ -21,8 +21,14 @@ const load = async (args: LoaderArgs) => ({ product: await loadAsked(args) })
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
-export const action = (args: Route.ActionArgs) => toAction(sendQuestion)(args)
-export const clientAction = (args: Route.ClientActionArgs) => toClientAction(sendQuestion)(args)
+type ActionArgs = Pick<Route.ActionArgs, 'context' | 'params' | 'request'>
+
+async function send({ context, params, request }: ActionArgs) {
+  return sendQuestion(context.get(storefront), params.slug, await request.formData())
+}
+
+export const action = async (args: Route.ActionArgs) => toPosted(await send(args))
+export const clientAction = (args: Route.ClientActionArgs) => send(args)
 
 export const meta = (args: Route.MetaArgs) => toAskMeta(args, 'Вопрос')
 

@@ -2,9 +2,8 @@ import { href, Link } from 'react-router'
 import {
   loadAsked,
   ProductAskPage,
-  toAction,
   toAskMeta,
-  toClientAction,
+  toPosted,
   usePosting,
 } from '#web/features/ask/ask-page.tsx'
 import { blankReview, ReviewOwn, sendReview } from '#web/features/ask/review/review-data.ts'
@@ -29,8 +28,14 @@ export const loader = (args: Route.LoaderArgs) => load(args, args.context.get(st
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   load(args, (document, variables) => query(document, variables, 'network-only'))
 
-export const action = (args: Route.ActionArgs) => toAction(sendReview)(args)
-export const clientAction = (args: Route.ClientActionArgs) => toClientAction(sendReview)(args)
+type ActionArgs = Pick<Route.ActionArgs, 'context' | 'params' | 'request'>
+
+async function send({ context, params, request }: ActionArgs) {
+  return sendReview(context.get(storefront), params.slug, await request.formData())
+}
+
+export const action = async (args: Route.ActionArgs) => toPosted(await send(args))
+export const clientAction = (args: Route.ClientActionArgs) => send(args)
 
 export const meta = (args: Route.MetaArgs) => toAskMeta(args, 'Отзыв')
 

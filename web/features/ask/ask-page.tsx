@@ -6,7 +6,7 @@ import { data, href, type RouterContextProvider, useNavigation, useSubmit } from
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
 import { requireUser } from '#web/features/session/require-user.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { type Storefront, storefront } from '#web/graphql/storefront.ts'
+import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 
 const AskedProduct = graphql(`
@@ -32,21 +32,8 @@ export async function loadAsked({ context, params: { slug }, request }: Args) {
   return product
 }
 
-type Send<Answer> = (client: Storefront, slug: string, form: FormData) => Promise<Answer>
-
-/** A route's `clientAction`: sends the form of the page. */
-export const toClientAction =
-  <Answer,>(send: Send<Answer>) =>
-  async ({ context, params, request }: Args) =>
-    send(context.get(storefront), params.slug, await request.formData())
-
-/** A route's `action`: the same without script, where a refusal is a status too. */
-export const toAction =
-  <Answer extends { isSent: boolean }>(send: Send<Answer>) =>
-  async (args: Args) => {
-    const answer = await toClientAction(send)(args)
-    return data(answer, { status: answer.isSent ? 200 : 422 })
-  }
+export const toPosted = <Answer extends { isSent: boolean }>(answer: Answer) =>
+  data(answer, { status: answer.isSent ? 200 : 422 })
 
 type MetaArgs = {
   loaderData: { product: { name: string } } | undefined
