@@ -42,9 +42,9 @@ test('in production keys that are not set are named, and close nothing', async (
   expect(listParts(body)).toContain('SMSRU_API_ID')
 })
 
-test('a site that is no JSON closes the shop, and breaks no answer', async () => {
+test('a site that is not of its form closes the shop, and breaks no answer', async () => {
   const api = await createTestApi()
-  await api.db.batch([api.db.prepare(insertSite).bind('{'), api.db.prepare(insertLegal)])
+  await api.db.batch([api.db.prepare(insertSite).bind('{"payee": 5}'), api.db.prepare(insertLegal)])
 
   const { status, body } = await api.request('/setup')
 

@@ -246,6 +246,7 @@ export function removeInstallerPhotos(db: Database, now: Date): Promise<unknown>
     db,
     sql`DELETE FROM installer_request_photos WHERE installer_request_id IN (SELECT id
       FROM installer_requests
-      WHERE decided_at <= ${passed} OR (NOT ${hasProgram} AND created_at <= ${passed}))`,
+      WHERE decided_at <= ${passed}
+        OR (status = 'PENDING' AND created_at <= ${passed} AND NOT ${hasProgram}))`,
   ).run()
 }

@@ -29,7 +29,8 @@ const setting = (column: Sql, value: Sql): Sql =>
   sql`coalesce((SELECT ${column} FROM loyalty_settings), ${value})`
 
 /** Whether the shop has a programme: settings without levels say that it has none. */
-export const hasProgram: Sql = sql`NOT EXISTS (SELECT 1 FROM loyalty_settings WHERE levels IS NULL)`
+export const hasProgram: Sql = sql`NOT EXISTS (SELECT 1 FROM loyalty_settings
+  WHERE id = 1 AND levels IS NULL)`
 
 /** Whether user `u` earns points and pays with them: in a shop without a programme nobody does. */
 export const isInstallerSql = (user: Sql = sql`u`): Sql =>

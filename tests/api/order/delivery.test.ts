@@ -110,6 +110,6 @@ test.each([
   const frame = await api.request('/content/common?cityId=msk')
   const checkout = await api.request('/user/orders/checkout', { token, body: {} })
 
-  expect(frame.body.delivery).toEqual({ date, until })
+  expect(frame.body.delivery).toEqual({ date, until, hasLifting: true })
   expect(checkout.body.delivery.dates[0]).toBe(date)
 })

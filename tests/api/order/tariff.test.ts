@@ -40,7 +40,11 @@ test('a city has its own vehicles, windows, days and price of carrying up', asyn
     dates: ['2026-11-13', '2026-11-14'],
     windows: ['09:00-21:00'],
   })
-  expect(common.body.delivery).toEqual({ date: '2026-11-13', until: '2026-11-11T07:00:00.000Z' })
+  expect(common.body.delivery).toEqual({
+    date: '2026-11-13',
+    until: '2026-11-11T07:00:00.000Z',
+    hasLifting: true,
+  })
   expect(page.body.deliveryPrice.amountMinor).toBe(99_000)
 })
 
