@@ -136,6 +136,8 @@ function measure(): string[] {
     const holder =
       element.closest('button, nav a, label, [class~=button]') ?? element.closest('fieldset')
     if (!holder || holder.closest('[class~=tabs]')) return
+    // The name beside a mark of a map is drawn outside it on purpose.
+    if (element.ariaHidden === 'true' && getComputedStyle(element).position === 'absolute') return
     const outer = holder.getBoundingClientRect()
     const isWithin =
       box.left > outer.left - slackPx &&
