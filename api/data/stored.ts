@@ -1,23 +1,12 @@
 /** JSON that a merchant wrote: read by its schema, so that a bad value spoils no page. */
 import type * as z from 'zod'
-import { log } from '#api/providers/log.ts'
+import { logOnce } from '#api/providers/log.ts'
 import { SiteBody } from '#api/rules/content/body.ts'
 
 const keptMax = 200
 
 /** What was read before, by its text: most rows are the same from one request to the next. */
 const known = new Map<string, unknown>()
-
-/** What was logged. */
-const told = new Set<string>()
-
-function tell(column: string, fault: string): void {
-  const said = `${column} ${fault}`
-  if (told.has(said)) return
-  log('error', { event: 'stored-value', column, fault })
-  if (told.size >= keptMax) told.clear()
-  told.add(said)
-}
 
 /** `read` once for the same text of the same column; what it says is wrong is logged once. */
 export function readStored<Value>(
@@ -29,7 +18,7 @@ export function readStored<Value>(
   // The key names the column, whose values are all of one type.
   if (known.has(key)) return known.get(key) as Value
   const { value, fault } = read(parseJson(text))
-  if (fault !== null) tell(column, fault)
+  if (fault !== null) logOnce('error', { event: 'stored-value', column, fault })
   if (known.size >= keptMax) known.clear()
   known.set(key, value)
   return value

@@ -3,6 +3,18 @@ export function log(level: 'warn' | 'error', event: Record<string, unknown>): vo
   console[level](mask(JSON.stringify(event)))
 }
 
+const onceMax = 200
+const logged = new Set<string>()
+
+/** A fault that stays until a merchant mends it: said by this Worker once, not with each request. */
+export function logOnce(level: 'warn' | 'error', event: Record<string, unknown>): void {
+  const key = JSON.stringify(event)
+  if (logged.has(key)) return
+  if (logged.size >= onceMax) logged.clear()
+  logged.add(key)
+  log(level, event)
+}
+
 /** Keeps of a phone what tells two complaints apart. */
 const mask = (text: string) =>
   text

@@ -1,6 +1,6 @@
 /** Texts of messages, filled: the shop's own, or the engine's where it wrote none that can be sent. */
 import type { OwnTexts } from '#api/data/message/text.ts'
-import { log } from '#api/providers/log.ts'
+import { logOnce } from '#api/providers/log.ts'
 import {
   defaultsOf,
   requiredOf,
@@ -31,10 +31,6 @@ export type LetterTexts = {
 
 // A Worker that sends nothing does not load Liquid.
 const loadTemplates = () => import('#api/rules/message/template.ts')
-
-const faultsMax = 200
-/** Texts whose fault has been logged. */
-const known = new Set<string>()
 
 /** An SMS. */
 export async function writeSms(texts: OwnTexts, told: Told): Promise<string> {
@@ -86,7 +82,8 @@ async function fill(texts: OwnTexts, told: Told, part: TextPart): Promise<string
     try {
       return refuseEmpty(fillTemplate(own, values), told, part)
     } catch (error) {
-      logOnce(told.kind, part, own, error)
+      const fault = error instanceof Error ? error.message : String(error)
+      logOnce('error', { event: 'message-text', kind: told.kind, part, fault })
     }
   }
   const text = defaultsOf(told.kind)[part]
@@ -98,13 +95,4 @@ function refuseEmpty(filled: string, { kind, values }: Told, part: TextPart): st
   const missing = requiredOf(kind, part).find((name) => !filled.includes(String(values[name])))
   if (missing !== undefined) throw new Error(`it does not show ${missing}`)
   return filled
-}
-
-function logOnce(kind: TextKind, part: TextPart, text: string, error: unknown) {
-  const key = `${kind} ${part} ${text}`
-  if (known.has(key)) return
-  if (known.size >= faultsMax) known.clear()
-  known.add(key)
-  const fault = error instanceof Error ? error.message : String(error)
-  log('error', { event: 'message-text', kind, part, fault })
 }

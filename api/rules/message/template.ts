@@ -1,5 +1,6 @@
 /** Liquid, as far as the texts of messages may use it: https://shopify.github.io/liquid/ */
 import { Liquid, type Template } from 'liquidjs/dist/liquid.browser.mjs'
+import { capitalize } from '#language/ru/letter-case.ts'
 import type { MessageValue } from '#language/ru/message/message.ts'
 import { formatNumber } from '#language/ru/paper.ts'
 import { plural } from '#language/ru/plural.ts'
@@ -26,10 +27,7 @@ function createEngine(): Liquid {
     plural(Number(count), [one, few, many]),
   )
   liquid.registerFilter('number', (count: unknown) => formatNumber(Number(count) * 100))
-  liquid.registerFilter('capital', (text: unknown) => {
-    const letters = text === null ? '' : String(text)
-    return letters.charAt(0).toUpperCase() + letters.slice(1)
-  })
+  liquid.registerFilter('capital', (text: unknown) => capitalize(text === null ? '' : String(text)))
   return liquid
 }
 
