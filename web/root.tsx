@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
   Meta,
@@ -201,11 +201,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return root ? <Frame root={root}>{page}</Frame> : page
 }
 
-const drawCardTool = (product: { id: string; name: string }) => (
-  <Suspense>
-    <EstimateButton product={product} />
-  </Suspense>
-)
+/**
+ * In the boundary of the card's marks: in one inside it React draws the button anew instead of
+ * taking over what the server drew, and a press that was kept on that is lost.
+ */
+const drawCardTool = (product: { id: string; name: string }) => <EstimateButton product={product} />
 
 function Frame({ root, children }: { root: RootLoaded; children: ReactNode }) {
   return (

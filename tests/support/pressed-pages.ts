@@ -136,7 +136,10 @@ export const pressedPages: (PressedPage & { title: string })[] = [
           expect(await cards(page).nth(5).getByRole('textbox').inputValue()).toBe('10,08'),
       },
     ],
-    openers: [opener('Сколько нужно по площади', button('Рассчитать количество'))],
+    openers: [
+      opener('Вход или регистрация', button(/^В смету: /)),
+      opener('Сколько нужно по площади', button('Рассчитать количество')),
+    ],
   },
   {
     title: 'a search',
