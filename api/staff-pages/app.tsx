@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { listAudit } from '#api/data/staff/audit.ts'
 import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
+import { countDay } from '#api/data/staff/order-day.ts'
 import { findStaffTimezone, listStaffShops } from '#api/data/staff/shop.ts'
 import { log } from '#api/providers/log.ts'
 import { createOutboxPages } from '#api/resources/content/outbox.ts'
@@ -58,8 +59,12 @@ async function sendOrders(c: ApiContext) {
   const now = c.var.now()
   const query = OrdersQuery.parse(c.req.query())
   const timezone = await findStaffTimezone(db)
-  const found = await listStaffOrders(db, toAsked(query, now, timezone))
-  const list = { query, found, now, timezone }
+  const asked = toAsked(query, now, timezone)
+  const [found, day] = await Promise.all([
+    listStaffOrders(db, asked),
+    query.view === 'today' && asked.day ? countDay(db, asked.day, now) : [],
+  ])
+  const list = { query, found, day, now, timezone }
   if (c.req.query('part') === 'list') return c.html(<OrderList {...list} />)
   const only = found.total === 1 ? found.items[0] : undefined
   // A scanned barcode, or a whole number that was typed, opens its order.

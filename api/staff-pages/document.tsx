@@ -77,6 +77,51 @@ function listLinks({ staff: { role }, waitingCount, hasLoyalty }: Head) {
   ]
 }
 
+/** How many sections stand in a row of a phone; the others are behind one more. */
+const inRowMax = 3
+
+type SectionLink = ReturnType<typeof listLinks>[number]
+
+function Sections({ head }: { head: Head }) {
+  const links = listLinks(head)
+  const isNow = ({ hrefs }: SectionLink) => isOf(head.path, hrefs)
+  const isFolded = links.length > inRowMax + 1
+  const more = isFolded ? links.slice(inRowMax) : []
+  const now = more.find(isNow)
+  return (
+    <nav aria-label="Разделы">
+      {links.map((link, index) => (
+        <Section link={link} isNow={isNow(link)} isWide={isFolded && index >= inRowMax} />
+      ))}
+      {isFolded && (
+        <details class="more narrow-only">
+          <summary class={now && 'now'}>{now?.name ?? 'Ещё'}</summary>
+          <div>
+            {more.map((link) => (
+              <Section link={link} isNow={link === now} />
+            ))}
+          </div>
+        </details>
+      )}
+    </nav>
+  )
+}
+
+type SectionProps = { link: SectionLink; isNow: boolean; isWide?: boolean }
+
+function Section({ link: { hrefs, name, count }, isNow, isWide }: SectionProps) {
+  return (
+    <a
+      class={isWide ? 'wide-only' : undefined}
+      href={hrefs[0] ?? ''}
+      aria-current={isNow ? 'page' : undefined}
+    >
+      {name}
+      {count > 0 && <b class="count num">{count}</b>}
+    </a>
+  )
+}
+
 /** The name of the key stands in sight: a phone passes from hand to hand. */
 function Header({ head }: { head: Head }) {
   const { staff, path, search } = head
@@ -86,14 +131,7 @@ function Header({ head }: { head: Head }) {
         <Logo />
         <span class="hidden">{identity.name}: на&nbsp;главную</span>
       </a>
-      <nav aria-label="Разделы">
-        {listLinks(head).map(({ hrefs, name, count }) => (
-          <a href={hrefs[0] ?? ''} aria-current={isOf(path, hrefs) ? 'page' : undefined}>
-            {name}
-            {count > 0 && <b class="count num">{count}</b>}
-          </a>
-        ))}
-      </nav>
+      <Sections head={head} />
       {staff.role === 'CONTENT' ? (
         <span class="top-search" />
       ) : (

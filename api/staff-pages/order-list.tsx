@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { DayCount } from '#api/data/staff/order-day.ts'
 import type { StaffShop } from '#api/data/staff/shop.ts'
 import { toLocal } from '#language/local-time.ts'
 import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
@@ -8,7 +9,8 @@ import { describePaid } from '#language/ru/order-paid.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrderRow } from '#schema/rest/staff/order.ts'
-import { formatHandover, formatWeight } from './format.ts'
+import { DayLine } from './day-line.tsx'
+import { formatHandover, formatWeight, isLate } from './format.ts'
 import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 import { statuses, toStatusName, toTone } from './words.ts'
@@ -18,6 +20,8 @@ const views = { today: 'Сегодня', open: 'Все открытые', all: '
 type ListProps = {
   query: OrdersQuery
   found: PageOf<StaffOrderRow>
+  /** What the whole day asks for; empty of lists that are not of today. */
+  day: DayCount[]
   now: Date
   timezone: string
 }
@@ -125,18 +129,20 @@ function Choice({ name, label, value, children }: ChoiceProps) {
 export const isToPick = ({ status }: StaffOrderRow) => status === 'ACCEPTED' || status === 'PICKING'
 
 /** What is asked for again and again: the list with the minute it is of. */
-export function OrderList({ query, found, now, timezone }: ListProps) {
+export function OrderList({ query, found, day, now, timezone }: ListProps) {
   const { items, total } = found
+  const toPickCount = items.filter(isToPick).length
   return (
     <>
+      <DayLine day={day} now={now} timezone={timezone} />
       <p class="muted list-note">
         {query.search && `«${query.search}»: `}
         {formatCount(total, orderForms)}, на <time>{toLocal(now.getTime(), timezone).time}</time>
       </p>
-      {items.some(isToPick) && (
+      {toPickCount > 0 && (
         <p class="list-note">
           <a class="link" href={toOrdersPath(query, { page: query.page }, '/staff/orders/print')}>
-            Листы сборки этих заказов
+            {toPickCount === 1 ? 'Лист сборки' : `Листы сборки: ${toPickCount}`}
           </a>
         </p>
       )}
@@ -180,6 +186,7 @@ function Row({ row, now }: { row: StaffOrderRow; now: Date }) {
       </div>
       <p class="order-when">
         <b>{formatHandover(row.handoverAt, timezone, now)}</b>
+        {isLate(row, now) && <b class="late">опаздывает</b>}
         <span>{deliveryMethodNames[method]}</span>
       </p>
       <p class="order-where">{row.place}</p>

@@ -31,7 +31,8 @@ export function toAsked(query: OrdersQuery, now: Date, timezone: string): StaffO
     perPage,
     open: view === 'all' ? undefined : true,
     day: view === 'today' ? toLocal(now.getTime(), timezone).day : day,
-    withNext: view === 'today',
+    withUndone: view === 'today',
+    isSoonestFirst: view === 'open',
   }
 }
 

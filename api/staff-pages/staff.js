@@ -101,8 +101,8 @@ if (sound) {
   })
 }
 
-// On a phone the sections stand in a row that is longer than the screen.
-for (const link of document.querySelectorAll('nav [aria-current]')) {
+// On a phone a row of tabs may be longer than the screen.
+for (const link of document.querySelectorAll('.tabs [aria-current]')) {
   const row = link.parentElement
   row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }

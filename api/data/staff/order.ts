@@ -1,20 +1,19 @@
 /** Orders for the people who pick and deliver them. */
 import { moneyColumns, type OrderMoneyRow, reckonRow } from '#api/data/order/money.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
-import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
-import { toDayStart } from '#language/calendar.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { listNext } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
+import { listZones, toHandover, whereDay } from './order-day.ts'
 import { cameQuery, type MovementRow, toMovements, wentQuery } from './order-movement.ts'
 import { hasPart, hasWords } from './text-search.ts'
 
 const notesMax = 100
 const actsMax = 100
-const timezonesMax = 30
 
 type ListRow = OrderMoneyRow & {
   number: number
@@ -64,8 +63,10 @@ export type StaffOrdersAsked = {
   open?: boolean | undefined
   /** To be handed over that day: then the soonest come first. */
   day?: string | undefined
-  /** With `day`: deliveries of the next one too, while they are still to be picked. */
-  withNext?: boolean | undefined
+  /** With `day`: what is undone of the days before, and what is to be picked for the next one. */
+  withUndone?: boolean | undefined
+  /** The soonest come first of all days too. */
+  isSoonestFirst?: boolean | undefined
   shopId?: string | undefined
   method?: 'PICKUP' | 'DELIVERY' | undefined
   search?: string | undefined
@@ -73,10 +74,11 @@ export type StaffOrdersAsked = {
   perPage: number
 }
 
-/** A page of all orders, the newest first; of a day the soonest. */
+/** A page of all orders, the newest first; of a day, and when it is asked for, the soonest. */
 export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
   const { page, perPage } = asked
-  const zones = asked.day === undefined ? [] : await listZones(db)
+  const isByHour = asked.day !== undefined || asked.isSoonestFirst === true
+  const zones = isByHour ? await listZones(db) : []
   const where = whereOf(asked, zones)
   const [counts, rows] = await readAll<[{ total: number }, ListRow]>(db, [
     sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
@@ -89,13 +91,14 @@ export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
         o.paid_at IS NOT NULL AS is_paid,
         (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone
       FROM orders o LEFT JOIN shops s ON s.id = o.shop_id WHERE ${where}
-      ORDER BY ${toHandover(asked, zones)}, o.number DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+      ORDER BY ${isByHour ? sql`${toHandover(zones)} NULLS LAST, o.number` : sql`o.number DESC`}
+      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])
   return { items: rows.map(toRow), total: counts[0]?.total ?? 0, page, perPage }
 }
 
 function whereOf(asked: StaffOrdersAsked, zones: string[]): Sql {
-  const { status = null, open, day, withNext, shopId = null, method = null } = asked
+  const { status = null, open, day, withUndone, shopId = null, method = null } = asked
   const isOpen = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
   return sql`(${status} IS NULL OR o.status = ${status})
     AND (${open === undefined ? 1 : 0} OR ${isOpen} = ${open ? 1 : 0})
@@ -103,43 +106,8 @@ function whereOf(asked: StaffOrdersAsked, zones: string[]): Sql {
     AND (${shopId} IS NULL OR o.shop_id = ${shopId} OR EXISTS (
       SELECT 1 FROM order_items i JOIN order_item_stocks a ON a.order_item_id = i.id
       WHERE i.order_id = o.id AND a.shop_id = ${shopId}))
-    AND ${day === undefined ? sql`1` : whereDay(zones, day, withNext)}
+    AND ${day === undefined ? sql`1` : whereDay(zones, day, withUndone)}
     AND ${whereText(asked.search ?? '')}`
-}
-
-async function listZones(db: Database): Promise<string[]> {
-  const [zones] = await readAll<[{ timezone: string }]>(db, [
-    sql`SELECT DISTINCT timezone FROM cities ORDER BY timezone LIMIT ${timezonesMax}`,
-  ])
-  return zones.map(({ timezone }) => timezone)
-}
-
-/**
- * The moment an order of that day is handed over, by which the list is sorted; NULL when no day is
- * asked for.
- */
-function toHandover({ day }: StaffOrdersAsked, zones: string[]): Sql {
-  if (day === undefined) return sql`NULL`
-  const midnights = zones.map((timezone) => sql`WHEN ${timezone} THEN ${toDayStart(day, timezone)}`)
-  const midnight = sql`CASE (SELECT timezone FROM cities WHERE id = o.city_id)
-    ${join(midnights, ' ', sql`WHEN '' THEN ''`)} END`
-  // Days and windows of deliveries are by the clock of the city.
-  return sql`coalesce(strftime('%Y-%m-%dT%H:%M', o.ready_at), strftime('%Y-%m-%dT%H:%M', ${midnight},
-    (julianday(o.delivery ->> '$.date') - julianday(${day})) || ' days',
-    '+' || coalesce(substr(o.delivery ->> '$.window', 1, 5), '00:00')))`
-}
-
-/** SQLite knows no time zones: each has its own first and last moment of a day. */
-function whereDay(zones: string[], day: string, withNext = false): Sql {
-  const next = withNext
-    ? sql`(o.delivery ->> '$.date' = date(${day}, '+1 day') AND o.status IN ('ACCEPTED', 'PICKING'))`
-    : sql`0`
-  const ready = zones.map(
-    (timezone) => sql`(o.ready_at >= ${toDayStart(day, timezone)}
-      AND o.ready_at < ${toDayStart(day, timezone, 1)}
-      AND o.city_id IN (SELECT id FROM cities WHERE timezone = ${timezone}))`,
-  )
-  return sql`(o.delivery ->> '$.date' = ${day} OR ${next} OR ${join(ready, ' OR ', sql`0`)})`
 }
 
 function whereText(search: string): Sql {

@@ -33,6 +33,9 @@ async function createDay(api: TestApi) {
   }
 }
 
+const readNumbers = (html: string) =>
+  [...html.matchAll(/data-number="(\d+)"/g)].map(([, number]) => number)
+
 test('what is handed over first comes first, and tomorrow’s deliveries are picked today', async () => {
   const api = await createTestApi()
   const { staff, browser } = await enter(api)
@@ -42,13 +45,47 @@ test('what is handed over first comes first, and tomorrow’s deliveries are pic
   const { body } = await staff.call('/orders?day=2026-11-10')
   const sheets = await browser.open('/staff/orders/print?view=today')
 
-  const listed = [...html.matchAll(/data-number="(\d+)"/g)].map(([, number]) => number)
+  const listed = readNumbers(html)
   // The window of the delivery begins at ten.
   expect(listed).toEqual([brought, soon, late, tomorrow])
   expect(body.items.map(({ number }: { number: string }) => number)).toEqual([brought, soon, late])
   expect(html).toContain('href="/staff/orders/print?view=today"')
   const printed = [...sheets.html.matchAll(/<figcaption class="num">(\d+)</g)]
   expect(printed.map(([, number]) => number)).toEqual(listed)
+})
+
+test('one line tells the day, and what is late comes first in it', async () => {
+  const api = await createTestApi()
+  const { browser } = await enter(api)
+  const { late, soon, brought, tomorrow, shipped } = await createDay(api)
+  const setStatus = (status: string, number: string) =>
+    api.db.prepare('UPDATE orders SET status = ? WHERE number = ?').bind(status, number).run()
+  await setStatus('READY', soon)
+  await api.db
+    .prepare("UPDATE orders SET delivery = json_set(delivery, '$.date', ?) WHERE number = ?")
+    .bind('2026-11-09', shipped)
+    .run()
+
+  const { html } = await browser.open('/staff/orders?view=today')
+  const ready = await browser.open('/staff/orders?view=today&status=READY')
+
+  expect(readNumbers(html)).toEqual([shipped, brought, soon, late, tomorrow])
+  const line = /<ul class="day-line".*?<\/ul>/s.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ')
+  expect(line?.replaceAll(/\s+/g, ' ').trim()).toBe(
+    'Собрать 3 : первый сегодня, 10:00, последний завтра, 10:00 Готовы 1 В пути 1 Опаздывают 1',
+  )
+  expect(html.match(/опаздывает/g)).toHaveLength(1)
+  expect(readNumbers(ready.html)).toEqual([soon])
+})
+
+test('all that is open stands in the order of its hour', async () => {
+  const api = await createTestApi()
+  const { browser } = await enter(api)
+  const { late, soon, brought, tomorrow, shipped, nextWeek } = await createDay(api)
+
+  const { html } = await browser.open('/staff/orders?view=open')
+
+  expect(readNumbers(html)).toEqual([brought, soon, late, tomorrow, shipped, nextWeek])
 })
 
 /** As if `count` more people had ordered the same. */
