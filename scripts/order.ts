@@ -25,7 +25,9 @@ const usage = `Usage: npm run order                          open orders, the ne
        npm run order -- NUMBER                all that is needed to pick and deliver it
        npm run order -- pick NUMBER           picking begins
        npm run order -- ready NUMBER          it is picked, and waits to be collected
-       npm run order -- ship NUMBER           it is picked, and on its way to be brought
+       npm run order -- ship NUMBER [--driver NAME] [--driver-phone PHONE]
+                                              it is picked, and on its way to be brought; the
+                                              buyer reads who brings it
        npm run order -- hand-over NUMBER --code CODE
                                               it is collected, with the code that its buyer gives
        npm run order -- deliver NUMBER        it was brought
@@ -53,6 +55,8 @@ const options = {
   all: { type: 'boolean' },
   picked: { type: 'string', multiple: true },
   code: { type: 'string' },
+  driver: { type: 'string' },
+  'driver-phone': { type: 'string' },
   reason: { type: 'string' },
   line: { type: 'string' },
   document: { type: 'string' },
@@ -147,8 +151,18 @@ function toMove(verb: string, move: Move, values: Values): Act {
     throw new UsageError('--code is the collection code that the buyer gives')
   }
   const { reason, ...shared } = move
+  const driver = readDriver(verb, values)
   return (client) =>
-    moveOrder(client, { ...shared, picked, code, ...(verb === 'cancel' && { reason }) })
+    moveOrder(client, { ...shared, picked, code, ...driver, ...(verb === 'cancel' && { reason }) })
+}
+
+function readDriver(verb: string, values: Values) {
+  const phone = readText(values['driver-phone'])
+  const name = readText(values.driver)?.trim() ?? ''
+  if (phone === undefined && name === '') return {}
+  if (verb !== 'ship') throw new UsageError('--driver goes with ship')
+  if (phone === undefined) throw new UsageError('--driver needs --driver-phone: buyers call it')
+  return { driver: { name, phone } }
 }
 
 function readPicked(text: string | boolean): { line: number; quantity: number } {

@@ -13,6 +13,7 @@ import { type StaffOrder, StaffOrderMove, StaffOrderNoteCreate } from '#schema/r
 import { StaffOrderPaid } from '#schema/rest/staff/transfer.ts'
 import { formatPart } from './amount.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
+import { readDriver } from './order-driver.tsx'
 import {
   isNothing,
   type OrderForm,
@@ -90,9 +91,12 @@ export async function move(c: ApiContext, form: 'move' | 'cancel') {
   if (form === 'cancel' && reason === '') {
     return sendAnew(c, toTyped(form, values, { errors: { reason: cancelReasonMessage } }))
   }
+  const sent = readDriver(values)
+  if ('errors' in sent) return sendAnew(c, toTyped(form, values, sent))
   const asked = StaffOrderMove.safeParse({
     version: Number(values.version),
     status: status.data,
+    driver: sent.driver,
     collectionCode: values.collectionCode ?? null,
     reason: form === 'cancel' ? reason : '',
   })
@@ -120,7 +124,20 @@ export async function pick(c: ApiContext) {
   if (asked && version === found.version) {
     return sendOrder(c, found, { typed: toTyped(form, values, asked), status: 422 })
   }
-  const move = StaffOrderMove.safeParse({ version, status: status.data, picked: picking.picked })
+  const driven = readDriver(values)
+  if ('errors' in driven) {
+    const message = 'Проверьте телефон водителя'
+    return sendOrder(c, found, {
+      typed: toTyped(form, values, { ...driven, message }),
+      status: 422,
+    })
+  }
+  const move = StaffOrderMove.safeParse({
+    version,
+    status: status.data,
+    picked: picking.picked,
+    driver: driven.driver,
+  })
   if (!move.success || !values.key) return sendAnew(c, toTyped(form, values, { isStale: true }))
   const outcome = await moveStaffOrder(c.var, toAsked(c, values), move.data)
   return answer(c, outcome, { form, values, just: move.data.status })

@@ -121,6 +121,7 @@ function Recipient({ found }: { found: StaffOrder }) {
       ],
     [delivery.method === 'PICKUP' ? 'Где забирает' : 'Куда', toPlace(found)],
     describeFloor(found) && ['Подъём', describeFloor(found)],
+    order.driver && ['Везёт', <Phone name={order.driver.name} phone={order.driver.phone} />],
     delivery.accessNote && ['Подъезд', <b>{delivery.accessNote}</b>],
     delivery.comment && ['Комментарий', <b>{delivery.comment}</b>],
     recipient.email && ['Почта', recipient.email],

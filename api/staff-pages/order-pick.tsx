@@ -5,6 +5,7 @@ import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
 import { formatCounted, nameAll, toCount, toPack } from './amount.ts'
+import { DriverFields } from './order-driver.tsx'
 import { readPicking, toFieldName, toTickName, toUnitName } from './order-form.ts'
 import { isCountable } from './order-scan.ts'
 
@@ -19,6 +20,7 @@ export function PickForm({ found, typed, status, children }: PickProps) {
     <ActionForm found={found} form="pick" status={status}>
       <ScanField isScanned={typed?.values.do === 'scan'} />
       {children}
+      <DriverFields status={status} typed={typed} />
       {mark && <input type="hidden" name="confirmed" value={mark} />}
       {!mark && (
         <button class="button button-secondary" name="do" value="all">

@@ -8,6 +8,7 @@ import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
 import { TextField } from './field.tsx'
+import { DriverFields } from './order-driver.tsx'
 import type { Typed } from './order-form.ts'
 import { PaidForm } from './order-paid.tsx'
 import { toDueMinor } from './words.ts'
@@ -39,7 +40,8 @@ export function Step({ found, typed }: OrderProps) {
   if (order.status === 'PICKING' || next === null) return null
   if (next !== 'COMPLETED') {
     return (
-      <ActionForm found={found} form="move" status={next} class="step">
+      <ActionForm found={found} form="move" status={next} class="step stack">
+        <DriverFields status={next} typed={typed?.form === 'move' ? typed : null} />
         <button class="button button-primary button-wide">
           {next === 'READY' ? 'Готов к\u00a0выдаче' : 'Передан в\u00a0доставку'}
         </button>

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 /** An order on A4: what is picked by, and what goes along with the goods. */
-import { code128, drawingSVG } from 'bwip-js/generic'
 import { raw } from 'hono/html'
 import type { PropsWithChildren } from 'hono/jsx'
+import { drawBarcode } from '#api/domain/order/barcode.ts'
 import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatMoney } from '#language/ru/money.ts'
@@ -16,12 +16,10 @@ import { formatHandover, formatWeight } from './format.ts'
 import { describeFloor, toPlace, toWhen } from './order-page.tsx'
 import { describePayment, toDueMinor } from './words.ts'
 
-/** Code 128 of the number, which scanners of every till and warehouse read. */
 function Barcode({ text }: { text: string }) {
-  const svg = code128({ bcid: 'code128', text, scale: 2, height: 12 }, drawingSVG())
   return (
     <figure class="barcode">
-      <span aria-hidden="true">{raw(svg)}</span>
+      <span aria-hidden="true">{raw(drawBarcode(text))}</span>
       <figcaption class="num">{text}</figcaption>
     </figure>
   )

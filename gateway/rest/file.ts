@@ -26,6 +26,7 @@ const LegalQuery = z.object({ version: z.string().optional() })
 const calls: Record<FilePattern, Call> = {
   '/profile/orders/:id/invoice': { path: 'user/orders/:id/invoice' },
   '/profile/orders/:id/transfer-document': { path: 'user/orders/:id/transfer-document' },
+  '/profile/orders/:id/barcode': { path: 'user/orders/:id/barcode' },
   '/profile/orders/:id/complaints/:complaint/photos/:photo': {
     path: 'user/orders/:id/complaints/:complaint/photos/:photo',
   },

@@ -22,13 +22,14 @@ type Move = {
   status: OrderStatus
   picked: { line: number; quantity: number }[]
   code: string | undefined
+  driver?: { name: string; phone: string }
   reason?: string
   seen: number | undefined
 }
 
 export async function moveOrder(
   client: ShopClient,
-  { number, status, picked, code, reason, seen }: Move,
+  { number, status, picked, code, driver, reason, seen }: Move,
 ): Promise<Result> {
   const { value: before } = await findOrder(client, number)
   if (picked.length > 0 && before.order.status !== 'PICKING') {
@@ -39,6 +40,7 @@ export async function moveOrder(
     status,
     picked: picked.map(({ line, quantity }) => ({ itemId: toItemId(before, line), quantity })),
     ...(code !== undefined && { collectionCode: code }),
+    ...(driver && { driver }),
     ...(reason !== undefined && { reason }),
   })
 }

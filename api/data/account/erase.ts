@@ -106,7 +106,7 @@ function eraseOrders(): typeof erasures {
       (e) => sql`UPDATE orders SET
           recipient = json_object('firstname', '', 'phone', '', 'email', NULL),
           delivery = json_set(delivery, '$.address', NULL, '$.fiasId', NULL, '$.floor', NULL,
-            '$.accessNote', '', '$.contactName', NULL, '$.contactPhone', NULL, '$.comment', ''),
+            '$.accessNote', '', '$.contactName', NULL, '$.contactPhone', NULL, '$.comment', '', '$.driver', NULL),
           cancel_reason = iif(cancel_reason IS NULL, NULL, ''), collection_code = NULL,
           object = iif(organization_id IN (SELECT id FROM organizations WHERE removed_at IS NULL)
             AND organization_id NOT IN ${lonelyOf(e)}, object, '')

@@ -4,7 +4,7 @@ import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { listNext } from '#schema/order-way.ts'
-import type { OrderStatus } from '#schema/rest/order/order.ts'
+import type { OrderDriver, OrderStatus } from '#schema/rest/order/order.ts'
 import { prepareShortRefund } from './refund.ts'
 import { prepareCancellation, prepareTransition, stillFrom, unnamedReason } from './status.ts'
 
@@ -32,6 +32,18 @@ export async function moveOrder(
   )
   return (results.at(-1)?.meta.changes ?? 0) > 0 ? 'moved' : 'refused'
 }
+
+/** Notes who brings the order, in the batch that sends it; the buyer reads it while it is on its way. */
+export const prepareDriver = (
+  db: Database,
+  { orderId, from }: { orderId: string; from: OrderStatus },
+  driver: OrderDriver,
+): D1PreparedStatement =>
+  prepare(
+    db,
+    sql`UPDATE orders SET delivery = json_set(delivery, '$.driver', json(${JSON.stringify(driver)}))
+      WHERE id = ${orderId} AND ${stillFrom(orderId, from)}`,
+  )
 
 /** Notes what was found of each line, and gives back what was not; in the batch that ends picking. */
 export function preparePicked(

@@ -13,7 +13,7 @@ import type { Database } from '#api/database.ts'
 import { toHandover } from '#api/rules/order/handover.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
-import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
+import type { Order, OrderDelivery, OrderDriver, OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
@@ -119,11 +119,17 @@ function toRecipient(text: string): Order['recipient'] {
   return { firstname, phone, email }
 }
 
+/** The driver stands in the row beside what the buyer chose, and is told while the order is brought. */
+function toDelivery({ delivery, status }: LocalOrderRow): Pick<Order, 'delivery' | 'driver'> {
+  const { driver = null, ...chosen } = parse<OrderDelivery & { driver?: OrderDriver }>(delivery)
+  return { delivery: { ...notAsked, ...chosen }, driver: status === 'DELIVERING' ? driver : null }
+}
+
 function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
     list.filter((part) => part.order_id === row.id)
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
-  const delivery = { ...notAsked, ...parse<OrderDelivery>(row.delivery) }
+  const { delivery, driver } = toDelivery(row)
   const canPay = isPayable(row, now)
   const discounts = sumDiscounts(ofOrder(parts.items))
   const money = reckonRow(row)
@@ -159,6 +165,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     poNumber: row.po_number,
     object: row.object,
     delivery,
+    driver,
     shop: shop ? toShop(shop) : null,
     readyAt: row.ready_at,
     handover: toHandover({

@@ -71,4 +71,5 @@ const hidePerson = (order: Order): Order => ({
   collectionCode: null,
   recipient: { ...order.recipient, phone: null, email: null },
   delivery: { ...order.delivery, contactPhone: null },
+  driver: null,
 })

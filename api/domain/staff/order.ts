@@ -1,6 +1,6 @@
 /** What the shop's people do with an order: each act once, on the order as they saw it. */
 import type { ApiDependencies } from '#api/context.ts'
-import { preparePicked } from '#api/data/order/move.ts'
+import { prepareDriver, preparePicked } from '#api/data/order/move.ts'
 import { prepareCancellation, prepareTransition } from '#api/data/order/status.ts'
 import type { Seen } from '#api/data/staff/act-key.ts'
 import type { StaffAct } from '#api/data/staff/audit.ts'
@@ -18,8 +18,10 @@ import { settleOrderRefunds, settleRefunds } from '#api/domain/payment/refund.ts
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
 import { cancelReasonMessage } from '#schema/cancel-reason.ts'
+import { toPhoneDigits } from '#schema/form.ts'
 import { listNext } from '#schema/order-way.ts'
 import { toHundredths } from '#schema/quantity.ts'
+import type { OrderDriver } from '#schema/rest/order/order.ts'
 import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
 import { actOnce, type StaffKeyed } from './act.ts'
 import { asksCode, refuseCode } from './collection-code.ts'
@@ -60,7 +62,7 @@ export async function moveStaffOrder(
             : prepareTransition(
                 db,
                 { ...change, to: move.status },
-                preparePicking(db, { state, move, now: now() }),
+                prepareTold(db, { state, move, now: now() }),
               ),
       }
     },
@@ -78,10 +80,20 @@ async function settleMoney(dependencies: Dependencies, orderId: string): Promise
   await settleOrderRefunds(dependencies, orderId)
 }
 
-function preparePicking(
-  db: Database,
-  { state, move, now }: { state: StaffOrderState; move: StaffOrderMove; now: Date },
-) {
+type Moved = { state: StaffOrderState; move: StaffOrderMove; now: Date }
+
+/** What the move says beside the status: what was found, and who brings it. */
+function prepareTold(db: Database, moved: Moved): D1PreparedStatement[] {
+  const { id: orderId, status: from } = moved.state
+  const { driver, status } = moved.move
+  const isSent = driver !== null && status === 'DELIVERING'
+  const driven = isSent ? [prepareDriver(db, { orderId, from }, toKept(driver))] : []
+  return [...preparePicking(db, moved), ...driven]
+}
+
+const toKept = ({ name, phone }: OrderDriver) => ({ name, phone: toPhoneDigits(phone) })
+
+function preparePicking(db: Database, { state, move, now }: Moved): D1PreparedStatement[] {
   if (state.status !== 'PICKING') return []
   const found = move.picked.map(({ itemId, quantity }) => {
     return { itemId, quantity: toHundredths(quantity) ?? 0 }

@@ -7,6 +7,7 @@ import { findOrderMarks, listOrders } from '#api/data/order/list.ts'
 import { findOrder } from '#api/data/order/order.ts'
 import { findTransferDocument } from '#api/data/order/transfer-document.ts'
 import { settleUndecidedOrders } from '#api/domain/order/approval.ts'
+import { drawBarcode } from '#api/domain/order/barcode.ts'
 import { toInvoiceName, writeInvoice } from '#api/domain/order/invoice.ts'
 import {
   toTransferDocumentName,
@@ -72,6 +73,15 @@ const transferDocument = createRoute({
   responses: answersFile('application/pdf'),
 })
 
+const barcode = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/user/orders/{id}/barcode',
+  summary: 'The number as a bar code, Code 128 in SVG; 404 for another user’s order',
+  request: { params },
+  responses: answersFile('image/svg+xml'),
+})
+
 /** A file that is kept under its name. */
 const attach = (name: string) => ({
   'content-type': 'application/pdf',
@@ -113,6 +123,13 @@ export const order = createResource()
     if (!found) return absent(c)
     const name = toTransferDocumentName(found.order.number)
     return c.body(await writeTransferDocument(found), 200, attach(name))
+  })
+  .openapi(barcode, async (c) => {
+    const { userId } = sessionOf(c)
+    const { id } = c.req.valid('param')
+    const found = await findOrder(c.var.db, { userId, id, now: c.var.now() })
+    if (!found) return absent(c)
+    return c.body(drawBarcode(found.number), 200, { 'content-type': 'image/svg+xml' })
   })
 
 /** Days begin by the clock of the user's city, which is asked only when there are any. */

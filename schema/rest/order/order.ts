@@ -6,7 +6,16 @@ import { Picture } from '#schema/rest/catalogue/product.ts'
 import { Shop } from '#schema/rest/catalogue/shop.ts'
 import { Complaint } from '#schema/rest/feedback/complaint.ts'
 import { OrderPayment } from '#schema/rest/payment/payment.ts'
-import { asRequired, Id, Money, ofForm, PageQuery, Quantity, Slug } from '#schema/rest/scalar.ts'
+import {
+  asRequired,
+  Id,
+  Money,
+  ofForm,
+  PageQuery,
+  Quantity,
+  Slug,
+  text,
+} from '#schema/rest/scalar.ts'
 import { oversight } from './approval.ts'
 import { Discounts } from './discount.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
@@ -79,6 +88,19 @@ export const OrderDelivery = z
     asRequired,
   )
   .meta({ description: 'The way an order comes, as its buyer chose' })
+
+/** Who brings an order. */
+export const OrderDriver = z
+  .object({
+    name: text(100)
+      .default('')
+      .meta({
+        description: 'And what is driven, when it helps: «Иван, Газель А123АА»; may be empty',
+      }),
+    phone: ofForm(form.phone).meta({ description: 'Digits, 79…' }),
+  })
+  .meta({ id: 'OrderDriver', description: 'Who brings an order' })
+export type OrderDriver = z.infer<typeof OrderDriver>
 
 export const Sums = z
   .object({
@@ -208,6 +230,9 @@ export const Order = z
     poNumber: z.string().default('').meta({ description: 'The buyer’s own number; may be empty' }),
     object: z.string().default('').meta({ description: 'The job it is for; may be empty' }),
     delivery: OrderDelivery,
+    driver: OrderDriver.nullable().default(null).meta({
+      description: 'Of DELIVERING orders, when the shop has said who brings them',
+    }),
     shop: Shop.nullable().meta({ description: 'PICKUP only: where it is collected' }),
     readyAt: z.string().nullable().meta({
       description: 'ISO 8601; of PICKUP, when it was promised to be ready',

@@ -1,7 +1,7 @@
 /** Orders as the shop's people see them. */
 import * as z from 'zod'
 import { cancelReasonMax } from '#schema/cancel-reason.ts'
-import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order/order.ts'
+import { DeliveryMethod, Order, OrderDriver, OrderStatus } from '#schema/rest/order/order.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
 
@@ -175,6 +175,9 @@ export const StaffOrderMove = z.object({
         'COMPLETED of PICKUP only: the code the buyer gives; CODE_WRONG when it differs, TOO_MANY ' +
         'after five such in an hour',
     }),
+  driver: OrderDriver.nullable()
+    .default(null)
+    .meta({ description: 'DELIVERING only: who brings it, told to the buyer on the way' }),
   reason: text(cancelReasonMax)
     .default('')
     .meta({ description: 'Told to the buyer; required of CANCELLED, of others it is left out' }),

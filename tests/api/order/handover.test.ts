@@ -25,6 +25,20 @@ test('an order to be collected has a code that only its owner is told, and a tim
   expect(JSON.stringify(open.map(({ body }) => body))).not.toContain('collectionCode')
 })
 
+test('its number is a bar code for its buyer alone', async () => {
+  const api = await createTestApi()
+  const { order, buyer } = await createOnlineOrder(api)
+  const stranger = await createBuyer(api)
+  const path = `/api/v1/user/orders/${order.id}/barcode`
+
+  const own = await api.send(path, { token: buyer.token })
+  const foreign = await api.send(path, { token: stranger.token })
+
+  expect(own.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await own.text()).toMatch(/^<svg[^>]*viewBox/)
+  expect(foreign.status).toBe(404)
+})
+
 test('a delivery is expected within its window by the clock of the order’s city', async () => {
   const api = await createTestApi()
   await api.db.prepare("UPDATE cities SET timezone = 'Asia/Novosibirsk'").run()

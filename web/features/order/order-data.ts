@@ -71,6 +71,7 @@ export const ProfileOrderPage = graphql(`
           hours { opens closes }
           exceptionalDays { day hours { opens closes } }
         }
+        driver { name phone }
         readyAt
         collectionCode
         payment {

@@ -2,6 +2,7 @@
 import './order.css'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Order } from './order-data.ts'
 
@@ -25,8 +26,7 @@ export function OrderDocuments({ order }: { order: Order }) {
   const token = payment.isPaid && payment.type === 'ONLINE' ? payment.token : null
   if (!hasInvoice && !token) return null
   return (
-    <section className="panel">
-      <h2>Документы</h2>
+    <Disclosure title="Документы">
       <ul className="order-documents">
         {hasInvoice && (
           <FileItem path={toInvoicePath(id)}>Счёт на&nbsp;оплату №&nbsp;{number}</FileItem>
@@ -43,6 +43,6 @@ export function OrderDocuments({ order }: { order: Order }) {
           </li>
         )}
       </ul>
-    </section>
+    </Disclosure>
   )
 }

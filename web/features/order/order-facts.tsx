@@ -3,31 +3,30 @@ import { capitalize } from '#language/ru/letter-case.ts'
 import { describePaid } from '#language/ru/order-paid.ts'
 import { attemptNames, paymentWays } from '#language/ru/payment-way.ts'
 import { toOrderPaid } from '#schema/order-paid.ts'
-import { toOpening } from '#schema/shop-hours.ts'
 import './order.css'
 import '#web/ui/parts.css'
-import { href, Link } from 'react-router'
 import { formatWindow } from '#language/ru/day-name.ts'
 import { formatMoney } from '#language/ru/money.ts'
-import { formatPhone, toTelephone } from '#language/ru/phone.ts'
+import { formatPhone } from '#language/ru/phone.ts'
 import { toLocal } from '#web/features/city/city-clock.ts'
 import { formatDate } from '#web/features/delivery/delivery-date.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import type { Middle, Order } from './order-data.ts'
-import { OrderPlace } from './order-place.tsx'
+import type { Order } from './order-data.ts'
 import { toStatusName } from './order-words.ts'
 
-type FactsProps = { order: Order; nowMs: number; timezone: string; middle: Middle | undefined }
-
-export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
+/** Who, how and for whom: what is looked up, and stands folded. */
+export function OrderFacts({ order }: { order: Order }) {
   const { recipient, delivery, shop } = order
   return (
-    <section className="panel">
-      <h2>{deliveryMethodNames[delivery.method]}</h2>
+    <Disclosure title="Получатель, оплата и&nbsp;доставка">
       <dl className="facts">
-        {shop && <ShopFacts {...{ shop, nowMs, timezone, middle }} />}
-        {shop && isAwaited(order) && <CollectionFact order={order} />}
+        <Fact name="Способ">{deliveryMethodNames[delivery.method]}</Fact>
+        {shop && (
+          <Fact name="Магазин">
+            {shop.name}, {shop.address}
+          </Fact>
+        )}
         {delivery.address && <Fact name="Адрес">{delivery.address}</Fact>}
         {delivery.date && (
           <Fact name="Когда">
@@ -64,39 +63,7 @@ export function OrderFacts({ order, nowMs, timezone, middle }: FactsProps) {
         {order.object && <Fact name="Объект">{order.object}</Fact>}
         <Fact name="Оплата">{describePayment(order)}</Fact>
       </dl>
-    </section>
-  )
-}
-
-type ShopFactsProps = Omit<FactsProps, 'order'> & { shop: NonNullable<Order['shop']> }
-
-function ShopFacts({ shop, nowMs, timezone, middle }: ShopFactsProps) {
-  return (
-    <>
-      <Fact name="Магазин">
-        <Link className="link fact-amid" to={href('/magaziny/:slug', { slug: shop.slug })}>
-          {shop.name}
-        </Link>
-        <br />
-        {shop.address}
-        {shop.landmark && `, ${shop.landmark}`}
-        <a
-          className="link fact-route"
-          href={`https://yandex.ru/maps/?${new URLSearchParams({ text: shop.address })}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Как доехать
-        </a>
-        {middle && <OrderPlace shop={shop} middle={middle} />}
-      </Fact>
-      <Fact name="Часы работы">{toOpening(shop, timezone, nowMs).text}</Fact>
-      <Fact name="Телефон">
-        <a className="link num" href={toTelephone(shop.phone)}>
-          {shop.phone}
-        </a>
-      </Fact>
-    </>
+    </Disclosure>
   )
 }
 
@@ -120,25 +87,8 @@ const TaxNumbers = ({ inn, kpp }: Pick<NonNullable<Order['payer']>, 'inn' | 'kpp
   </>
 )
 
-function CollectionFact({ order: { number, collectionCode } }: { order: Order }) {
-  return (
-    <Fact name="На выдаче">
-      Назовите номер заказа {number} и&nbsp;
-      {collectionCode ? (
-        <>
-          код получения <strong className="num">{collectionCode}</strong>
-        </>
-      ) : (
-        'имя получателя'
-      )}
-    </Fact>
-  )
-}
-
-const isAwaited = ({ status }: Order) =>
-  status !== 'COMPLETED' && status !== 'CANCELLED' && status !== 'AWAITING_APPROVAL'
-
-function describePayment(order: Order): string {
+/** How it is paid and what became of the money, as a sentence without its stop. */
+export function describePayment(order: Order): string {
   const { status, payment } = order
   const words = describePaid(toOrderPaid(order), formatMoney)
   const { isHeld, transfer } = payment

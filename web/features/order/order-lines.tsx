@@ -12,6 +12,8 @@ import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
 import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatGenitive } from '#web/features/quantity/amount-words.ts'
+import { formatGoods } from '#web/features/quantity/goods-words.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -78,6 +80,19 @@ function Changes({ item, way }: { item: Order['items'][number]; way: string }) {
       `${isShort ? 'на' : way}\u00a0${formatMoney(paid.amountMinor)}`,
   ].filter(Boolean)
   return words.length > 0 && <small className="order-changed">{words.join(', ')}</small>
+}
+
+/** Folded while something is to come: then the sum and the number of goods are enough. */
+export function OrderGoods({ order }: { order: Order }) {
+  const { items, sums, status } = order
+  const isOver = status === 'COMPLETED' || status === 'CANCELLED'
+  const title = `${formatGoods(items.length)}, ${formatMoney(sums.total.amountMinor)}`
+  return (
+    <Disclosure title={title} open={isOver}>
+      <OrderLines items={items} discounts={sums.discounts} />
+      <OrderSums order={order} />
+    </Disclosure>
+  )
 }
 
 export function OrderSums({ order }: { order: Order }) {

@@ -12,9 +12,8 @@ import { pointMinor } from '#schema/loyalty.ts'
 import { track } from '#web/features/analytics/track.ts'
 import { formatPoints } from '#web/features/loyalty/loyalty-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { kept } from '#web/ui/press.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { Timer } from '#web/ui/timer.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -26,16 +25,11 @@ import type { OrderAnswer } from './order-change.ts'
 import type { Middle, Order } from './order-data.ts'
 import { OrderDocuments, toInvoicePath } from './order-documents.tsx'
 import { formatMoment, OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
-import { OrderLines, OrderSums } from './order-lines.tsx'
+import { OrderGoods } from './order-lines.tsx'
+import { OrderNext } from './order-next.tsx'
 import { RepeatResult } from './order-repeat.tsx'
 import { OrderReturnList } from './order-return.tsx'
-import {
-  describeNext,
-  describeNextMessage,
-  toStatusName,
-  toStatusTone,
-  toSteps,
-} from './order-words.ts'
+import { toStatusName, toStatusTone, toSteps } from './order-words.ts'
 
 export type OrderViewProps = {
   order: Order
@@ -55,7 +49,6 @@ export function OrderView(props: OrderViewProps) {
   const { order, isPlaced, nowMs, timezone, middle, answer } = props
   const { number, createdAt, status } = order
   const lastAt = order.history.at(-1)?.at
-  const told = describeNextMessage(order)
   const { steps, current, isFailed } = toSteps(order)
   // What is to be paid here counts when it is (payment-status.tsx).
   const isBought = isPlaced && status !== 'AWAITING_APPROVAL' && !order.payment.isPayable
@@ -67,19 +60,17 @@ export function OrderView(props: OrderViewProps) {
       {isPlaced && (
         <output className="notice notice-success">
           <Icon name="check" size="s" />
-          Заказ №&nbsp;{number} {status === 'AWAITING_APPROVAL' ? 'оформлен' : 'принят'}.{' '}
-          {describeNext(order, nowMs, timezone)}
+          Заказ №&nbsp;{number} {status === 'AWAITING_APPROVAL' ? 'оформлен' : 'принят'}
         </output>
       )}
       <div>
         <h1>
-          Заказ №&nbsp;{number} <span className="count-of">от&nbsp;{formatDay(createdAt)}</span>
+          Заказ №&nbsp;{number} <CopyNumber number={number} />{' '}
+          <span className="count-of">от&nbsp;{formatDay(createdAt)}</span>
         </h1>
-        <CopyNumber number={number} />
         <p className="order-status">
           <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
           {lastAt && <span className="muted num">{formatMoment(lastAt, timezone)}</span>}
-          {!isPlaced && <span>{describeNext(order, nowMs, timezone)}</span>}
         </p>
         {order.buyerName != null && (
           <p>
@@ -87,7 +78,6 @@ export function OrderView(props: OrderViewProps) {
           </p>
         )}
         {order.cancelReason && !order.approval?.word && <p>Причина отмены: {order.cancelReason}</p>}
-        {told && <p className="muted">{told}</p>}
       </div>
       <output className="hidden">{toStatusName(status)}</output>
       <RepeatResult answer={answer} />
@@ -96,18 +86,18 @@ export function OrderView(props: OrderViewProps) {
       <InvoiceCall order={order} timezone={timezone} />
       <RefundNote order={order} />
       <PointsNote order={order} />
+      <OrderNext order={order} nowMs={nowMs} timezone={timezone} middle={middle} />
       <ProgressSteps steps={steps} current={current} failed={isFailed} />
-      <OrderFacts order={order} nowMs={nowMs} timezone={timezone} middle={middle} />
-      <section className="panel" aria-label="Состав заказа">
-        <OrderLines items={order.items} discounts={order.sums.discounts} />
-        <OrderSums order={order} />
+      <section className="panel order-folds" aria-label="Состав заказа">
+        <OrderGoods order={order} />
+        <OrderFacts order={order} />
+        <OrderDocuments order={order} />
+        <OrderPayments payment={order.payment} timezone={timezone} />
+        <OrderHistory history={order.history} timezone={timezone} />
       </section>
       <OrderReturnList order={order} />
       <ComplaintList order={order} />
-      <OrderDocuments order={order} />
       <OrderActions {...props} />
-      <OrderPayments payment={order.payment} timezone={timezone} />
-      <OrderHistory history={order.history} timezone={timezone} />
     </div>
   )
 }
@@ -193,8 +183,11 @@ function CopyNumber({ number }: { number: string }) {
     }
   }
   return (
-    <button type="button" {...kept} className="copy muted scripted" onClick={() => void copy()}>
-      Скопировать номер <Icon name="copy" size="xs" />
-    </button>
+    <IconButton
+      icon="copy"
+      label="Скопировать номер"
+      className="copy scripted"
+      onClick={() => void copy()}
+    />
   )
 }
