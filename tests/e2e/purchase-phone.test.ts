@@ -69,6 +69,7 @@ test('a shopper with a phone counts ten metres of tile, is declined, pays and se
 
   await expect(page.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible()
   const lines = page.getByRole('region', { name: 'Состав заказа' })
+  await lines.getByText(/^1\sтовар, /).tap()
   await expect(lines).toContainText('10,08 м²')
   await expect(lines.getByRole('definition').last()).toHaveText(tenMetres.sum)
 })

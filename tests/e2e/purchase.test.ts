@@ -69,6 +69,7 @@ test('a shopper counts ten metres of tile and sees one sum from the calculator t
   await expect(page.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Оплачен')
   const lines = page.getByRole('region', { name: 'Состав заказа' })
+  await lines.getByText(/^1\sтовар, /).click()
   await expect(lines).toContainText('10,08 м²')
   await expect(lines.getByRole('definition').last()).toHaveText(tenMetres.sum)
   await page.goto('/profile/orders')

@@ -88,10 +88,12 @@ export function OrderGoods({ order }: { order: Order }) {
   const isOver = status === 'COMPLETED' || status === 'CANCELLED'
   const title = `${formatGoods(items.length)}, ${formatMoney(sums.total.amountMinor)}`
   return (
-    <Disclosure title={title} open={isOver}>
-      <OrderLines items={items} discounts={sums.discounts} />
-      <OrderSums order={order} />
-    </Disclosure>
+    <section aria-label="Состав заказа">
+      <Disclosure title={title} open={isOver}>
+        <OrderLines items={items} discounts={sums.discounts} />
+        <OrderSums order={order} />
+      </Disclosure>
+    </section>
   )
 }
 

@@ -88,13 +88,13 @@ export function OrderView(props: OrderViewProps) {
       <PointsNote order={order} />
       <OrderNext order={order} nowMs={nowMs} timezone={timezone} middle={middle} />
       <ProgressSteps steps={steps} current={current} failed={isFailed} />
-      <section className="panel order-folds" aria-label="Состав заказа">
+      <div className="panel order-folds">
         <OrderGoods order={order} />
         <OrderFacts order={order} />
         <OrderDocuments order={order} />
         <OrderPayments payment={order.payment} timezone={timezone} />
         <OrderHistory history={order.history} timezone={timezone} />
-      </section>
+      </div>
       <OrderReturnList order={order} />
       <ComplaintList order={order} />
       <OrderActions {...props} />
