@@ -16,23 +16,23 @@ test('one toast is shown at a time: a new one takes the place of the old, for it
 
   showToast('Нет связи')
   const shown = getToast()?.message
-  vi.advanceTimersByTime(4999)
+  vi.advanceTimersByTime(5999)
   const still = getToast()?.message
   vi.advanceTimersByTime(1)
 
   expect([shown, still, getToast()]).toEqual(['Нет связи', 'Нет связи', null])
 })
 
-test('a toast with a button stays longer, and as long as it is held', () => {
+test('a toast with a button stays no longer, but as long as it is held', () => {
   openPage()
   showToast('Удалено', { action: { label: 'Вернуть', onClick: () => {} } })
-  vi.advanceTimersByTime(9999)
+  vi.advanceTimersByTime(5999)
   hold()
   vi.advanceTimersByTime(60_000)
   const held = getToast()?.message
 
   restart()
-  vi.advanceTimersByTime(10_000)
+  vi.advanceTimersByTime(6000)
 
   expect([held, getToast()]).toEqual(['Удалено', null])
 })

@@ -36,13 +36,13 @@ export function hideToast() {
   set(null)
 }
 
-// An action needs time to be reached, by keyboard as well.
-const durationOf = ({ durationMs, action }: ToastOptions) => durationMs ?? (action ? 10_000 : 5000)
+/** Long enough to reach an action; a hand or the focus on it holds it for as long as it is there. */
+const shownMs = 6000
 
 /** The time a toast is shown begins anew. */
 export function restart() {
   clearTimeout(timer)
-  if (toast) timer = setTimeout(hideToast, durationOf(toast))
+  if (toast) timer = setTimeout(hideToast, toast.durationMs ?? shownMs)
 }
 
 /** The toast stays until `restart`. */
