@@ -14,6 +14,7 @@ import { StaffOrderPaid } from '#schema/rest/staff/transfer.ts'
 import { formatPart } from './amount.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import { readDriver } from './order-driver.tsx'
+import { findFollowing } from './order-following.ts'
 import {
   isNothing,
   type OrderForm,
@@ -29,13 +30,14 @@ import { sendNotice, sendPage } from './send.tsx'
 
 type Shown = { typed?: Typed; status?: PageStatus; just?: string | undefined }
 
-export function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
+export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
   const { typed = null, status = 200, just } = shown
+  const following = just === found.order.status ? await findFollowing(c, found) : null
   return sendPage(c, {
     title: `Заказ № ${found.order.number}`,
     status,
     pictures: found.order.items.flatMap(({ picture }) => (picture ? [toThumb(picture.url)] : [])),
-    body: <OrderPage found={found} typed={typed} just={just} now={c.var.now()} />,
+    body: <OrderPage {...{ found, typed, just, following }} now={c.var.now()} />,
   })
 }
 

@@ -3,7 +3,7 @@
 import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
-import type { StaffOrder } from '#schema/rest/staff/order.ts'
+import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatHandover, formatWeight } from './format.ts'
 import { Changes, History, Notes } from './order-history.tsx'
@@ -22,7 +22,15 @@ const done: Record<string, string> = {
   paid: 'Оплата записана: заказ можно собирать',
 }
 
-export function OrderPage({ found, typed, just, now }: OrderProps & { just?: string; now: Date }) {
+type PageProps = OrderProps & {
+  /** What has been done a moment ago. */
+  just: string | undefined
+  /** The next order to be picked, when this one has just been. */
+  following: StaffOrderRow | null
+  now: Date
+}
+
+export function OrderPage({ found, typed, just, following, now }: PageProps) {
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -46,6 +54,7 @@ export function OrderPage({ found, typed, just, now }: OrderProps & { just?: str
       </p>
       {order.cancelReason && <p class="promise">Причина: {order.cancelReason}</p>}
       {just && done[just] && <output class="notice notice-success">{done[just]}</output>}
+      {following && <Following row={following} now={now} />}
       {typed?.isStale && <Changes found={found} typed={typed} />}
       <div class="columns">
         <div class="column">
@@ -68,6 +77,13 @@ export function OrderPage({ found, typed, just, now }: OrderProps & { just?: str
     </main>
   )
 }
+
+/** Those who pick order after order go on from here. */
+const Following = ({ row, now }: { row: StaffOrderRow; now: Date }) => (
+  <a class="button button-primary button-wide following" href={`/staff/orders/${row.number}`}>
+    Следующий: №&nbsp;{row.number}, {formatHandover(row.handoverAt, row.timezone, now)}
+  </a>
+)
 
 /** As in lists: a moment, or a day with a window. */
 export function toWhen({ order }: StaffOrder): string | null {

@@ -88,6 +88,25 @@ test('all that is open stands in the order of its hour', async () => {
   expect(readNumbers(html)).toEqual([brought, soon, late, tomorrow, shipped, nextWeek])
 })
 
+test('those who pick go on from order to order without the list', async () => {
+  const api = await createTestApi()
+  const { browser } = await enter(api)
+  const { late, soon, brought } = await createDay(api)
+  const pickAll = async (number: string) => {
+    const path = `/staff/orders/${number}`
+    await browser.press(path, `${path}/move`)
+    const picked = await browser.press(path, `${path}/pick`, { do: 'all' })
+    const { html } = await browser.open(picked.headers.get('location') ?? '')
+    return /following" href="([^"]+)"/.exec(html)?.[1] ?? null
+  }
+
+  const followings = [await pickAll(brought), await pickAll(soon)]
+  const { html } = await browser.open(`/staff/orders/${soon}`)
+
+  expect(followings).toEqual([`/staff/orders/${soon}`, `/staff/orders/${late}`])
+  expect(html).not.toContain('Следующий')
+})
+
 /** As if `count` more people had ordered the same. */
 async function copyOrder({ db }: TestApi, id: string, count: number) {
   const order = await db.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first()
