@@ -20,6 +20,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/profile-orders'
 import '#web/features/order/order-list.css'
+import '#web/ui/chips.css'
 
 const ProfileOrdersPage = graphql(`
   query ProfileOrdersPage(
@@ -157,17 +158,23 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
 
 /** Of members who oversee the orders of others. */
 function Whose({ filter }: { filter: OrderFilter }) {
-  const toTab = (label: string, isMine: boolean) => ({
-    label,
-    href: toOrdersPath({ ...filter, page: 1, isMine }),
-    current: filter.isMine === isMine,
-  })
+  const choices = [
+    { label: 'С\u00a0коллегами', isMine: false },
+    { label: 'Только мои', isMine: true },
+  ]
   return (
-    <Tabs
-      label="Чьи заказы"
-      link={routed}
-      tabs={[toTab('С\u00a0коллегами', false), toTab('Только мои', true)]}
-    />
+    <nav className="chips" aria-label="Чьи заказы">
+      {choices.map(({ label, isMine }) => (
+        <Link
+          key={label}
+          className="chip"
+          to={toOrdersPath({ ...filter, page: 1, isMine })}
+          aria-current={filter.isMine === isMine ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
