@@ -38,7 +38,7 @@ const number: Column = {
 const code: Column = {
   name: 'code',
   head: 'Код',
-  width: 14,
+  width: 17,
   toValue: ({ own }) => text(own?.code ?? ''),
 }
 const shown: Column[] = [

@@ -24,7 +24,7 @@ type Summed = 'gross' | 'discount' | 'total' | 'weight'
 const money = '#,##0.00\\ "₽"'
 const [whole, parts] = ['#,##0', '#,##0.00']
 /** Points. */
-const lineHeight = 13.5
+const [lineHeight, rowGap, titleHeight] = [13.5, 5, 25]
 const formats: Partial<Record<Column['name'], string>> = {
   number: '0',
   price: money,
@@ -61,9 +61,10 @@ export async function writeEstimateXlsx(
       ...sheet.rows.flatMap((cells, y): [number, number][] => {
         const isAcross = acrossRows.includes(y)
         const count = isAcross ? countAcross(columns, cells) : countLines(columns, cells)
-        return count > 1 ? [[y, count * lineHeight + 3]] : []
+        return cells.length > 0 ? [[y, count * lineHeight + rowGap]] : []
       }),
       ...(head ? [[0, head.height] as const] : []),
+      [headIndex - 2, titleHeight],
       [headIndex, 2 * lineHeight],
     ]),
     acrossRows,
@@ -84,14 +85,14 @@ const wrapped: readonly Column['name'][] = ['code', 'name', 'unit', 'stock', 'no
 function countLines(columns: Column[], cells: SheetCell[]): number {
   const counts = columns.map(({ name, width }, x) => {
     const value = cells[x]?.value
-    return wrapped.includes(name) && typeof value === 'string' ? countWrapped(value, width - 2) : 1
+    return wrapped.includes(name) && typeof value === 'string' ? countWrapped(value, width) : 1
   })
   return Math.max(1, ...counts)
 }
 
 function countAcross(columns: Column[], [cell]: SheetCell[]): number {
   const width = columns.reduce((sum, column) => sum + column.width, 0)
-  return countWrapped(String(cell?.value ?? ''), width - 4)
+  return countWrapped(String(cell?.value ?? ''), width)
 }
 
 /** By words, of which one that is longer than a line is broken. */
@@ -123,7 +124,7 @@ function toHeading(paper: Paper, timeZone: string): SheetCell[][] {
   ]
 }
 
-const atRight: SheetStyle = { alignment: { horizontal: 'right' } }
+const atRight: SheetStyle = { alignment: { horizontal: 'right', vertical: 'center' } }
 
 /** A text that stands behind a figure keeps away from it, and one behind a text as well. */
 const toSide = (name: Column['name']): SheetStyle['alignment'] =>
@@ -210,6 +211,8 @@ function toSumRow(
     if (name !== 'weight' && isOnRequest(sums))
       return toTextCell(onRequest, { ...style, ...atRight })
     const { formula, result } = toFormula(name)
+    // Works have none.
+    if (name === 'weight' && result === 0) return { style }
     const figures = { ...atRight, numFmt: name === 'weight' ? parts : money }
     return toFormulaCell({ formula, result }, { ...style, ...figures })
   })
@@ -242,7 +245,7 @@ function toCells(columns: Column[], row: PaperRow, y: number): SheetCell[] {
       ...look.row,
       font: { ...look.font, ...(row.isGone && { strikethrough: true }) },
       ...(format && { numFmt: format }),
-      alignment: { vertical: 'top', wrapText: wrapped.includes(name), ...toSide(name) },
+      alignment: { vertical: 'center', wrapText: wrapped.includes(name), ...toSide(name) },
     }
     if (value === null) return { style }
     if ('text' in value) return toTextCell(value.text, style)

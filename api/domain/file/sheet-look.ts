@@ -18,9 +18,9 @@ export const look = {
   font,
   plain: { font },
   bold: { font: boldFont },
-  title: { font: { ...boldFont, size: 14 } },
+  title: { font: { ...boldFont, size: 14 }, alignment: { vertical: 'center' } },
   offered: { font: { ...boldFont, size: 12 } },
-  soft: { font: { ...font, color: toColour(muted) } },
+  soft: { font: { ...font, color: toColour(muted) }, alignment: { vertical: 'top' } },
   head: {
     font: boldFont,
     fill: filled,
@@ -30,8 +30,12 @@ export const look = {
   /** Between rows. */
   row: { font, border: { bottom: rule(line) } },
   group: { font: boldFont, fill: filled, alignment: { vertical: 'center' } },
-  sum: { font: boldFont, border: { top: rule(edge) } },
-  total: { font: { ...boldFont, size: 11 }, border: { top: rule(accent, 'medium') } },
+  sum: { font: boldFont, border: { top: rule(edge) }, alignment: { vertical: 'center' } },
+  total: {
+    font: { ...boldFont, size: 11 },
+    border: { top: rule(accent, 'medium') },
+    alignment: { vertical: 'center' },
+  },
 } satisfies Record<string, SheetStyle | SheetStyle['font']>
 
 const markHeight = 28
