@@ -89,7 +89,7 @@ test('a job is counted, put into an estimate, shown to a client, priced anew and
   const overlay = page.getByRole('dialog', { name: 'В смету' })
   await overlay.getByLabel('Назовите первую смету').fill('Кухня')
   await overlay.getByLabel('Назовите первую смету').press('Enter')
-  await expect(overlay.getByText(/^В\sсмете/)).toContainText(tenMetres.quantity)
+  await expect(overlay.getByText(/^В\sсмете/)).toContainText(tenMetres.packs)
   await overlay.getByRole('link', { name: 'Открыть смету «Кухня»' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кухня')
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
