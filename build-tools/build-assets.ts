@@ -115,7 +115,8 @@ async function buildShopIcons() {
   const { value } = readShopFolder(findShopFolder())
   if (!value) throw new Error("The shop's folder cannot be read")
   const published = join(root, 'web/public')
-  await buildAppIcons(value, { generated, published, fonts: fontPackage })
+  const shop = join(root, 'generated/shop')
+  await buildAppIcons(value, { generated, shop, published, fonts: fontPackage })
 }
 
 await mkdir(generated, { recursive: true })

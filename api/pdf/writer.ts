@@ -3,6 +3,7 @@ import Pdf from 'pdfkit'
 import * as theme from '#shop/theme.ts'
 import { createBesides } from './columns.ts'
 import { golos } from './golos.ts'
+import { drawLetterhead } from './letterhead.ts'
 import { createLists } from './list.ts'
 import { breakPage, drawArtifact, drawRule, page, size, toLayout, type Weight } from './page.ts'
 import { createTable, type TableOptions } from './table.ts'
@@ -48,6 +49,10 @@ export function createWriter(title: string, { hasHeads = false }: WriterOptions 
       const table = document.struct('Table')
       root.add(table)
       return createTable(document, table, options)
+    },
+    /** Of the shop, above all else. */
+    letterhead() {
+      drawLetterhead(document, root)
     },
     rule() {
       drawRule(document, 1)

@@ -1,14 +1,17 @@
 /** Pictures that are made of the shop's logo: of tabs, of phones' screens, of links in messengers. */
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeUTF8 } from 'entities'
 import sharp, { type Sharp } from 'sharp'
 import type { ShopFolder } from './folder.ts'
 import { renderIcon, renderManifest } from './output.ts'
 
-type Folders = { generated: string; published: string; fonts: string }
+type Folders = { generated: string; shop: string; published: string; fonts: string }
 
-export async function buildAppIcons(folder: ShopFolder, { generated, published, fonts }: Folders) {
+export async function buildAppIcons(
+  folder: ShopFolder,
+  { generated, shop: target, published, fonts }: Folders,
+) {
   const { shop, theme, logo } = folder
   const { dark } = theme.colours
   const mark = renderIcon(logo, theme)
@@ -16,6 +19,8 @@ export async function buildAppIcons(folder: ShopFolder, { generated, published, 
     sharp(Buffer.from(mark), { density: (72 * size) / 32 }).resize(size, size)
   const draw = (size: number) => toPng(drawMark(size).flatten({ background: dark }))
   await writeFile(join(generated, 'icon-180.png'), await draw(180))
+  await mkdir(target, { recursive: true })
+  await writeFile(join(target, 'mark.ts'), await renderMark(folder))
   const files = {
     // Browsers, messengers and the app manifest ask for these by their names.
     'favicon.svg': mark,
@@ -32,6 +37,21 @@ export async function buildAppIcons(folder: ShopFolder, { generated, published, 
   for (const [name, content] of Object.entries(files)) {
     await writeFile(join(published, name), content)
   }
+}
+
+/** The logo as paper has it: on white, a letterhead high, for what draws no SVG. */
+export async function renderMark({ logo, theme }: ShopFolder): Promise<string> {
+  const { viewBox, width, height, drawing } = logo
+  const [most, high] = [512, 128]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" color="${theme.colours.text}">${drawing}</svg>`
+  const drawn = sharp(Buffer.from(svg), { density: (72 * high) / height })
+    .resize(most, high, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+  const { data, info } = await drawn
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer({ resolveWithObject: true })
+  const mark = { png: data.toString('base64'), width: info.width, height: info.height }
+  return `export const mark = ${JSON.stringify(mark, null, 2)}\n`
 }
 
 const toPng = (picture: Sharp) => picture.png({ compressionLevel: 9, palette: true }).toBuffer()

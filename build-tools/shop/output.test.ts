@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findShopFolder, readShopFolder, type ShopFolder } from './folder.ts'
-import { buildAppIcons } from './icons.ts'
+import { buildAppIcons, renderMark } from './icons.ts'
 import { renderIcon, renderManifest, renderShopFiles, writeShopFiles } from './output.ts'
 import { formatFault } from './yaml.ts'
 
@@ -76,7 +76,7 @@ test('a long name with signs of markup fits the card that messengers show', asyn
 
   await buildAppIcons(
     { ...two, shop: { ...two.shop, name } },
-    { generated: folder, published: folder, fonts },
+    { generated: folder, shop: folder, published: folder, fonts },
   )
 
   expect(await sharp(join(folder, 'card.png')).metadata()).toMatchObject({
@@ -84,6 +84,17 @@ test('a long name with signs of markup fits the card that messengers show', asyn
     height: 630,
   })
   expect(readFileSync(join(folder, 'favicon.ico')).readUInt16LE(4)).toBe(3)
+})
+
+test('the mark of paper is the shop’s own drawing, as high as a letterhead', async () => {
+  const file = await renderMark(readTwo())
+  const { png, width, height } = JSON.parse(file.slice(file.indexOf('{')))
+  const picture = sharp(Buffer.from(png, 'base64'))
+
+  const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const { isOpaque } = await picture.stats()
+  expect([width, height, isOpaque]).toEqual([256, 128, true])
+  expect(new Set(data).size).toBeGreaterThan(1)
 })
 
 test('what has not changed is not written again', () => {

@@ -4,12 +4,19 @@ import { plural } from './plural.ts'
 
 export const onRequest = 'по\u00a0запросу'
 
+/** The same to whom it is to fill in. */
+export const withoutPrice = 'без\u00a0цены'
+
 /** «без 6 позиций без цены», behind a total; null when every line has its price. */
 export function describeUnpriced(count: number): string | null {
   if (count === 0) return null
   const forms = positionGenitives
   return `без\u00a0${count}\u00a0${plural(count, forms)} без\u00a0цены`
 }
+
+/** «6 без цены», where there is little room; null when every line has its price. */
+export const countUnpriced = (count: number): string | null =>
+  count === 0 ? null : `${count}\u00a0без\u00a0цены`
 
 /** The same before a client is given the estimate; null when there is nothing to warn of. */
 export function warnOfUnpriced(count: number): string | null {

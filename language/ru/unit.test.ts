@@ -12,3 +12,9 @@ test.each([
   expect(toUnitGenitive(hundredths, 'мешок')).toBe(genitive)
   expect(toUnitWord(hundredths, 'м²')).toBe('м²')
 })
+
+test('what work is counted in is declined as well', () => {
+  const words = ['рейс', 'час', 'смена'].map((unit) => toUnitWord(200, unit))
+
+  expect(words).toEqual(['рейса', 'часа', 'смены'])
+})

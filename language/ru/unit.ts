@@ -1,4 +1,5 @@
 /** Inflected forms of unit names. A separate file, so the browser loads only this. */
+import { hourForms, truckForms } from './noun.ts'
 import { type Forms, plural } from './plural.ts'
 
 /** Units that are words, not signs: «1 мешок, 2 мешка, 5 мешков». */
@@ -23,6 +24,9 @@ const unitForms: Record<string, Forms> = {
   банка: ['банка', 'банки', 'банок'],
   точка: ['точка', 'точки', 'точек'],
   ведро: ['ведро', 'ведра', 'вёдер'],
+  смена: ['смена', 'смены', 'смен'],
+  рейс: truckForms,
+  час: hourForms,
 }
 
 const toForms = (unit: string): Forms => unitForms[unit] ?? [unit, unit, unit]

@@ -20,6 +20,7 @@ const harmless: Record<string, string> = {
   'container-type': 'a column is half of the window instead of the table',
   mask: 'the prefixed property stands beside it',
   'content-visibility': 'rows out of sight are laid out all the same',
+  'field-sizing': 'a field keeps the width that stands beside it',
   'forced-color-adjust': 'a chosen control has the colours of the others',
   outline: 'a ring has square corners',
   'overscroll-behavior': 'a list that ends scrolls the page',

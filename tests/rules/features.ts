@@ -14,7 +14,7 @@ const imports: Record<string, readonly string[]> = {
   'ask/restock': ['ask', 'session', 'viewer'],
   'ask/review': ['ask'],
   brand: ['product-card'],
-  calculator: ['quantity', 'viewer'],
+  calculator: ['estimate/add', 'quantity', 'viewer'],
   cart: [
     'city',
     'discount',

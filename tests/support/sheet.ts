@@ -1,7 +1,7 @@
 /** A spreadsheet of the shop's, with its formulas. */
-import { readXlsx } from 'hucre/xlsx'
+import { type CellStyle, readXlsx } from 'hucre/xlsx'
 
-type Cell = { value?: unknown; formula?: string }
+type Cell = { value?: unknown; formula?: string; style?: CellStyle }
 
 /** The first sheet, counted anew: what the file holds as results of its formulas is not believed. */
 export async function readSheet(file: ArrayBuffer) {

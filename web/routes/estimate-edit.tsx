@@ -8,6 +8,10 @@ import type { DraftInfo } from '#web/features/estimate/editor/draft.ts'
 import { EstimateEditInfo } from '#web/features/estimate/editor/estimate-data.ts'
 import type { EstimateEditorProps } from '#web/features/estimate/editor/estimate-editor.tsx'
 import { EstimatePlain } from '#web/features/estimate/editor/estimate-plain.tsx'
+import {
+  EstimateEditHead,
+  type EstimateEditHeadProps,
+} from '#web/features/estimate/estimate-edit-head.tsx'
 import { requireUser } from '#web/features/session/require-user.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { EstimateEditPageQuery } from '#web/generated/graphql/graphql.ts'
@@ -77,16 +81,22 @@ const Editor = clientPart<EstimateEditorProps>(
 export default function EstimateEditRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { estimate } = loaderData
   const { id, title } = estimate
-  const [readyId, setReadyId] = useState<string | null>(null)
+  const [ready, setReady] = useState<EstimateEditHeadProps | null>(null)
+  const store = ready?.id === id ? ready.store : null
   return (
     <>
       <PageTrail to={href('/estimates/:id', { id })}>
         <Link to={href('/estimates')}>Сметы</Link>
         <Link to={href('/estimates/:id', { id })}>{title}</Link>
       </PageTrail>
-      <h1>Правка сметы</h1>
-      {readyId !== id && <EstimatePlain estimate={estimate} posted={actionData} />}
-      <Editor key={id} id={id} estimate={estimate} onReady={() => setReadyId(id)} />
+      <EstimateEditHead id={id} store={store} />
+      {!store && <EstimatePlain estimate={estimate} posted={actionData} />}
+      <Editor
+        key={id}
+        id={id}
+        estimate={estimate}
+        onReady={(then) => setReady({ id, store: then })}
+      />
     </>
   )
 }

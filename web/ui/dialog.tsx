@@ -28,6 +28,8 @@ function tellChange() {
   document.dispatchEvent(new Event(dialogChange))
 }
 
+const fields = 'input:not([type="hidden"]), textarea'
+
 /** Native modal: the browser traps the focus, makes the page inert and gives the focus back. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, variant = 'window', wide, startsInField, footer, children } = props
@@ -41,8 +43,7 @@ export function Dialog(props: DialogProps) {
     // A re-run in development finds it open.
     if (!element.open) {
       element.showModal()
-      if (startsInField)
-        element.querySelector<HTMLElement>('.dialog-body input:not([type="hidden"])')?.focus()
+      if (startsInField) element.querySelector<HTMLElement>(`.dialog-body :is(${fields})`)?.focus()
     }
     tellChange()
     return () => {

@@ -10,6 +10,7 @@ export async function writeLegalPage(document: LegalPage): Promise<Uint8Array<Ar
   const { createWriter } = await import('#api/pdf/writer.ts')
   const { title, summary, blocks } = document
   const writer = createWriter(title, { hasHeads: true })
+  writer.letterhead()
   writer.paragraph(title, { size: 17, weight: 'bold', tag: 'H1' })
   writer.space(4)
   for (const line of describeVersion(document)) writer.paragraph(line)

@@ -38,12 +38,12 @@ const number: Column = {
 const code: Column = {
   name: 'code',
   head: 'Код',
-  width: 14,
+  width: 17,
   toValue: ({ own }) => text(own?.code ?? ''),
 }
 const shown: Column[] = [
   { name: 'name', head: 'Наименование', width: 52, toValue: ({ name }) => text(name) },
-  { name: 'unit', head: 'Ед.', width: 8, toValue: ({ unit }) => text(unit) },
+  { name: 'unit', head: 'Ед.', width: 11, toValue: ({ unit }) => text(unit) },
   {
     name: 'quantity',
     head: 'Кол-во',
@@ -53,7 +53,7 @@ const shown: Column[] = [
   {
     name: 'price',
     head: 'Цена, ₽',
-    width: 13,
+    width: 15,
     toValue: ({ priceMinor }) =>
       priceMinor === null ? text(onRequest) : { hundredths: priceMinor },
   },
@@ -61,20 +61,20 @@ const shown: Column[] = [
 const gross: Column = {
   name: 'gross',
   head: 'Сумма, ₽',
-  width: 15,
+  width: 17,
   toValue: (row) => kopecks(row, row.grossMinor),
 }
 const discounts: Column[] = [
   {
     name: 'discount',
     head: 'Скидка, ₽',
-    width: 13,
+    width: 15,
     toValue: (row) => kopecks(row, row.discountMinor),
   },
   {
     name: 'total',
     head: 'Итого, ₽',
-    width: 15,
+    width: 17,
     toValue: (row) => kopecks(row, row.totalMinor),
   },
 ]
@@ -88,7 +88,7 @@ const own: Column[] = [
       return grams === null || row.isGone ? null : { hundredths: Math.round(grams / 10) }
     },
   },
-  { name: 'stock', head: 'В наличии', width: 14, toValue: (row) => text(row.own?.stock ?? '') },
+  { name: 'stock', head: 'В наличии', width: 16, toValue: (row) => text(row.own?.stock ?? '') },
 ]
 const note: Column = {
   name: 'note',

@@ -127,7 +127,8 @@ function toPacks({ product, unit }: EstimateLine, quantity: number): string {
   const ratio = product?.units.find((one) => one.unit === unit)
   if (!ratio) return ''
   const count = fromBase(quantity, ratio)
-  return formatAmount(count, ratio.unit)
+  // A drop of a pallet is no part of one.
+  return count === 0 ? '' : formatAmount(count, ratio.unit)
 }
 
 function toOwn({ code, weightGrams, product }: EstimateLine): PaperRow['own'] {

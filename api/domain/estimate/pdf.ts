@@ -40,7 +40,7 @@ export async function writeEstimatePdf(
   const writer = createWriter(`${paper.title}. ${paper.mark}`, { hasHeads: true })
   if (paper.letterhead) {
     writeLetterhead(writer, paper.letterhead, logo && (await toFlatPicture(logo)))
-  }
+  } else writer.letterhead()
   writer.paragraph(paper.title, { size: 16, weight: 'bold', tag: 'H1' })
   writer.space(4)
   writer.paragraph(paper.mark, { weight: 'bold' })

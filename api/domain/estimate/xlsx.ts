@@ -2,6 +2,8 @@
  * An estimate as a spreadsheet with real numbers. Sums are formulas that round as the shop does, so
  * that a changed quantity counts; each holds its result too, for viewers that count nothing.
  */
+
+import { look, toLetterheadRow } from '#api/domain/file/sheet-look.ts'
 import {
   type SheetCell,
   type SheetStyle,
@@ -19,26 +21,17 @@ type Sheet = { rows: SheetCell[][] }
 type Formula = { formula: string; result: number }
 type Summed = 'gross' | 'discount' | 'total' | 'weight'
 
-const money = '#,##0.00'
+const money = '#,##0.00\\ "₽"'
+const [whole, parts] = ['#,##0', '#,##0.00']
 /** Points. */
-const lineHeight = 13.5
+const [lineHeight, rowGap, titleHeight] = [13.5, 5, 25]
 const formats: Partial<Record<Column['name'], string>> = {
   number: '0',
   price: money,
   gross: money,
   discount: money,
   total: money,
-  weight: '#,##0.00',
-}
-const rule = { style: 'thin' as const, color: { rgb: 'B3B3B3' } }
-/** Each font names itself, or some programs write it with serifs. */
-const font = { name: 'Arial', size: 10 }
-const boldFont = { ...font, bold: true }
-const head: SheetStyle = {
-  font: boldFont,
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EEEEEE' } },
-  border: { bottom: rule, top: rule },
-  alignment: { wrapText: true, vertical: 'center' },
+  weight: parts,
 }
 
 export async function writeEstimateXlsx(
@@ -46,13 +39,17 @@ export async function writeEstimateXlsx(
   timeZone: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const columns = listColumns(paper)
-  const sheet: Sheet = { rows: toHeading(paper, timeZone) }
+  // What a client is given is its writer's, and has nothing of the shop.
+  const head = paper.copy === 'OWN' ? toLetterheadRow(columns.length) : null
+  const sheet: Sheet = { rows: [...(head ? [head.cells] : []), ...toHeading(paper, timeZone)] }
   const headIndex = sheet.rows.push(columns.map(toHead)) - 1
   const subtotals = paper.groups.map((group) => addGroup(sheet, columns, group, paper))
   addTotal(sheet, columns, paper, subtotals)
-  if (paper.note !== '') {
-    sheet.rows.push([], [toTextCell(paper.note, { font })])
-  }
+  const notes = paper.note === '' ? [] : paper.note.split('\n')
+  const acrossRows = notes.map((text, i) => {
+    if (i === 0) sheet.rows.push([])
+    return sheet.rows.push([toTextCell(text, noteStyle)]) - 1
+  })
   return writeSheet({
     name: 'Смета',
     title: `${paper.title}. ${paper.mark}`,
@@ -60,26 +57,53 @@ export async function writeEstimateXlsx(
     rows: sheet.rows,
     headRows: headIndex + 1,
     orientation: paper.copy === 'OWN' ? 'landscape' : 'portrait',
-    heights: new Map(
-      sheet.rows.flatMap((cells, y): [number, number][] => {
-        const count = countLines(columns, cells)
-        return count > 1 ? [[y, count * lineHeight]] : []
+    heights: new Map([
+      ...sheet.rows.flatMap((cells, y): [number, number][] => {
+        const isAcross = acrossRows.includes(y)
+        const count = isAcross ? countAcross(columns, cells) : countLines(columns, cells)
+        return cells.length > 0 ? [[y, count * lineHeight + rowGap]] : []
       }),
-    ),
-    footer: '&RСтраница &P из &N',
-    font,
+      ...(head ? [[0, head.height] as const] : []),
+      [headIndex - 2, titleHeight],
+      [headIndex, 2 * lineHeight],
+    ]),
+    acrossRows,
+    ...(head && { picture: head.picture }),
+    footer: `&L${toFooterText(paper.title)}&RСтраница &P из &N`,
+    font: look.font,
   })
 }
 
-const isWrapped = (name: Column['name']) => name === 'name' || name === 'note'
+/** «&» begins a code in the foot of a page, and a digit after a code would be its size. */
+const toFooterText = (text: string) => ` ${text.slice(0, 100).replaceAll('&', '&&')}`
 
-/** How many lines the longest text of a row takes in its column; a letter more or less is no harm. */
+const noteStyle: SheetStyle = { ...look.plain, alignment: { wrapText: true, vertical: 'top' } }
+
+const wrapped: readonly Column['name'][] = ['code', 'name', 'unit', 'stock', 'note']
+
+/** How many lines the longest text of a row takes in its column. */
 function countLines(columns: Column[], cells: SheetCell[]): number {
   const counts = columns.map(({ name, width }, x) => {
     const value = cells[x]?.value
-    return isWrapped(name) && typeof value === 'string' ? Math.ceil(value.length / (width - 2)) : 1
+    return wrapped.includes(name) && typeof value === 'string' ? countWrapped(value, width) : 1
   })
   return Math.max(1, ...counts)
+}
+
+function countAcross(columns: Column[], [cell]: SheetCell[]): number {
+  const width = columns.reduce((sum, column) => sum + column.width, 0)
+  return countWrapped(String(cell?.value ?? ''), width)
+}
+
+/** By words, of which one that is longer than a line is broken. */
+function countWrapped(text: string, width: number): number {
+  let [lines, used] = [1, 0]
+  for (const { length } of text.split(' ')) {
+    const isNext = used > 0 && used + 1 + length > width
+    lines += (isNext ? 1 : 0) + Math.floor(Math.max(0, length - 1) / width)
+    used = isNext || used === 0 ? length % width : used + 1 + length
+  }
+  return lines
 }
 
 /** Few rows, since they stay on screen with the head of the table. */
@@ -94,21 +118,29 @@ function toHeading(paper: Paper, timeZone: string): SheetCell[][] {
     validUntil && `действует до ${formatPaperDay(validUntil, 'UTC')}`,
   ]
   return [
-    ...(offered ? [[toTextCell(offered)]] : []),
-    [toTextCell(paper.title, { font: { ...boldFont, size: 14 } })],
-    [toTextCell(facts.filter(Boolean).join('; '), { font })],
+    ...(offered ? [[toTextCell(offered, look.offered)]] : []),
+    [toTextCell(paper.title, look.title)],
+    [toTextCell(facts.filter(Boolean).join('; '), look.soft)],
   ]
 }
 
-const atRight: SheetStyle = { alignment: { horizontal: 'right' } }
+const atRight: SheetStyle = { alignment: { horizontal: 'right', vertical: 'center' } }
+
+/** A text that stands behind a figure keeps away from it, and one behind a text as well. */
+const toSide = (name: Column['name']): SheetStyle['alignment'] =>
+  isFigure(name)
+    ? { horizontal: 'right' }
+    : { horizontal: 'left', ...(isApart(name) && { indent: 1 }) }
+
+const isApart = (name: Column['name']) => name === 'unit' || name === 'stock' || name === 'note'
 
 const isFigure = (name: Column['name']) =>
   name === 'quantity' || (formats[name] !== undefined && name !== 'number')
 
 const toHead = ({ head: title, name }: Column): SheetCell =>
   toTextCell(title, {
-    ...head,
-    alignment: { ...head.alignment, horizontal: isFigure(name) ? 'right' : 'left' },
+    ...look.head,
+    alignment: { ...look.head.alignment, ...toSide(name) },
   })
 
 /** Its rows and, below the rows of a section, its sums; answers where its sums are to be found. */
@@ -121,7 +153,10 @@ function addGroup(
   const isTitled = paper.groups.length > 1 || group.title !== null
   const at = columns.findIndex(({ name }) => name === 'name')
   if (group.title !== null) {
-    sheet.rows.push([...columns.slice(0, at).map(() => ({})), toTextCell(group.title, bold)])
+    const title = group.title
+    sheet.rows.push(
+      columns.map((_, x) => (x === at ? toTextCell(title, look.group) : { style: look.group })),
+    )
   }
   const first = sheet.rows.length
   for (const row of group.rows) sheet.rows.push(toCells(columns, row, sheet.rows.length))
@@ -132,10 +167,13 @@ function addGroup(
   }
   if (!isTitled) return rangeOf
   const y = sheet.rows.push(
-    toSumRow(columns, toSectionTotal(group.title), group, (name) => ({
-      formula: `ROUND(SUM(${rangeOf(name)}),2)`,
-      result: sumOf(group.rows, name),
-    })),
+    toSumRow(
+      { columns, title: toSectionTotal(group.title), sums: group, look: look.sum },
+      (name) => ({
+        formula: `ROUND(SUM(${rangeOf(name)}),2)`,
+        result: sumOf(group.rows, name),
+      }),
+    ),
   )
   return (name) =>
     toCellName(
@@ -153,30 +191,30 @@ function addTotal(
   const rows = paper.groups.flatMap((group) => group.rows)
   if (rows.length === 0) return
   sheet.rows.push(
-    toSumRow(columns, toTotalName(paper), paper, (name) => ({
+    toSumRow({ columns, title: toTotalName(paper), sums: paper, look: look.total }, (name) => ({
       formula: `ROUND(SUM(${subtotals.map((refOf) => refOf(name)).join(',')}),2)`,
       result: sumOf(rows, name),
     })),
   )
 }
 
-const bold: SheetStyle = { font: boldFont }
+type SumRow = { columns: Column[]; title: string; sums: Sums; look: SheetStyle }
 
 function toSumRow(
-  columns: Column[],
-  title: string,
-  sums: Sums,
+  { columns, title, sums, look: style }: SumRow,
   toFormula: (name: Summed) => Formula,
 ): SheetCell[] {
   return columns.map(({ name }) => {
-    const style: SheetStyle = { ...bold, border: { top: rule } }
     if (name === 'name') return toTextCell(title, style)
     if (!isSummed(name)) return { style }
     // SUM skips cells with words.
     if (name !== 'weight' && isOnRequest(sums))
       return toTextCell(onRequest, { ...style, ...atRight })
     const { formula, result } = toFormula(name)
-    return toFormulaCell({ formula, result }, { ...style, numFmt: money })
+    // Works have none.
+    if (name === 'weight' && result === 0) return { style }
+    const figures = { ...atRight, numFmt: name === 'weight' ? parts : money }
+    return toFormulaCell({ formula, result }, { ...style, ...figures })
   })
 }
 
@@ -201,17 +239,13 @@ function toCells(columns: Column[], row: PaperRow, y: number): SheetCell[] {
     )
   return columns.map(({ name, toValue }) => {
     const value = toValue(row)
-    const format = formats[name]
+    const isWhole = row.quantity % 100 === 0
+    const format = name === 'quantity' ? (isWhole ? whole : parts) : formats[name]
     const style: SheetStyle = {
-      font: { ...font, ...(row.isGone && { strikethrough: true }) },
+      ...look.row,
+      font: { ...look.font, ...(row.isGone && { strikethrough: true }) },
       ...(format && { numFmt: format }),
-      alignment: {
-        vertical: 'top',
-        wrapText: isWrapped(name),
-        ...(isFigure(name) && { horizontal: 'right' }),
-        // Or it touches the figure that ends just before it.
-        ...(name === 'stock' || name === 'note' ? { horizontal: 'left', indent: 1 } : {}),
-      },
+      alignment: { vertical: 'center', wrapText: wrapped.includes(name), ...toSide(name) },
     }
     if (value === null) return { style }
     if ('text' in value) return toTextCell(value.text, style)

@@ -1,4 +1,6 @@
 /** Spreadsheets as the shop writes them, and tables of text, by hucre: nothing else imports it. */
+
+import type { SheetImage } from 'hucre'
 import { parseCsv } from 'hucre/csv'
 import type { Cell, CellStyle } from 'hucre/xlsx'
 
@@ -18,11 +20,16 @@ type Sheet = {
   heights?: ReadonlyMap<number, number>
   footer?: string
   font?: CellStyle['font']
+  /** Rows whose first cell is written across all columns. */
+  acrossRows?: readonly number[]
+  /** In the first cell; pixels. */
+  picture?: { png: Uint8Array; width: number; height: number }
 }
 
 /** A file of one sheet of A4, as wide as the paper. */
 export async function writeSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const { name, title, columns, rows, headRows, orientation, heights, footer, font } = sheet
+  const { acrossRows = [], picture } = sheet
   // Heavy, and seldom asked for.
   const { writeXlsx } = await import('hucre/xlsx')
   const file = await writeXlsx({
@@ -40,6 +47,14 @@ export async function writeSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>
           rowDefs: new Map([...heights].map(([y, height]) => [y, { height }] as const)),
         }),
         freezePane: { rows: headRows },
+        merges: acrossRows.map((y) => ({
+          startRow: y,
+          startCol: 0,
+          endRow: y,
+          endCol: columns.length - 1,
+        })),
+        ...(picture && { images: [toImage(picture)] }),
+        view: { showGridLines: false },
         pageSetup: {
           paperSize: 'a4',
           orientation,
@@ -56,6 +71,14 @@ export async function writeSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>
   })
   return new Uint8Array(file)
 }
+
+const toImage = ({ png, width, height }: NonNullable<Sheet['picture']>): SheetImage => ({
+  data: png,
+  type: 'png',
+  anchor: { from: { row: 0, col: 0 } },
+  width,
+  height,
+})
 
 /** A string is no formula, whatever it begins with. */
 export const toTextCell = (value: string, style?: SheetStyle): SheetCell => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as theme from '#shop/theme.ts'
 import { nameAwkwardly } from '#tests/support/identity.ts'
 import { type Letter, renderLetter } from './letter.ts'
 
@@ -26,7 +27,7 @@ const signature = {
   origin: 'https://shop.test',
   settingsUrl: 'https://shop.test/profile/notifications',
 }
-const allowed = /^(!doctype|html|head|meta|title|style|body|div|table|tr|td|h1|p|a|br|span)$/
+const allowed = /^(!doctype|html|head|meta|title|style|body|div|table|tr|td|h1|p|a|br|span|img)$/
 
 test('what people wrote stands in a letter as text', () => {
   const { html } = renderLetter(letter, signature)
@@ -46,11 +47,14 @@ test('the name of the shop stands in a letter as text', () => {
   expect(html).toContain('>&quot;A&quot; &amp; &lt;b&gt;Ко&lt;/b&gt;</a>')
 })
 
-test('a letter loads nothing, is 600 pixels wide at most, and closes each table', () => {
+test('a letter loads the shop’s icon alone, is 600 pixels wide at most, and closes each table', () => {
   const { html } = renderLetter(letter, signature)
   const count = (part: string) => html.split(part).length - 1
 
-  expect(html).not.toMatch(/<[^>]*\bsrc=|url\(|@import|<link|@font-face/)
+  expect([...html.matchAll(/\bsrc="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+    'https://shop.test/icon-192.png',
+  ])
+  expect(html).not.toMatch(/url\(|@import|<link|@font-face/)
   expect(html).toContain('max-width:600px')
   for (const name of ['table', 'tr', 'td', 'p', 'div', 'a']) {
     expect([name, count(`</${name}>`)]).toEqual([
@@ -58,6 +62,16 @@ test('a letter loads nothing, is 600 pixels wide at most, and closes each table'
       [...html.matchAll(new RegExp(`<${name}[ >]`, 'g'))].length,
     ])
   }
+})
+
+test('a letter has the mark, the colours and the button of the shop’s theme, in the dark as well', () => {
+  const { html } = renderLetter(letter, signature)
+
+  expect(html).toContain(`border-top:4px solid ${theme.accent}`)
+  expect(html).toContain(`class="press" style="background:${theme.accent};`)
+  expect(html).toContain(`font-weight:bold;color:${theme.text};text-decoration:none">Открыть</a>`)
+  expect(html).toContain(`.press a { color: ${theme.text} !important; }`)
+  expect(html).toContain('alt="" width="36"')
 })
 
 test('the plain text says all that the HTML says, and how to stop it', () => {

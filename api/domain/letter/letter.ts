@@ -1,11 +1,11 @@
 /**
  * The one layout of letters, as HTML and as plain text. Mail clients know tables and inline styles;
- * they load no pictures and no fonts of ours. Colours are told to be both light and dark, so that a
+ * they load no fonts of ours, and of pictures the shop's icon alone, the same for every reader: the
+ * name beside it stands without it. Colours are told to be both light and dark, so that a
  * client that darkens letters finds dark ones here and inverts nothing.
  */
 import { escapeUTF8 } from 'entities'
-import { identity } from '#shop/identity.ts'
-import * as theme from '#shop/theme.ts'
+import { letterhead } from '#api/rules/letterhead/letterhead.ts'
 
 type LetterLine = { name: string; quantity: string; sum: string }
 
@@ -38,27 +38,29 @@ export function renderLetter(letter: Letter, signature: Signature): { text: stri
   return { text: toText(letter, signature), html: toHtml(letter, signature) }
 }
 
-const font = "font-family:Arial,'Helvetica Neue',Helvetica,sans-serif"
+const font = `font-family:${letterhead.letterFont}`
 const {
   ground,
   surface,
   text: ink,
   muted: soft,
   line,
-  blue: link,
+  link,
+  accent,
   dark,
-  darkHover,
+  darkSurface,
   darkMuted,
-} = theme
-const radius = `${theme.radius}px`
+} = letterhead
+const radius = `${letterhead.radius}px`
 /** Colours that a dark letter changes have a class beside them. */
 const styles = `
   body { margin: 0; padding: 0; background: ${ground}; }
   a { color: ${link}; }
   @media (prefers-color-scheme: dark) {
     body, .page, .well { background: ${dark} !important; }
-    .card { background: ${darkHover} !important; }
+    .card { background: ${darkSurface} !important; }
     .ink, a { color: #ffffff !important; }
+    .press a { color: ${ink} !important; }
     .soft { color: ${darkMuted} !important; }
     .rule { border-color: ${soft} !important; }
   }`
@@ -83,8 +85,8 @@ function toHtml(letter: Letter, signature: Signature): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ground}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink" style="${font};padding:0 20px 16px;font-size:20px;line-height:28px;font-weight:bold;color:${ink}"><a href="${escape(signature.origin)}" class="ink" style="color:${ink};text-decoration:none">${escape(identity.name)}</a></td></tr>
-<tr><td class="card" style="background:${surface};border-radius:${radius};padding:24px 20px">
+<tr><td style="padding:0 20px 16px">${toHead(signature.origin)}</td></tr>
+<tr><td class="card" style="background:${surface};border-top:4px solid ${accent};border-radius:${radius};padding:24px 20px">
 <h1 class="ink" style="${font};margin:0 0 12px;font-size:22px;line-height:28px;font-weight:bold;color:${ink}">${escape(title)}</h1>
 ${blocks.map(toBlock).join('\n')}
 </td></tr>
@@ -97,6 +99,15 @@ ${blocks.map(toBlock).join('\n')}
 }
 
 const escape = (text: string) => escapeUTF8(text)
+
+/** The icon says nothing to a screen reader that the name does not. */
+function toHead(origin: string): string {
+  const { iconPath, name } = letterhead
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="padding:0 10px 0 0"><img src="${escape(origin + iconPath)}" alt="" width="36" height="36" style="display:block;border:0;border-radius:8px"></td>
+<td class="ink" style="${font};font-size:20px;line-height:28px;font-weight:bold;color:${ink}"><a href="${escape(origin)}" class="ink" style="color:${ink};text-decoration:none">${escape(name)}</a></td>
+</tr></table>`
+}
 
 const toParagraph = (html: string) =>
   `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}">${html}</p>`
@@ -127,7 +138,7 @@ function toBlock(block: LetterBlock): string {
 }
 
 const toButton = ({ text, url }: { text: string; url: string }) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="press" style="background:${link};border-radius:${radius}"><a href="${escape(url)}" style="${font};display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escape(text)}</a></td></tr></table>`
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="press" style="background:${accent};border-radius:${radius}"><a href="${escape(url)}" style="${font};display:inline-block;padding:12px 20px;font-size:16px;line-height:24px;font-weight:bold;color:${ink};text-decoration:none">${escape(text)}</a></td></tr></table>`
 
 const toFact = ({ name, value }: { name: string; value: string }) => `<tr>
 <td class="soft" valign="top" width="38%" style="${font};padding:4px 12px 4px 0;font-size:14px;line-height:20px;color:${soft}">${escape(name)}</td>

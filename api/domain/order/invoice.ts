@@ -32,6 +32,7 @@ export async function writeInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBu
   const made = formatPaperDay(order.createdAt, timezone)
   const title = `Счёт на оплату №\u00a0${order.number} от ${made}`
   const writer = createWriter(title)
+  writer.letterhead()
   writeParties(writer, payee)
   writer.space(14)
   writer.paragraph(title, { size: 15, weight: 'bold', tag: 'H1' })

@@ -1,7 +1,7 @@
 /** Accessories of a product, with the quantities that the shopper's job needs. */
 import './accessories.css'
-import { createContext, useContext, useState, useSyncExternalStore } from 'react'
-import { snapDown, toHundredths } from '#schema/quantity.ts'
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
 import { type Contained, findJob, type Job } from '#web/features/calculator/calculation-job.ts'
 import {
   carryMeasures,
@@ -9,6 +9,7 @@ import {
   toJobNeed,
   watchMeasures,
 } from '#web/features/calculator/calculation-measures.ts'
+import { tellAccessories } from '#web/features/calculator/counted-accessories.ts'
 import { CartControlProduct } from '#web/features/product-card/cart-control.tsx'
 import { ProductCard } from '#web/features/product-card/product-card.tsx'
 import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
@@ -56,6 +57,7 @@ export default function Accessories({ title, product: masked, products }: Access
     .map((item) => readFragment(AccessoryProduct, item))
     .map((accessory) => toNeeded(accessory, extents))
   const [extent = null] = extents
+  useTold(product.id, needed)
   return (
     <Needed value={new Map(needed.map((one) => [one.product.id, one]))}>
       <ProductCarousel
@@ -66,6 +68,15 @@ export default function Accessories({ title, product: masked, products }: Access
       />
     </Needed>
   )
+}
+
+/** Tells the calculator what is needed besides. */
+function useTold(productId: string, needed: readonly NeededAccessory[]): void {
+  const goods = needed.flatMap(({ product: { id }, needed: quantity }) =>
+    quantity === null ? [] : [{ productId: id, quantity: toQuantity(quantity) }],
+  )
+  const key = JSON.stringify(goods)
+  useEffect(() => tellAccessories({ productId, goods: JSON.parse(key) }), [productId, key])
 }
 
 /** What the job covers, and the volume of what was chosen for it. */

@@ -1,15 +1,19 @@
-/** Turns the measures of a room into packs in the cart. */
+/** Turns the measures of a room into packs in the cart, or in an estimate. */
 import '#web/features/product/product.css'
 import { useState } from 'react'
 import { formatMoney } from '#language/ru/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
-import { snapDown, toLineTotal } from '#schema/quantity.ts'
+import { snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
+import { toAddPath } from '#web/features/estimate/add/add-path.ts'
+import { openEstimate } from '#web/features/estimate/add/estimate-open.ts'
 import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
+import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
 import { updateCartItemQuantity } from '#web/features/viewer/cart-write.ts'
 import { usePlace } from '#web/features/viewer/shell-content.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { BuyBox_ProductFragment } from '#web/generated/graphql/graphql.ts'
+import type { EstimateGood } from '#web/runtime/overlay.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,6 +33,7 @@ import {
   CalculatorResult,
   CarriedNote,
 } from './calculator-fields.tsx'
+import { useCountedAccessories } from './counted-accessories.ts'
 
 export type CalculatorProps = {
   product: BuyBox_ProductFragment
@@ -157,6 +162,37 @@ function Put(props: {
             ? `Заменить в\u00a0корзине на\u00a0${words}`
             : `Положить в\u00a0корзину ${words}`}
       </Button>
+      <ToEstimate product={product} quantity={wanted} onDone={onDone} />
+    </div>
+  )
+}
+
+type ToEstimateProps = Pick<CalculatorProps, 'product'> & { quantity: number; onDone: () => void }
+
+/** An estimate takes what the job needs, whether the shops have so much today or not. */
+function ToEstimate({ product, quantity, onDone }: ToEstimateProps) {
+  const { id } = product
+  const others = useCountedAccessories(id)
+  const pack = findPack(product)
+  const good = {
+    productId: id,
+    quantity: toQuantity(quantity),
+    ...(pack && { unit: pack.unit }),
+  }
+  const put = (goods: readonly EstimateGood[]) => {
+    onDone()
+    void openEstimate(goods, toAddPath(good))
+  }
+  return (
+    <div className="calculator-estimate">
+      <Button icon="estimate" disabled={quantity === 0} onClick={() => put([good])}>
+        В&nbsp;смету
+      </Button>
+      {others.length > 0 && (
+        <Button disabled={quantity === 0} onClick={() => put([good, ...others])}>
+          В&nbsp;смету со&nbsp;всем нужным: {formatGoods(others.length + 1)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -66,7 +66,7 @@ type MoreProps = {
 
 export function EstimateMore({ estimate: { isArchived }, formKey }: MoreProps) {
   return (
-    <Form className="cart-tools" method="post">
+    <Form method="post">
       <input type="hidden" name="returnTo" value={href('/estimates')} />
       <input type="hidden" name="key" value={formKey} />
       <Action intent="copy" icon="copy">
@@ -77,7 +77,7 @@ export function EstimateMore({ estimate: { isArchived }, formKey }: MoreProps) {
           Вернуть из&nbsp;архива
         </Action>
       ) : (
-        <Action intent="archive" icon="box">
+        <Action intent="archive" icon="archive">
           В&nbsp;архив
         </Action>
       )}

@@ -95,7 +95,7 @@ function Tools({ id, title, isArchived, listPath, formKey }: ToolsProps) {
       {isArchived ? (
         <Tool intent="unarchive" icon="undo" label={`Вернуть из\u00a0архива: ${title}`} />
       ) : (
-        <Tool intent="archive" icon="box" label={`В\u00a0архив: ${title}`} />
+        <Tool intent="archive" icon="archive" label={`В\u00a0архив: ${title}`} />
       )}
       <Tool intent="delete" icon="trash" label={`Удалить: ${title}`} />
     </Form>

@@ -20,7 +20,13 @@ import { say } from '#web/ui/toast.ts'
 
 const EstimateShareQuery = graphql(`
   query EstimateShare($id: ID!) {
-    viewer { estimate(id: $id) { id share { token withPrices withContacts } } }
+    viewer {
+      estimate(id: $id) {
+        id
+        totals { unpricedCount }
+        share { token withPrices withContacts }
+      }
+    }
   }
 `)
 
@@ -49,14 +55,14 @@ const atFirst: Shown = { withPrices: true, withContacts: false }
 
 export type EstimateShareProps = {
   id: string
-  /** Lines without a price, of which the owner is warned. */
-  unpricedCount: number
   onClose: () => void
 }
 
-export default function EstimateShare({ id, unpricedCount, onClose }: EstimateShareProps) {
+export default function EstimateShare({ id, onClose }: EstimateShareProps) {
   const { data, isFailed, retry } = useFresh(EstimateShareQuery, { id })
-  const share = data?.viewer.estimate?.share ?? null
+  const estimate = data?.viewer.estimate
+  const share = estimate?.share ?? null
+  const unpricedCount = estimate?.totals.unpricedCount ?? 0
   return (
     <Dialog open variant="sheet" title="Ссылка на&nbsp;смету" onClose={onClose}>
       {data ? (
@@ -71,6 +77,8 @@ export default function EstimateShare({ id, unpricedCount, onClose }: EstimateSh
 }
 
 type ShareProps = Omit<EstimateShareProps, 'onClose'> & {
+  /** Lines without a price, of which the owner is warned. */
+  unpricedCount: number
   share: (Shown & { token: string }) | null
   renew: () => void
 }

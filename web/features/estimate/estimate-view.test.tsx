@@ -212,3 +212,15 @@ test('goods of which the cart did not get all are named', async () => {
 
   expect(plain(view.text)).toContain('В корзине теперь 3 товара, не вошёл полностью: Клей')
 })
+
+test('the loud act is to send it to the client; each act has a name, and the cart is a quiet one', async () => {
+  const view = await draw()
+
+  const acts = [...view.listByRole('button'), ...view.listByRole('link')]
+  const loud = acts.filter(({ attributes }) => attributes.class?.includes('button-primary'))
+  expect(new Set(loud.map(({ name }) => plain(name)))).toEqual(new Set(['Отправить клиенту']))
+  expect(acts.map(({ name }) => plain(name)).filter((name) => name === '')).toEqual([])
+  for (const name of ['Печать', 'Копировать', 'В архив', 'Удалить', 'Всё — в корзину']) {
+    expect(acts.map((act) => plain(act.name))).toContain(name)
+  }
+})

@@ -7,7 +7,6 @@ import { Form, href, Link } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
-import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -27,7 +26,7 @@ import { toEditPath } from './estimate-path.ts'
 import type { EstimateAnswer } from './estimate-post.ts'
 import { AskWhole, EstimatePricing } from './estimate-pricing.tsx'
 import { EstimateSections } from './estimate-sections.tsx'
-import type { EstimateShareProps } from './estimate-share.tsx'
+import { SendButton } from './estimate-send.tsx'
 import { EstimateTotal } from './estimate-sum.tsx'
 import { EstimateTotals } from './estimate-totals.tsx'
 import { describeToCart, describeValidity, formatLines } from './estimate-words.ts'
@@ -62,6 +61,8 @@ export function EstimateView(props: EstimateViewProps) {
   const count = (event: FormEvent<HTMLDivElement>) =>
     setTicked(event.currentTarget.querySelectorAll(`[form="${cartForm}"]:checked`).length)
   const put = <CartButton ticked={ticked} disabled={!isBuyable} />
+  // What is ticked is on its way to the cart; until then the next step is the client's word.
+  const isPicking = ticked > 0
   return (
     <article className="estimate">
       <Head {...{ estimate, formKey, today }} />
@@ -87,6 +88,7 @@ export function EstimateView(props: EstimateViewProps) {
           </div>
           <aside className="summary" aria-label="Итог">
             <EstimateTotals estimate={estimate} />
+            <SendButton id={estimate.id} tone={isPicking ? 'secondary' : 'primary'} size="l" wide />
             <Form id={cartForm} className="estimate-put no-print" method="post" preventScrollReset>
               {put}
               <Button
@@ -111,7 +113,7 @@ export function EstimateView(props: EstimateViewProps) {
       {lines.length > 0 && (
         <div className="cartbar">
           <EstimateTotal sums={estimate.totals} size="card" />
-          {put}
+          {isPicking ? put : <SendButton id={estimate.id} tone="primary" size="l" wide />}
         </div>
       )}
     </article>
@@ -122,7 +124,7 @@ function CartButton({ ticked, disabled }: { ticked: number; disabled: boolean })
   const isPutting = useIntent() === 'cart'
   return (
     <Button
-      tone="primary"
+      tone={ticked > 0 ? 'primary' : 'secondary'}
       size="l"
       wide
       icon="cart"
@@ -167,28 +169,10 @@ function Head({ estimate, formKey, today }: HeadProps) {
           <Icon name="edit" size="s" />
           Изменить
         </Link>
-        <div className="cart-tools">
-          <ShareButton id={id} unpricedCount={estimate.totals.unpricedCount} />
-          <PrintButton />
-          <EstimateMore estimate={estimate} formKey={formKey} />
-        </div>
+        <PrintButton />
+        <EstimateMore estimate={estimate} formKey={formKey} />
       </div>
     </header>
-  )
-}
-
-const Share = clientPart(() => import('./estimate-share.tsx'))
-
-/** With script alone: without it there is nothing to hand a link over with. */
-function ShareButton({ id, unpricedCount }: Omit<EstimateShareProps, 'onClose'>) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button tone="quiet" icon="share" className="scripted" onClick={() => setIsOpen(true)}>
-        <span>Поделиться</span>
-      </Button>
-      {isOpen && <Share {...{ id, unpricedCount }} onClose={() => setIsOpen(false)} />}
-    </>
   )
 }
 

@@ -48,6 +48,13 @@ test('what is no whole pack says so', () => {
   expect(plain(formatHeld(line))).toBe('10 м²')
 })
 
+test('what is next to nothing of a pallet is told in the base unit alone', () => {
+  const pallet = { unit: 'поддон', numerator: 500, denominator: 1 }
+  const line = { quantity: 1, unit: 'поддон', product: { unit: 'шт', units: [pallet] } }
+
+  expect(plain(formatLineAmount(line))).toBe('1 шт')
+})
+
 test('own work and goods that are gone are told without a product', () => {
   expect(plain(formatLineAmount({ quantity: 24, unit: 'м²', product: null }))).toBe('24 м²')
   expect(plain(formatLineAmount({ quantity: 3, unit: '', product: null }))).toBe('3')

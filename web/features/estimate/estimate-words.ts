@@ -61,7 +61,8 @@ export function formatLineAmount({ quantity, unit, product = null }: CountedLine
   const base = toHundredths(quantity) ?? 0
   const baseUnit = product?.unit ?? unit
   const ratio = product?.units.find((one) => one.unit === unit)
-  if (!ratio) return baseUnit ? formatAmount(base, baseUnit) : formatQuantity(base)
+  if (!ratio || fromBase(base, ratio) === 0)
+    return baseUnit ? formatAmount(base, baseUnit) : formatQuantity(base)
   const whole = formatWhole(base, ratio) ?? `≈\u00a0${formatAmount(fromBase(base, ratio), unit)}`
   return `${whole} (${formatAmount(base, baseUnit)})`
 }

@@ -5,7 +5,6 @@ import { lineAccusatives, sectionForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { lineMax, sectionMax } from '#schema/estimate.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
-import { formatTotal } from '#web/features/quantity/format-total.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { type Draft, type DraftSection, makeId } from './draft.ts'
@@ -13,6 +12,7 @@ import { addSection, countRoom, nameSection } from './draft-change.ts'
 import type { Editor, EditorState } from './editor.ts'
 import { EditorAdd } from './editor-add.tsx'
 import { EditorSaveState } from './editor-save-state.tsx'
+import { SheetSum } from './editor-sum.tsx'
 import type { FillDialogProps } from './fill-dialog.tsx'
 
 const FillDialog = clientPart<FillDialogProps>(() => import('./fill-dialog.tsx'))
@@ -81,7 +81,7 @@ export function Dock({ editor, state, target, sums }: DockProps) {
     <div className="estimate-dock">
       <p className="estimate-dock-state">
         <span>
-          Итого <b className="num">{formatTotal(sums)}</b>
+          Итого <SheetSum sums={sums} />
         </span>
         <EditorSaveState editor={editor} save={save} />
       </p>

@@ -1,11 +1,11 @@
 /** A line of the editor: a card on a phone, a row of a table on a desktop. */
 import { memo, useState } from 'react'
 import { href, Link } from 'react-router'
-import { onRequest } from '#language/ru/estimate.ts'
+import { onRequest, withoutPrice } from '#language/ru/estimate.ts'
 import { formatUnitPrice } from '#language/ru/money.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { nameMax } from '#schema/estimate.ts'
-import type { LineSums } from '#schema/estimate-sum.ts'
+import { isOnRequest, type LineSums } from '#schema/estimate-sum.ts'
 import { parseQuantity, quantityMax } from '#schema/quantity.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatSum } from '#web/features/quantity/format-total.ts'
@@ -67,7 +67,7 @@ function Line({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLinePr
           />
         )}
       </div>
-      <b className="editor-line-total num">{isGone ? '—' : formatSum(sums)}</b>
+      <LineTotal sums={isGone ? null : sums} />
       <IconButton
         icon="more"
         label={`Ещё: ${name}`}
@@ -81,6 +81,13 @@ function Line({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLinePr
 
 /** Most lines stay as they are while one is typed in. */
 export const EditorLine = memo(Line)
+
+function LineTotal({ sums }: { sums: EditorLineProps['sums'] | null }) {
+  if (sums && isOnRequest(sums)) {
+    return <span className="editor-line-total editor-unpriced">{withoutPrice}</span>
+  }
+  return <b className="editor-line-total num">{sums ? formatSum(sums) : '—'}</b>
+}
 
 function Name({ line, goods }: { line: DraftLine; goods: Goods | undefined }) {
   const editor = useEditor()
@@ -211,7 +218,7 @@ function Price({ line, goods, name, priceMinor }: Part & { priceMinor: number | 
       <NumberCell
         label={`Цена: ${name}`}
         col="price"
-        placeholder="Цена, ₽"
+        placeholder="Цена"
         value={line.priceMinor ?? -1}
         toText={(minor) => toPriceText(minor < 0 ? null : minor)}
         parse={parsePriceCell}

@@ -5,7 +5,6 @@ import { formatMoney } from '#language/ru/money.ts'
 import { formatPercent } from '#language/ru/number.ts'
 import { titleMax } from '#schema/estimate.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
-import { formatSum } from '#web/features/quantity/format-total.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import type { DraftLine, DraftSection } from './draft.ts'
 import { changeSection } from './draft-change.ts'
@@ -15,6 +14,7 @@ import { TextCell } from './editor-cell.tsx'
 import { EditorConflicts } from './editor-conflicts.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorLine, type EditorLineProps } from './editor-line.tsx'
+import { SheetSum } from './editor-sum.tsx'
 import type { GoodsOf, Taken } from './goods.ts'
 
 type LineSumOf = ReadonlyMap<string, EditorLineProps['sums']>
@@ -109,7 +109,7 @@ function SectionHead({ section, sums, takenMinor, onMore }: HeadProps) {
           editor.change((draft) => changeSection(draft, id, { title: text }), `title ${id}`)
         }
       />
-      <b className="num editor-section-total">{formatSum(sums ?? noSums)}</b>
+      <SheetSum className="editor-section-total" sums={sums ?? noSums} />
       <IconButton icon="more" label={`Раздел «${title}»: ещё`} onClick={onMore} />
       {notes.length > 0 && <p className="editor-line-words">{notes.join(', ')}</p>}
     </div>

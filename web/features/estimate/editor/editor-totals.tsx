@@ -2,13 +2,13 @@
 
 import { formatMoney } from '#language/ru/money.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
-import { formatTotal } from '#web/features/quantity/format-total.ts'
 import type { DraftWhole } from './draft.ts'
 import { changeWhole } from './draft-change.ts'
 import type { Conflict } from './draft-merge.ts'
 import { DiscountCell, MarkupCell } from './editor-cell.tsx'
 import { EditorConflicts } from './editor-conflicts.tsx'
 import { useEditor } from './editor-context.ts'
+import { SheetSum } from './editor-sum.tsx'
 import type { Taken } from './goods.ts'
 
 type Props = {
@@ -49,7 +49,9 @@ export function EditorTotals({ whole, sums, clientMinor, taken, conflicts }: Pro
           </>
         )}
         <dt className="editor-sum">Итого</dt>
-        <dd className="num editor-sum">{formatTotal(sums)}</dd>
+        <dd>
+          <SheetSum className="editor-sum" sums={sums} />
+        </dd>
         <dt>Наценка на&nbsp;товары для&nbsp;заказчика, %</dt>
         <dd>
           <MarkupCell

@@ -17,8 +17,8 @@ import { createKeptDrafts } from './kept-draft.ts'
 export type EstimateEditorProps = {
   id: string
   estimate: MaskedEstimate
-  /** It stands in the page: what stood there for it may go. */
-  onReady: () => void
+  /** It stands in the page: what stood there for it may go. `store` says whether all is stored. */
+  onReady: (store: () => Promise<boolean>) => void
 }
 
 const kept = createKeptDrafts(deviceStore, makeId())
@@ -32,11 +32,16 @@ const openEditor = (id: string, estimate: MaskedEstimate) =>
     onStored: () => announce('estimate'),
   })
 
+async function storeAll(editor: Editor): Promise<boolean> {
+  await editor.flush()
+  return editor.getState().save.kind === 'saved'
+}
+
 export default function EstimateEditor({ id, estimate, onReady }: EstimateEditorProps) {
   const [editor] = useState(() => openEditor(id, estimate))
   const state = useEditorState(editor)
   const ready = useEffectEvent(onReady)
-  useLayoutEffect(() => ready(), [])
+  useLayoutEffect(() => ready(() => storeAll(editor)), [editor])
   useLifetime(editor)
   useAnnouncement((subject) => subject === 'estimate' && void editor.look())
   return (

@@ -1,12 +1,15 @@
 /** The estimate to read, until the editor is there, or for browsers without script. */
-import { sumEstimate } from '#schema/estimate-sum.ts'
+
+import { withoutPrice } from '#language/ru/estimate.ts'
+import { isOnRequest, type LineSums, sumEstimate } from '#schema/estimate-sum.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
-import { formatSum, formatTotal } from '#web/features/quantity/format-total.ts'
+import { formatSum } from '#web/features/quantity/format-total.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type Draft, type DraftInfo, linesOf } from './draft.ts'
+import { SheetSum } from './editor-sum.tsx'
 import { type MaskedEstimate, readEstimate } from './estimate-data.ts'
 import { findRatio, type GoodsOf, toName, toShownQuantity, toSumInput } from './goods.ts'
 
@@ -20,39 +23,44 @@ export function EstimatePlain({ estimate, posted }: EstimatePlainProps) {
   const { stored, goodsOf } = readEstimate(estimate)
   const { draft } = stored
   const sums = sumEstimate(toSumInput(draft, goodsOf))
-  const sumOf = new Map(sums.lines.map((line) => [line.id, formatSum(line)]))
+  const sumOf = new Map(sums.lines.map((line) => [line.id, line]))
+  const { title, client, object } = draft.info
   return (
-    <>
+    <div className="estimate-editor">
       <noscript>
         <p className="notice notice-warning">
           Строки меняет скрипт, а&nbsp;он в&nbsp;этом браузере выключен. Состав можно прочитать,
           а&nbsp;название, заказчика и&nbsp;условия — поправить ниже.
         </p>
       </noscript>
+      <div className="panel estimate-plain-info">
+        <h2>{title}</h2>
+        <p className="muted">{[client, object].filter(Boolean).join(' · ')}</p>
+      </div>
       {[null, ...draft.sections].map((section) => {
         const lines = linesOf(draft, section?.id ?? null)
         if (lines.length === 0) return null
         return (
           <section key={section?.id ?? ''} className="editor-section panel">
-            {section && <h2>{section.title}</h2>}
+            {section && <h3>{section.title}</h3>}
             <PlainLines lines={lines} goodsOf={goodsOf} sumOf={sumOf} />
           </section>
         )
       })}
       <p className="estimate-plain-total">
-        Итого <b className="num">{formatTotal(sums)}</b>
+        Итого <SheetSum sums={sums} />
       </p>
       <noscript>
         <PlainInfo info={posted?.info ?? draft.info} refusal={posted?.refusal} />
       </noscript>
-    </>
+    </div>
   )
 }
 
 type LinesProps = {
   lines: Draft['lines']
   goodsOf: GoodsOf
-  sumOf: ReadonlyMap<string, string>
+  sumOf: ReadonlyMap<string, LineSums>
 }
 
 function PlainLines({ lines, goodsOf, sumOf }: LinesProps) {
@@ -71,12 +79,17 @@ function PlainLines({ lines, goodsOf, sumOf }: LinesProps) {
               {line.note && <small className="editor-line-words">{line.note}</small>}
             </span>
             <span className="num">{formatAmount(quantity, unit)}</span>
-            <b className="num">{goods?.isGone ? '—' : sumOf.get(line.id)}</b>
+            <PlainSum sums={goods?.isGone ? undefined : sumOf.get(line.id)} />
           </li>
         )
       })}
     </ul>
   )
+}
+
+function PlainSum({ sums }: { sums: LineSums | undefined }) {
+  if (sums && isOnRequest(sums)) return <span className="editor-unpriced">{withoutPrice}</span>
+  return <b className="num">{sums ? formatSum(sums) : '—'}</b>
 }
 
 const fields = [

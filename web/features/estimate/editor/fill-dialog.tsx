@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { capitalize } from '#language/ru/letter-case.ts'
 import { lineForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
-import { fillBytesMax, fillTextMax } from '#schema/estimate.ts'
+import { fillBytesMax, fillRowMax, fillTextMax } from '#schema/estimate.ts'
 import { useSearchHint } from '#web/features/viewer/shell-content.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -98,6 +98,7 @@ function Ask({ onRead, onClose }: { onRead: (read: ReadList) => void; onClose: (
       variant="sheet"
       title="Строки списком"
       onClose={onClose}
+      startsInField
       footer={
         <Button
           tone="primary"
@@ -127,19 +128,28 @@ function Ask({ onRead, onClose }: { onRead: (read: ReadList) => void; onClose: (
             />
           )}
         </Field>
-        <div className="field">
-          <span className="field-label">Или возьмите строки из&nbsp;файла</span>
-          <FileButton
-            accept=".xlsx,.csv,text/csv"
-            disabled={isBusy}
-            onFile={(file) => void ask(file)}
-          >
-            Выбрать файл
-          </FileButton>
-          <p className="field-hint">XLSX или CSV, до&nbsp;{fileMbMax}&nbsp;МБ</p>
-          <FieldError message={error?.of === 'file' ? error.words : undefined} />
-        </div>
+        <FileField
+          isBusy={isBusy}
+          error={error?.of === 'file' ? error.words : undefined}
+          onFile={(file) => void ask(file)}
+        />
       </div>
     </Dialog>
+  )
+}
+
+type FileFieldProps = { isBusy: boolean; error: string | undefined; onFile: (file: File) => void }
+
+function FileField({ isBusy, error, onFile }: FileFieldProps) {
+  const limits = `до\u00a0${fileMbMax}\u00a0МБ и\u00a0до\u00a0${fillRowMax}\u00a0строк`
+  return (
+    <div className="field">
+      <span className="field-label">Или возьмите строки из&nbsp;файла</span>
+      <FileButton accept=".xlsx,.csv,text/csv" disabled={isBusy} onFile={onFile}>
+        Выбрать файл
+      </FileButton>
+      <p className="field-hint">Таблица XLSX или&nbsp;CSV: {limits}</p>
+      <FieldError message={error} />
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { toReviewed } from './fake-fill.ts'
 import {
   countChoice,
   countCrowded,
+  isDoubtful,
   listUnanswered,
   priceChoice,
   toChoice,
@@ -35,6 +36,19 @@ test('of a doubtful row the likeliest is offered, and one that cannot count it a
   expect(other.choice).toMatchObject({ productId: 'slab', amount: '', unit: 'уп' })
   expect(listUnanswered([one, other])).toEqual([2])
   expect(toLines([one, other], place).lines).toHaveLength(1)
+})
+
+test('rows to be looked at are those of unsure goods or quantity, not works and what is sure', () => {
+  const candidates = { tile: 24.48 }
+  const doubtful = [
+    toReviewed({ state: 'DOUBTFUL', candidates }),
+    toReviewed({ state: 'UNREADABLE' }),
+    toReviewed({ state: 'UNKNOWN' }),
+    toReviewed({ isReadAsked: true, candidates }),
+  ]
+  const sure = [toReviewed({ candidates }), toReviewed({ state: 'UNKNOWN', isOwn: true })]
+
+  expect([...doubtful, ...sure].map(isDoubtful)).toEqual([true, true, true, true, false, false])
 })
 
 test('only a row without a number begins with the least that is sold, or with one', () => {

@@ -37,6 +37,13 @@ export type FillChoice = {
 /** A row with the answer that it has so far. */
 export type Reviewed = { read: ReadRow; row: FillRow; choice: FillChoice }
 
+/** A row that somebody has to look at: the goods, or how much of them, are not sure. */
+export const isDoubtful = ({ read, row }: Pick<Reviewed, 'read' | 'row'>): boolean =>
+  row.state === 'DOUBTFUL' ||
+  row.state === 'UNREADABLE' ||
+  (row.state === 'UNKNOWN' && !row.isOwn) ||
+  toFirstChoice(read, row).amount === ''
+
 /** What is sure is taken; what cannot be read waits. */
 export function toFirstChoice(read: ReadRow, row: FillRow): FillChoice {
   const isOwn = row.state === 'UNKNOWN' || row.state === 'UNREADABLE' || row.isOwn

@@ -36,12 +36,15 @@ test('a row shows its own text beside the picture, price and stock of its goods'
   expect(pictures.map(({ attributes }) => attributes.src)).toEqual(['/media/tile.svg'])
   expect(field.attributes.value).toBe('17')
   expect(item.getByRole('heading', { name: 'Пол' }).tag).toBe('h3')
+  expect(item.list().filter(({ attributes }) => 'data-doubtful' in attributes)).toEqual([])
 })
 
 test('a row whose quantity was not read for sure has an empty field, which is pointed at', async () => {
   const quiet = await draw({ of: { isReadAsked: true } })
   const asking = await draw({ of: { isReadAsked: true }, isAsking: true })
 
+  const marked = quiet.list().filter(({ attributes }) => 'data-doubtful' in attributes)
+  expect(marked.map(({ tag }) => tag)).toEqual(['li'])
   const [before, after] = [quiet, asking].map((item) => item.getByRole('textbox').attributes)
   expect(before).toMatchObject({ value: '', 'aria-required': 'true' })
   expect(before?.['aria-invalid']).toBeUndefined()

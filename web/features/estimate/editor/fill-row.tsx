@@ -1,22 +1,16 @@
 /** A row of a list: as it was written, what it becomes, and how much of it. */
 import { memo, useState } from 'react'
-import { onRequest } from '#language/ru/estimate.ts'
-import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
-import { toUnitWord } from '#language/ru/unit.ts'
-import { toHundredths } from '#schema/quantity.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Radio } from '#web/ui/radio.tsx'
-import { StockLine } from '#web/ui/stock-line.tsx'
-import { readGoods } from './estimate-data.ts'
+import { FillChoose, GoodsFacts, OwnWords } from './fill-choose.tsx'
 import {
-  type Candidate,
   countChoice,
   type FillChoice,
   type FillRow,
   findCandidate,
   findGoods,
+  isDoubtful,
   priceChoice,
   type ReadRow,
   type Reviewed,
@@ -50,7 +44,7 @@ function Item({ at, read, heading, found, isAsking, onChoice }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
   const put = (choice: FillChoice) => onChoice(at, choice)
   return (
-    <li>
+    <li data-doubtful={found && isDoubtful(found) ? '' : undefined}>
       {heading !== '' && <h3 className="fill-section">{heading}</h3>}
       <p className="fill-text">
         <span className="muted num">{at + 1}.</span> {read.text || read.name}{' '}
@@ -76,7 +70,7 @@ function Item({ at, read, heading, found, isAsking, onChoice }: Props) {
           </Chosen>
           {found.choice.isTaken && <Amount {...{ at, found, isAsking }} onChoice={put} />}
           {isChoosing && (
-            <Choose
+            <FillChoose
               {...{ at, found }}
               onChoice={(choice) => {
                 put(choice)
@@ -87,6 +81,21 @@ function Item({ at, read, heading, found, isAsking, onChoice }: Props) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Over the columns, where rows are a table. */
+export function FillHeads() {
+  return (
+    <div className="fill-heads muted" aria-hidden="true">
+      <span>В&nbsp;списке</span>
+      <span>Товар в&nbsp;смете</span>
+      <span className="fill-amount">
+        <span>Количество</span>
+        <span>Единица</span>
+        <span className="fill-total">Сумма</span>
+      </span>
+    </div>
   )
 }
 
@@ -117,41 +126,6 @@ function Chosen({
       )}
       {children}
     </div>
-  )
-}
-
-function OwnWords({ row: { name, text, price, unit } }: { row: FillRow }) {
-  return (
-    <>
-      <span>Своя строка «{name || text}»</span>
-      <small className="muted num">
-        {price ? formatUnitPrice(price.amountMinor, unit || 'шт') : 'Цену впишите в\u00a0смете'}
-      </small>
-    </>
-  )
-}
-
-/** What a card of the catalogue would tell of it. */
-function GoodsFacts({ candidate: { product } }: { candidate: Candidate }) {
-  const { goods } = readGoods(product)
-  const stock = toHundredths(product.availability.quantity) ?? 0
-  return (
-    <>
-      <Picture src={product.picture?.url} alt="" width={48} height={48} widths={[200]} />
-      <span className="fill-words">
-        <span>{goods.name}</span>
-        <small className="num">
-          {goods.priceMinor === null
-            ? `Цена ${onRequest}`
-            : formatUnitPrice(goods.priceMinor, goods.unit)}
-        </small>
-        <StockLine
-          state={stock > 0 ? 'in' : 'none'}
-          quantity={stock}
-          unit={toUnitWord(stock, goods.unit)}
-        />
-      </span>
-    </>
   )
 }
 
@@ -222,39 +196,3 @@ const describeFault = (amount: string) =>
   amount.trim() === ''
     ? 'Укажите количество'
     : 'Число больше нуля, до\u00a0двух знаков после запятой'
-
-const [own, leave] = ['own', 'leave']
-
-type ChooseProps = { at: number; found: Reviewed; onChoice: (choice: FillChoice) => void }
-
-function Choose({ at, found: { read, row, choice }, onChoice }: ChooseProps) {
-  const value = choice.isTaken ? (choice.productId ?? own) : leave
-  const choose = (next: string) => {
-    if (next === leave) return onChoice({ ...choice, isTaken: false })
-    onChoice(toChoice(read, row, next === own ? null : next))
-  }
-  const toRadio = (next: string) => ({
-    name: `fill-${at}`,
-    value: next,
-    checked: value === next,
-    onChange: () => choose(next),
-  })
-  return (
-    <fieldset className="fill-choices">
-      <legend className="hidden">Чем станет строка: {read.text}</legend>
-      {row.candidates.map((candidate) => (
-        <Radio key={candidate.product.id} {...toRadio(candidate.product.id)}>
-          <span className="fill-goods">
-            <GoodsFacts candidate={candidate} />
-          </span>
-        </Radio>
-      ))}
-      <Radio {...toRadio(own)}>
-        <span className="fill-words">
-          <OwnWords row={row} />
-        </span>
-      </Radio>
-      <Radio {...toRadio(leave)}>Не&nbsp;добавлять</Radio>
-    </fieldset>
-  )
-}

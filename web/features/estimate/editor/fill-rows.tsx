@@ -6,6 +6,7 @@ import { formatCount } from '#language/ru/plural.ts'
 import { fillRowMax } from '#schema/estimate.ts'
 import { saveText } from '#web/runtime/save-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { addLines, addSection, countRoom } from './draft-change.ts'
@@ -13,13 +14,14 @@ import { useEditor } from './editor-context.ts'
 import type { ReadList } from './fill-data.ts'
 import {
   countCrowded,
+  isDoubtful,
   listUnanswered,
   type ReadRow,
   type Reviewed,
   toLines,
   toUnreadCsv,
 } from './fill-review.ts'
-import { FillRowItem, toFieldId } from './fill-row.tsx'
+import { FillHeads, FillRowItem, toFieldId } from './fill-row.tsx'
 import type { Fill } from './use-fill.ts'
 
 type Props = {
@@ -70,22 +72,56 @@ export function FillReview({ fill, list, sectionId, onLeave, onAdded }: Props) {
     >
       <Progress fill={fill} of={list.rows.length} />
       <Notices list={list} reviewed={reviewed} crowded={countCrowded(reviewed, place)} />
-      <ol className="fill-rows">
-        {list.rows.map((read, i) => (
-          <FillRowItem
-            // Rows have no other name than their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={i}
-            at={i}
-            read={read}
-            heading={read.section === list.rows[i - 1]?.section ? '' : read.section}
-            found={reviewed[i]}
-            isAsking={isAsking}
-            onChoice={choose}
-          />
-        ))}
-      </ol>
+      <Rows {...{ list, reviewed, isAsking }} onChoice={choose} />
     </Dialog>
+  )
+}
+
+type RowsProps = {
+  list: ReadList
+  reviewed: readonly Reviewed[]
+  isAsking: boolean
+  onChoice: Fill['choose']
+}
+
+/** The table; of a long one the rows that somebody has to look at can stand by themselves. */
+function Rows({ list: { rows }, reviewed, isAsking, onChoice }: RowsProps) {
+  const [isNarrow, setIsNarrow] = useState(false)
+  const doubtful = reviewed.filter(isDoubtful).length
+  const places = rows.map((_, at) => at)
+  // A row without a quantity has to be there to be pointed at.
+  const shown =
+    isNarrow && !isAsking
+      ? places.filter((at) => reviewed[at] === undefined || isDoubtful(reviewed[at]))
+      : places
+  return (
+    <>
+      {doubtful > 0 && doubtful < rows.length && (
+        <Switch checked={isNarrow} onChange={({ target }) => setIsNarrow(target.checked)}>
+          Только те, что надо проверить: {doubtful}&nbsp;из&nbsp;{rows.length}
+        </Switch>
+      )}
+      <FillHeads />
+      <ol className="fill-rows">
+        {shown.flatMap((at, i) => {
+          const read = rows[at]
+          const before = rows[shown[i - 1] ?? -1]
+          return read === undefined ? (
+            []
+          ) : (
+            <FillRowItem
+              key={at}
+              at={at}
+              read={read}
+              heading={read.section === before?.section ? '' : read.section}
+              found={reviewed[at]}
+              isAsking={isAsking}
+              onChoice={onChoice}
+            />
+          )
+        })}
+      </ol>
+    </>
   )
 }
 

@@ -1,0 +1,42 @@
+/**
+ * The shop's letterhead: whose mark, name, colours and type stand on what leaves the shop. Letters,
+ * PDF and spreadsheets draw it each by its own means, and none of them knows the shop's folder.
+ */
+import { identity } from '#shop/identity.ts'
+import { mark } from '#shop/mark.ts'
+import * as theme from '#shop/theme.ts'
+
+export const letterhead = {
+  get name(): string {
+    return identity.name
+  },
+  /** The logo on white, as a PNG; sizes are pixels. */
+  mark: {
+    width: mark.width,
+    height: mark.height,
+    /** A Worker and Node both know this way. */
+    toBytes: () => Uint8Array.from(atob(mark.png), (sign) => sign.charCodeAt(0)),
+  },
+  /** The square icon of the shop, which stands out on a light ground and on a dark one. */
+  iconPath: '/icon-192.png',
+  ground: theme.ground,
+  surface: theme.surface,
+  text: theme.text,
+  muted: theme.muted,
+  line: theme.line,
+  edge: theme.edge,
+  link: theme.blue,
+  /** Of the next step, and of the rule below the letterhead. */
+  accent: theme.accent,
+  dark: theme.dark,
+  darkSurface: theme.darkHover,
+  darkMuted: theme.darkMuted,
+  radius: theme.radius,
+  /** The typeface of the pages; where it is not installed, the next one that is. */
+  letterFont: "'Golos Text',Arial,'Helvetica Neue',Helvetica,sans-serif",
+  /** A spreadsheet names one face, which every office program has. */
+  sheetFont: 'Arial',
+}
+
+/** Spreadsheets write a colour without its sign. */
+export const toSheetColour = (colour: string): string => colour.slice(1).toUpperCase()
