@@ -14,6 +14,7 @@ import { cart } from './cart/cart.ts'
 import { cartFill } from './cart/fill.ts'
 import { savedForLater } from './cart/saved-for-later.ts'
 import { cartShare } from './cart/share.ts'
+import { cartShops } from './cart/shop.ts'
 import { brand } from './catalogue/brand.ts'
 import { category } from './catalogue/category.ts'
 import { city } from './catalogue/city.ts'
@@ -91,6 +92,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     cartFill,
     savedForLater,
     cartShare,
+    cartShops,
     category,
     checkout,
     city,

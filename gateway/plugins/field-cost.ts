@@ -21,6 +21,7 @@ const costs: Readonly<Record<string, number>> = {
   'Mutation.orderCreate': 10,
   'Mutation.orderRepeat': 10,
   'Viewer.checkout': 10,
+  'Cart.shops': 10,
   'Viewer.orders': 5,
   'Viewer.estimates': 5,
   'Query.search': 10,

@@ -1,6 +1,8 @@
 /** Forms of the nouns that the shop counts, each behind 1, 2 and 5. */
 import type { Forms } from './plural.ts'
 
+/** In how many: «в 2 магазинах». */
+export const shopLocatives: Forms = ['магазине', 'магазинах', 'магазинах']
 export const shopForms: Forms = ['магазин', 'магазина', 'магазинов']
 export const orderForms: Forms = ['заказ', 'заказа', 'заказов']
 export const lineForms: Forms = ['строка', 'строки', 'строк']

@@ -26,6 +26,7 @@ const imports: Record<string, readonly string[]> = {
     'product-card',
     'quantity',
     'sharing',
+    'shop',
     'viewer',
   ],
   category: ['listing', 'marks', 'quantity', 'viewer'],

@@ -10,6 +10,7 @@ import { changeByPost } from '#web/features/cart/cart-post.server.ts'
 import { PriceChanges } from '#web/features/cart/cart-price-change.tsx'
 import { CartSelection } from '#web/features/cart/cart-selection.tsx'
 import { shareCart } from '#web/features/cart/cart-share.ts'
+import { CartShops } from '#web/features/cart/cart-shops.tsx'
 import { CartBar, CartSummary } from '#web/features/cart/cart-summary.tsx'
 import { CartTools } from '#web/features/cart/cart-tools.tsx'
 import { CartUnpaid } from '#web/features/cart/cart-unpaid.tsx'
@@ -103,21 +104,23 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
   const action = <CheckoutLink isGuest={viewer.user.isGuest} isReady={ordered > 0} />
   return (
     <>
-      <BreadcrumbTrail />
+      <div className="desktop-only">
+        <BreadcrumbTrail />
+      </div>
       <header className="cart-head">
         <h1>
           Корзина <span className="count-of">{formatGoods(cart.count)}</span>
         </h1>
-        <CartTools lines={lines} />
+        <CartSelection lines={lines} />
       </header>
       {actionData && !isListed && !refused && <Refusal message={actionData.message} />}
+      <CartShops isTicked={ticked.length > 0} />
       <div className="with-summary">
         <div className="line-groups">
           <CartUnsent />
           <PriceChanges
             productIds={cart.items.filter(isRepriced).map(({ product }) => product.id)}
           />
-          <CartSelection lines={lines} />
           <CartLines items={cart.items}>
             {(item) => (
               <CartLine
@@ -128,7 +131,9 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
           </CartLines>
           <SavedForLater items={cart.savedForLater} />
         </div>
-        <CartSummary cart={cart} {...{ ordered, short, refused }} action={action} />
+        <CartSummary cart={cart} {...{ ordered, short, refused }} action={action}>
+          <CartTools />
+        </CartSummary>
       </div>
       <CartBar cart={cart} action={action} />
     </>

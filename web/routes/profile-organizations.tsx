@@ -37,15 +37,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireUser(client, request)
   const params = new URL(request.url).searchParams
   const asked = params.get(opened)
-  const [{ viewer }, search, invited, shown] = await Promise.all([
+  const listMembers = (organizationId: string) =>
+    client.query(OrganizationMembers, { organizationId })
+  const [{ viewer }, search, invited, known] = await Promise.all([
     client.query(OrganizationsPage, {}),
     searchInn(client, params),
     client.query(Invitations, {}),
-    asked ? client.query(OrganizationMembers, { organizationId: asked }) : null,
+    asked ? listMembers(asked) : null,
   ])
+  // The only one is open; of several each would be a list more.
+  const [only, ...others] = viewer.organizations
+  const openedId = asked ?? (only && others.length === 0 ? only.id : null)
+  const shown = known ?? (openedId ? await listMembers(openedId) : null)
   const members = shown?.viewer.organizationMembers ?? null
   // None of a foreign organisation, of one that is gone, or that the viewer has just left.
-  const openId = members && asked
+  const openId = members && openedId
   const { invitations } = invited.viewer
   const isAdded = params.has('added')
   const formKey = crypto.randomUUID()
@@ -104,13 +110,12 @@ export default function ProfileOrganizationsRoute(props: Route.ComponentProps) {
           key={organization.id}
           organization={organization}
           answer={answer?.id === organization.id ? answer : undefined}
-          isOpen={openId === organization.id}
           isBusy={isBusy}
           members={
             organization.id === openId && members ? (
               <MemberSection organizationId={openId} {...{ members, formKey }} answer={refused} />
             ) : (
-              <MembersLink id={organization.id} />
+              <MembersLink {...organization} />
             )
           }
         />
@@ -143,11 +148,18 @@ function useFreshCounters(count: number) {
   }, [count])
 }
 
+type MembersLinkProps = { id: string; name: string; memberCount: number; role: string }
+
 /** They are read when they are asked for: twenty organisations would be twenty lists. */
-function MembersLink({ id }: { id: string }) {
+function MembersLink({ id, name, memberCount, role }: MembersLinkProps) {
   return (
-    <a className="link" href={`${href('/profile/organizations')}?${opened}=${id}#${id}`}>
-      Участники, роли и&nbsp;лимиты
+    <a
+      className="link organization-members"
+      href={`${href('/profile/organizations')}?${opened}=${id}#${id}`}
+    >
+      Участники: {memberCount}
+      {role === 'OWNER' && ' · Пригласить'}
+      <span className="hidden"> ({name})</span>
     </a>
   )
 }

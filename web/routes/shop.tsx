@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { identity } from '#shop/identity.ts'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
+import { ShopCart } from '#web/features/shop/shop-cart.tsx'
 import { ShopCardShop } from '#web/features/shop/shop-data.ts'
 import { ShopDetail } from '#web/features/shop/shop-detail.tsx'
 import { toShopLd } from '#web/features/shop/shop-ld.ts'
@@ -66,6 +67,7 @@ export default function ShopRoute({ loaderData }: Route.ComponentProps) {
         <Link to={href('/magaziny')}>Магазины</Link>
       </BreadcrumbTrail>
       <h1>{shop.name}</h1>
+      <ShopCart key={`cart ${shop.id}`} shop={shop} nowMs={madeForMs} />
       <ShopDetail key={shop.id} shop={shop} city={page.city} madeForMs={madeForMs} />
       <ShopOthers shops={page.others} cityIn={page.city.nameIn} madeForMs={madeForMs} />
     </>

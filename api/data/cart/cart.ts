@@ -46,6 +46,7 @@ type LineRow = PricedRow & {
   note: string
   counted_unit: string
   takes_bonus: number
+  slug: string
   name: string
   picture: string | null
 }
@@ -63,6 +64,7 @@ export type CartLine = {
   /** What the shopper counts it in; empty is the base unit. */
   countedUnit: string
   code: string
+  slug: string
   name: string
   picture: string | null
   unit: string
@@ -110,6 +112,7 @@ function toCartLine(row: LineRow): CartLine {
     note: row.note,
     countedUnit: row.counted_unit,
     code: row.code,
+    slug: row.slug,
     name: row.name,
     picture: row.picture,
     unit: row.unit,
@@ -135,7 +138,7 @@ export const cartQueries = ({ userId, cityId }: Owner, now: Date): Sql[] => [
     FROM users WHERE id = ${userId}`,
   sql`SELECT i.id, i.product_id, i.quantity, i.price_minor AS was_minor, i.is_ticked, i.note,
       i.unit AS counted_unit, NOT ${isExcluded()} AS takes_bonus,
-      p.name, p.pictures -> '$[0]' AS picture, ${pricedColumns(cityId)}
+      p.slug, p.name, p.pictures -> '$[0]' AS picture, ${pricedColumns(cityId)}
     FROM cart_items i JOIN products p ON p.id = i.product_id
     ${joinCityPrice(cityId)}
     WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,

@@ -40,6 +40,7 @@ type OrganizationRow = LimitRow & {
   role: MemberRole
   is_default: number
   order_count: number
+  member_count: number
   discount_percent: number
 }
 
@@ -55,7 +56,8 @@ type AddressRow = {
 const columns = sql`o.id, o.kind, o.inn, o.kpp, o.ogrn, o.name, o.full_name, o.is_branch, o.state,
   o.address, o.management, o.bic, o.bank, o.account, o.bank_account, o.version, o.checked_at, o.discount_percent,
   m.role, m.order_limit_minor, m.month_limit_minor, m.is_default,
-  (SELECT count(*) FROM orders WHERE organization_id = o.id) AS order_count`
+  (SELECT count(*) FROM orders WHERE organization_id = o.id) AS order_count,
+  (SELECT count(*) FROM organization_members WHERE organization_id = o.id) AS member_count`
 
 /** The user's part `m` in the organisations `o` that are not removed; may be narrowed by AND. */
 export const membershipsOf = (userId: string): Sql => sql`organization_members m
@@ -125,6 +127,7 @@ function toOrganization(row: OrganizationRow, addresses: readonly AddressRow[]):
     monthLimit: toLimit(row.month_limit_minor),
     isDefault: row.is_default === 1,
     orderCount: row.order_count,
+    memberCount: row.member_count,
     discountPercent: row.discount_percent,
     version,
     checkedAt: row.checked_at,

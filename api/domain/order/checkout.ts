@@ -137,8 +137,10 @@ function toItem(line: CartLine): Checkout['items'][number] {
   }
 }
 
-function toShortage({ productId, name, unit, quantity }: CartLine, available: number) {
-  return { productId, name, unit, wanted: toQuantity(quantity), available: toQuantity(available) }
+function toShortage(line: CartLine, available: number) {
+  const { productId, slug, name, unit, quantity } = line
+  const amounts = { wanted: toQuantity(quantity), available: toQuantity(available) }
+  return { productId, slug, name, unit, ...amounts }
 }
 
 /** «2 декабря включительно» */
@@ -160,12 +162,14 @@ function listPayments(
       title: 'Онлайн',
       text: `${nameOnlineWays(payments.online)}. Товар бронируется на\u00a0${nameHours(unpaidHours)}`,
       isAvailable: isOnlinePaid,
+      means: payments.online,
     },
     payments.onReceipt.length > 0 && {
       type: 'ON_RECEIPT',
       title: 'При получении',
       text: `${nameReceiptWays(payments.onReceipt)} ${place}`,
       isAvailable: true,
+      means: payments.onReceipt,
     },
     payments.invoice &&
       invoiceEnd !== null && {
@@ -173,6 +177,7 @@ function listPayments(
         title: 'По счёту',
         text: `Переводом до\u00a0${nameInvoiceEnd(invoiceEnd, city.timezone)}. Товар бронируется`,
         isAvailable: true,
+        means: [],
       },
   ]
   return ways.filter((way) => way !== false)

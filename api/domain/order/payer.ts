@@ -1,5 +1,6 @@
 /** Who pays for an order: the buyer, or an organisation they may order for. */
 
+import type { LastPayer } from '#api/data/order/last-payer.ts'
 import { findOrganization } from '#api/data/organization/organization.ts'
 import type { RegisterDependencies } from '#api/domain/organization/register.ts'
 import { askStanding, refuseStanding } from '#api/domain/organization/standing.ts'
@@ -36,8 +37,22 @@ export async function findOrderPayer(
 }
 
 /** Whether its user may order for it. */
-export const mayOrder = ({ role, state }: Organization): boolean =>
+const mayOrder = ({ role, state }: Organization): boolean =>
   orderers.includes(role) && !isBarred(state)
+
+/**
+ * Whom a user may order for; `isDefault` is of the one that pays unless another is chosen, and
+ * stands first: the payer by default, else who paid for the last order, which may be the user
+ * themselves. Somebody who has not ordered yet came for their organisation.
+ */
+export function listPayers(organizations: Organization[], last: LastPayer | null): Organization[] {
+  const payers = organizations.filter(mayOrder)
+  const first = last ? payers.find(({ id }) => id === last.organizationId) : payers[0]
+  const usual = payers.find(({ isDefault }) => isDefault) ?? first
+  return payers
+    .map((payer) => ({ ...payer, isDefault: payer === usual }))
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+}
 
 const toOrderPayer = (found: Organization): OrderPayer => ({
   organizationId: found.id,

@@ -1,20 +1,25 @@
 /** Adds an order's goods to the cart again. */
 
 import type { Session } from '#api/context.ts'
+import { updateCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import type { Database } from '#api/database.ts'
 import { keepAtLeast } from '#api/domain/cart/change.ts'
 import { listSubstitutes } from '#api/domain/catalogue/substitute.ts'
 import { accept, type Outcome } from '#api/outcome.ts'
 import { toMoney } from '#schema/money.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
+import { CheckoutDraft } from '#schema/rest/order/checkout.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { OrderRepeat } from '#schema/rest/order/repeat.ts'
 
-/** In the order's order, so that they stand in the cart as they stood in it. */
+/**
+ * In the order's order, so that they stand in the cart as they stood in it. The checkout begins with
+ * the way that the order went; its day is chosen again.
+ */
 export async function repeatOrder(
   db: Database,
   session: Session,
-  order: Order,
+  { order, now }: { order: Order; now: Date },
 ): Promise<Outcome<OrderRepeat>> {
   const wishes = order.items.map(({ productId, quantity }) => ({
     productId,
@@ -22,6 +27,7 @@ export async function repeatOrder(
   }))
   const kept = await keepAtLeast(db, session, wishes)
   if (!kept.ok) return kept
+  await updateCheckoutDraft(db, session, { draft: toDraft(order), accountId: null, now })
   const items = order.items.map((line, i): OrderRepeat['items'][number] => {
     const { productId, name, unit, price } = line
     const held = kept.value[i]
@@ -39,6 +45,26 @@ export async function repeatOrder(
     }
   })
   return accept({ items: await substitute(db, session, items) })
+}
+
+/** Whom it was for is left out: a colleague may repeat it. */
+function toDraft({ delivery, payer, object, payment }: Order): CheckoutDraft {
+  const { method, shopId, address, fiasId, floor, hasLift, isLifting, accessNote } = delivery
+  return CheckoutDraft.parse({
+    method,
+    shopId: shopId ?? '',
+    address: address ?? '',
+    fiasId: fiasId ?? '',
+    floor: floor === null ? '' : String(floor),
+    hasLift,
+    isLifting,
+    accessNote,
+    contactName: delivery.contactName ?? '',
+    contactPhone: delivery.contactPhone ?? '',
+    payer: payer?.organizationId ?? '',
+    object,
+    paymentType: payment.type,
+  })
 }
 
 type Repeated = OrderRepeat['items'][number]

@@ -13,6 +13,7 @@ const toLine = (quantity: number) => ({
   note: '',
   countedUnit: '',
   code: '',
+  slug: '',
   name: '',
   picture: null,
   unit: 'м²',

@@ -4,11 +4,12 @@ import { findCartPoints } from '#api/data/cart/points.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import { findLastAddress } from '#api/data/order/last-address.ts'
+import { findLastPayer } from '#api/data/order/last-payer.ts'
 import { findOrderMarks } from '#api/data/order/list.ts'
 import { listOrganizations } from '#api/data/organization/organization.ts'
 import { toCheckout, toCheckoutShop } from '#api/domain/order/checkout.ts'
 import { toInvoiceEnd } from '#api/domain/order/invoice-end.ts'
-import { mayOrder } from '#api/domain/order/payer.ts'
+import { listPayers } from '#api/domain/order/payer.ts'
 import { quoteOrder } from '#api/domain/order/quote.ts'
 import { withCity } from '#api/http/city.ts'
 import { refuse } from '#api/http/refusal.ts'
@@ -66,16 +67,18 @@ export const checkout = createResource()
     if (delivery?.fiasId && !(await takeAddress(c))) {
       return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
     }
-    const [plan, { user }, draft, lastAddress, organizations, { objects }] = await Promise.all([
-      quoteOrder(c.var, session, { delivery, organizationId }),
-      requireUser(c.var.db, session.userId, c.var.now()),
-      findCheckoutDraft(c.var.db, session.userId),
-      findLastAddress(c.var.db, session),
-      listOrganizations(c.var.db, session.userId),
-      findOrderMarks(c.var.db, session),
-    ])
+    const [plan, { user }, draft, lastAddress, last, organizations, { objects }] =
+      await Promise.all([
+        quoteOrder(c.var, session, { delivery, organizationId }),
+        requireUser(c.var.db, session.userId, c.var.now()),
+        findCheckoutDraft(c.var.db, session.userId),
+        findLastAddress(c.var.db, session),
+        findLastPayer(c.var.db, session.userId),
+        listOrganizations(c.var.db, session.userId),
+        findOrderMarks(c.var.db, session),
+      ])
     const isOnlinePaid = c.var.payments !== null
-    const payers = organizations.filter(mayOrder)
+    const payers = listPayers(organizations, last)
     const payer = payers.find(({ id }) => id === organizationId) ?? null
     const invoiceEnd =
       payer && toInvoiceEnd(c.var.now(), plan.city.timezone, plan.cart.terms.invoiceWorkingDays)

@@ -27,6 +27,6 @@ export const orderRepeat = createResource().openapi(repeat, async (c) => {
   const asked = { userId: session.userId, id: c.req.valid('param').id, now: c.var.now() }
   const repeated = await findOrder(c.var.db, asked)
   if (!repeated) return absent(c)
-  const outcome = await repeatOrder(c.var.db, session, repeated)
+  const outcome = await repeatOrder(c.var.db, session, { order: repeated, now: c.var.now() })
   return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
 })

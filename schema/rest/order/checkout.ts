@@ -28,6 +28,9 @@ export const CheckoutRequest = z
 export const CheckoutShortage = z
   .object({
     productId: Id.meta({ description: 'What there is too little of' }),
+    slug: z.string().nullable().default(null).meta({
+      description: 'What its page is known by; null when not told',
+    }),
     name: z.string().meta({ description: 'As the product is called now, in Russian' }),
     unit: z.string().meta({ description: 'The base unit, in which both are' }),
     wanted: Quantity.meta({ description: 'The quantity in the cart line' }),
@@ -107,6 +110,12 @@ const CheckoutPayment = z
     title: z.string().meta({ description: 'What the choice says, in Russian' }),
     text: z.string().meta({ description: 'The small print under it, in Russian' }),
     isAvailable: z.boolean().meta({ description: 'false when the shop has no online payment' }),
+    means: z
+      .array(z.enum(['CARD', 'SBP', 'SBERPAY', 'CASH']))
+      .default([])
+      .meta({
+        description: 'What it is paid with, to draw the marks of; empty of an invoice',
+      }),
   })
   .meta({ description: 'A way to pay, as the screen offers it' })
 
@@ -116,7 +125,11 @@ const CheckoutPayer = z
     name: z.string().meta({ description: 'Short, with its form' }),
     inn: z.string().meta({ description: 'ИНН' }),
     kpp: z.string().meta({ description: 'КПП; empty of a sole trader' }),
-    isDefault: z.boolean().meta({ description: 'Chosen while the buyer has not' }),
+    isDefault: z.boolean().meta({
+      description:
+        'Chosen while the buyer has not: the payer by default, else that of the last order; the ' +
+        'first one of a user who has not ordered yet',
+    }),
   })
   .meta({ description: 'An organisation that the user may order for' })
 

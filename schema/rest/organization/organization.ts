@@ -81,6 +81,7 @@ export const Organization = z
     }),
     isDefault: z.boolean().meta({ description: 'The user’s payer by default' }),
     orderCount: z.int().meta({ description: 'Orders it has paid for, or is to' }),
+    memberCount: z.int().default(1).meta({ description: 'The user included, invitations not' }),
     discountPercent: z.int().min(0).max(99).default(0).meta({
       description: 'Agreed with the shop: off its orders, after the promo code; 0 is none',
     }),

@@ -245,6 +245,7 @@ test('the checkout offers payers that may be ordered for, and an invoice with on
     title: 'По счёту',
     text: 'Переводом до\u00a013\u00a0ноября включительно. Товар бронируется',
     isAvailable: true,
+    means: [],
   })
 })
 

@@ -49,6 +49,8 @@ test('an owner invites a phone, which accepts after signing in with it', async (
   expect(repeated.status).toBe(200)
   const { body } = await api.request(`${path}/members`, { token: owner.token })
   expect(body.members.map(({ role }: { role: string }) => role)).toEqual(['OWNER', 'BUYER'])
+  const { body: own } = await api.request('/user/organizations', { token: owner.token })
+  expect(own.items).toMatchObject([{ memberCount: 2 }])
   expect(body.invitations).toEqual([])
 })
 

@@ -166,7 +166,12 @@ test('shops for the cart say which has all of it, and pass a holiday over', asyn
     hasAll: true,
     readyAt: '2026-11-11T06:00:00.000Z',
   })
-  expect(body.items.at(-1)).toMatchObject({ hasAll: false, missingCount: 1, readyAt: null })
+  expect(body.items.at(-1)).toMatchObject({
+    hasAll: false,
+    missingCount: 1,
+    missing: [{ productId: 'tile-white', slug: 'tile-white', wanted: 1.44, available: 0 }],
+    readyAt: null,
+  })
 })
 
 test('shops for the cart are for those who have one', async () => {

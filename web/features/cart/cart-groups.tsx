@@ -31,6 +31,8 @@ const groups: Group[] = [
   { title: 'Цена по\u00a0запросу', has: (item) => item.price === null },
 ]
 
+const isPlain = ({ title }: Pick<Group, 'title'>) => title === groups[0]?.title
+
 export type CartGroupsProps = {
   items: readonly CartItem[]
   /** A line that is not shown is still one of the form's. */
@@ -51,7 +53,8 @@ export function CartGroups({ items, isShown = () => true, children }: CartGroups
     <>
       {filled.map((group) => (
         <section key={group.title} aria-label={group.title} hidden={!group.items.some(isShown)}>
-          <h2>
+          {/* A heading over all that there is tells nothing that the page's own does not. */}
+          <h2 className={filled.length === 1 && isPlain(group) ? 'lines-only' : undefined}>
             {group.title} <span className="count-of">{group.items.length}</span>
           </h2>
           <ul className="lines">

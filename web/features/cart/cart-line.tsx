@@ -2,6 +2,7 @@
 import './cart-line.css'
 // Styles of the lazy part, which brings none itself.
 import './cart-substitutes.css'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
@@ -64,15 +65,18 @@ export type CartLineProps = {
   refusal: string | null
 }
 
+/** On a phone two rows; what is seldom wanted comes with «…». A wide screen has room for it. */
 export function CartLine({ item: masked, refusal }: CartLineProps) {
   const item = readFragment(CartLineItem, masked)
+  const [isOpen, setIsOpen] = useState(false)
   const { product, price, availability } = item
   const page = href('/product/:slug', { slug: product.slug })
   const isBuyable = price !== null && availability.available
   const { isTicked, note } = item
   const line = toKept(item)
+  const isGone = !isBuyable && availability.quantity <= 0
   return (
-    <div className={isBuyable || availability.quantity > 0 ? 'line' : 'line line-gone'}>
+    <div className={isGone ? 'line line-gone' : 'line'} data-open={isOpen || undefined}>
       <LineSelection line={line} name={product.name} />
       <Picture src={product.picture?.url} alt="" width={88} height={88} sizes="88px" />
       <div className="line-words">
@@ -90,13 +94,26 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
         </small>
         <Notices item={item} refusal={refusal} />
         {price && !isBuyable && <CartSubstitutes item={item} />}
+      </div>
+      <div className="line-foot">
+        <CartAmount item={item} />
+        <div className="line-sum">
+          {price && (
+            <Total amountMinor={item.total.amountMinor} isCounted={isBuyable && isTicked} />
+          )}
+        </div>
+        <IconButton
+          className="line-more scripted"
+          icon="more"
+          label={`Ещё: ${product.name}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </div>
+      <div className="line-tools">
         <LineNote key={note} productId={product.id} name={product.name} note={note} />
+        <LineTools line={line} name={product.name} />
       </div>
-      <CartAmount item={item} />
-      <div className="line-sum">
-        {price && <Total amountMinor={item.total.amountMinor} isCounted={isBuyable && isTicked} />}
-      </div>
-      <LineTools line={line} name={product.name} />
     </div>
   )
 }
@@ -105,44 +122,35 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
 const toFull = ({ listPrice, product }: CartLine_ItemFragment) =>
   Math.max(listPrice?.amountMinor ?? 0, product.oldPrice?.amountMinor ?? 0)
 
+/** What can be done with a whole line besides: name of the intent, words, and the press. */
+const acts = [
+  ['keep', 'В избранное', (line: KeptLine) => void keepLines([line])],
+  ['later', 'Отложить', (line: KeptLine) => void layLinesAside([line])],
+  ['remove', 'Убрать', takeOut],
+] as const
+
 /** Actions on the whole line. */
 function LineTools({ line, name }: { line: KeptLine; name: string }) {
   return (
-    <form className="line-tools" method="post">
+    <form method="post">
       <input type="hidden" name="productId" value={line.productId} />
-      <IconButton
-        type="submit"
-        name="intent"
-        value="keep"
-        icon="heart"
-        label={`В избранное: ${name}`}
-        onClick={(event) => {
-          event.preventDefault()
-          void keepLines([line])
-        }}
-      />
-      <IconButton
-        type="submit"
-        name="intent"
-        value="later"
-        icon="clock"
-        label={`Отложить: ${name}`}
-        onClick={(event) => {
-          event.preventDefault()
-          void layLinesAside([line])
-        }}
-      />
-      <IconButton
-        type="submit"
-        name="intent"
-        value="remove"
-        icon="trash"
-        label={`Убрать: ${name}`}
-        onClick={(event) => {
-          event.preventDefault()
-          takeOut(line)
-        }}
-      />
+      {acts.map(([intent, words, act]) => (
+        <Button
+          key={intent}
+          tone="quiet"
+          size="s"
+          type="submit"
+          name="intent"
+          value={intent}
+          aria-label={`${words}: ${name}`}
+          onClick={(event) => {
+            event.preventDefault()
+            act(line)
+          }}
+        >
+          {words}
+        </Button>
+      ))}
     </form>
   )
 }

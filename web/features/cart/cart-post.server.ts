@@ -15,12 +15,6 @@ import {
   CartPageSaveForLater,
 } from './saved-for-later-change.ts'
 
-const CartPost = graphql(`
-  query CartPost {
-    viewer { cart { items { id product { id } } } }
-  }
-`)
-
 const CartPostUnits = graphql(`
   query CartPostUnits {
     viewer {
@@ -56,7 +50,6 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
   bonus: payWithPoints,
   'bonus-all': payWithPoints,
   'bonus-none': payWithPoints,
-  clear: async ({ client }) => remove(client, await listIds(client)),
   keep: ({ client, productId }) => keep(client, [productId]),
   'keep-ticked': ({ client, form }) => keep(client, readTicked(form)),
   note: ({ client, form, productId }) =>
@@ -94,11 +87,6 @@ const readCode = (form: FormData) =>
 
 const readTicked = (form: FormData) => form.getAll('tick').map(String)
 const readShown = (form: FormData) => form.getAll('productId').map(String)
-
-async function listIds({ query }: Storefront): Promise<string[]> {
-  const { viewer } = await query(CartPost, {})
-  return viewer.cart.items.map(({ product }) => product.id)
-}
 
 const setLine = (client: Storefront, input: CartItemUpdateInput) =>
   listRefusals(client, CartPostUpdate, { input })

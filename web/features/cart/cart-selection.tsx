@@ -1,13 +1,12 @@
 /** Selects the lines for the next order, with bulk actions on them. */
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { toAddPath } from '#web/features/estimate/add/add-path.ts'
 import { openEstimate } from '#web/features/estimate/add/estimate-open.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { keepLines, removeLines, tickLines, updateLine } from './cart-change.ts'
 
@@ -34,8 +33,9 @@ export function LineSelection({ line, name }: { line: KeptLine; name: string }) 
   )
 }
 
-/** «Выбрать все», and the actions on what is ticked. */
+/** «Выбрать все», and the actions on what is ticked: on a phone they come with «…». */
 export function CartSelection({ lines }: { lines: readonly KeptLine[] }) {
+  const [isOpen, setIsOpen] = useState(false)
   const ticked = lines.filter(({ isTicked }) => isTicked)
   const isAll = ticked.length === lines.length
   const tickAll = (isTicked: boolean) => {
@@ -51,7 +51,7 @@ export function CartSelection({ lines }: { lines: readonly KeptLine[] }) {
     else void action(ticked)
   }
   return (
-    <form id={formId} className="ticks" method="post">
+    <form id={formId} className="ticks" method="post" data-open={isOpen || undefined}>
       <Checkbox
         checked={isAll}
         ref={(box) => {
@@ -59,37 +59,45 @@ export function CartSelection({ lines }: { lines: readonly KeptLine[] }) {
         }}
         onChange={({ target }) => tickAll(target.checked)}
       >
-        Выбрать все
+        <span className="hidden">Выбрать все</span>
+        <span aria-hidden="true">Все</span>
       </Checkbox>
       <Button className="scriptless" size="s" type="submit" name="intent" value="tick">
         Заказать отмеченное
       </Button>
       <output className="muted">{`${ticked.length} из\u00a0${lines.length}`}</output>
-      <ToEstimate lines={ticked} />
-      <Button
-        tone="quiet"
-        icon="heart"
-        type="submit"
-        name="intent"
-        value="keep-ticked"
-        aria-label="В избранное отмеченное"
-        onClick={(event) => act(event, keepLines)}
-      >
-        В&nbsp;избранное
-      </Button>
-      <Button
-        tone="quiet"
-        icon="trash"
-        type="submit"
-        name="intent"
-        value="remove-ticked"
-        aria-label="Убрать отмеченное"
-        onClick={(event) =>
-          act(event, (chosen) => removeLines(chosen, `Убрали ${formatGoods(chosen.length)}`))
-        }
-      >
-        Убрать
-      </Button>
+      <IconButton
+        className="ticks-more scripted"
+        icon="more"
+        label="Что сделать с отмеченным"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <div className="ticks-tools">
+        <ToEstimate lines={ticked} />
+        <Button
+          tone="quiet"
+          type="submit"
+          name="intent"
+          value="keep-ticked"
+          aria-label="В избранное отмеченное"
+          onClick={(event) => act(event, keepLines)}
+        >
+          В&nbsp;избранное
+        </Button>
+        <Button
+          tone="quiet"
+          type="submit"
+          name="intent"
+          value="remove-ticked"
+          aria-label="Убрать отмеченное"
+          onClick={(event) =>
+            act(event, (chosen) => removeLines(chosen, `Убрали ${formatGoods(chosen.length)}`))
+          }
+        >
+          Убрать
+        </Button>
+      </div>
     </form>
   )
 }
@@ -113,7 +121,6 @@ function ToEstimate({ lines }: { lines: readonly KeptLine[] }) {
       aria-label="В смету отмеченное"
       {...inPlace(open)}
     >
-      <Icon name="estimate" size="s" />
       В&nbsp;смету
     </a>
   )

@@ -43,11 +43,13 @@ export type CartSummaryProps = {
   short: number
   /** The button or link to the checkout. */
   action: ReactNode
+  /** Below all. */
+  children?: ReactNode
 }
 
 /** Shows optimistic sums, greyed until the server confirms them. */
 export function CartSummary(props: CartSummaryProps) {
-  const { cart: masked, ordered, short, refused, action } = props
+  const { cart: masked, ordered, short, refused, action, children } = props
   const cart = readFragment(CartSummaryCart, masked)
   const stale = useIsCartChanging()
   const total = cart.total.amountMinor
@@ -87,6 +89,7 @@ export function CartSummary(props: CartSummaryProps) {
       {ordered > 0 && <OrderMinimum minimum={cart.minimum} />}
       {delivery?.untilFree && <UntilFree amountMinor={delivery.untilFree.amountMinor} />}
       <LaterCounted delivery={cart.delivery} isFree={delivery?.price.amountMinor === 0} />
+      {children}
     </aside>
   )
 }

@@ -1,14 +1,12 @@
-/** Actions on the whole cart. */
+/** The cart for others: a link, a file. */
 import { href } from 'react-router'
 import { ListShare } from '#web/features/sharing/list-share.tsx'
-import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { removeLines } from './cart-change.ts'
 import { shareCart } from './cart-share.ts'
 
-export function CartTools({ lines }: { lines: readonly KeptLine[] }) {
+export function CartTools() {
   return (
     <div className="cart-tools">
       <ListShare title="Корзина" share={() => shareCart(browserStorefront)} />
@@ -17,23 +15,6 @@ export function CartTools({ lines }: { lines: readonly KeptLine[] }) {
         <Icon name="download" size="s" />
         <span>Скачать список</span>
       </a>
-      <ClearForm lines={lines} />
     </div>
-  )
-}
-
-function ClearForm({ lines }: { lines: readonly KeptLine[] }) {
-  return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void removeLines(lines, 'Корзина очищена')
-      }}
-    >
-      <Button tone="quiet" icon="trash" type="submit" name="intent" value="clear">
-        <span>Очистить</span>
-      </Button>
-    </form>
   )
 }

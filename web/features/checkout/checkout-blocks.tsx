@@ -1,14 +1,17 @@
 /** The four blocks in order, each with its summary for the folded state. */
 import { useState } from 'react'
 import type { Path, UseFormRegisterReturn } from 'react-hook-form'
+import { href, Link } from 'react-router'
 import type { Clock } from '#web/features/city/city-clock.ts'
 import type { Point } from '#web/features/map/place.ts'
 import { formatReady } from '#web/features/shop/ready-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { CheckoutBlock } from './checkout-block.tsx'
 import type { CheckoutValues } from './checkout-block-props.ts'
 import { CheckoutConsents, CheckoutPayments } from './checkout-consents.tsx'
 import type { CheckoutAnswer } from './checkout-data.ts'
 import {
+  describePayer,
   describePayment,
   describeRecipient,
   describeWay,
@@ -56,7 +59,7 @@ export function CheckoutBlocks(props: Props) {
       <CheckoutBlock
         id="recipient"
         title={'Получатель и\u00a0плательщик'}
-        summary={describeRecipient(fields, checkout.payers)}
+        summary={<RecipientSummary fields={fields} payers={checkout.payers} />}
         isDone={done.has('recipient') && !recipientFields.some(error)}
       >
         <CheckoutRecipient {...part} ownPhone={props.ownPhone} />
@@ -90,10 +93,15 @@ export function CheckoutBlocks(props: Props) {
         <CheckoutPayments {...part} checkout={checkout} />
       </CheckoutBlock>
       {consents.length === 0 ? (
-        <section className="block" aria-labelledby="consents">
-          <h2 id="consents">Согласия</h2>
-          <p className="block-summary">Вы&nbsp;дали их при&nbsp;входе</p>
-        </section>
+        <p className="checkout-agreed">
+          <Icon name="check" size="s" />
+          <span>
+            Согласия вы&nbsp;дали при&nbsp;входе.{' '}
+            <Link className="link" to={href('/profile/settings')}>
+              Посмотреть
+            </Link>
+          </span>
+        </p>
       ) : (
         <CheckoutBlock
           id="consents"
@@ -107,3 +115,16 @@ export function CheckoutBlocks(props: Props) {
     </>
   )
 }
+
+/** Who pays is said in the open: of a company's buyer it is the first thing to be wrong. */
+function RecipientSummary({ fields, payers }: RecipientProps) {
+  const payer = describePayer(fields, payers)
+  return (
+    <>
+      {describeRecipient(fields)}
+      {payer && <b>{payer}</b>}
+    </>
+  )
+}
+
+type RecipientProps = { fields: CheckoutFields } & Pick<CheckoutAnswer['checkout'], 'payers'>

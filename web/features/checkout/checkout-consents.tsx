@@ -2,6 +2,7 @@ import { ConsentBox } from '#web/features/session/auth-consent.tsx'
 import type { Consent } from '#web/features/session/auth-steps.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { toConsentName } from '#web/forms/form-read.ts'
+import { PaymentMarks } from '#web/ui/payment-marks.tsx'
 import { RadioCard } from '#web/ui/radio.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
 import type { Checkout } from './checkout-data.ts'
@@ -12,7 +13,7 @@ export function CheckoutPayments(props: CheckoutPart & { checkout: Checkout }) {
     <fieldset>
       <legend className="hidden">Как оплатить</legend>
       <div className="choices">
-        {checkout.payments.map(({ type, title, text, isAvailable }) => (
+        {checkout.payments.map(({ type, title, text, isAvailable, means }) => (
           <RadioCard
             key={type}
             {...field('paymentType')}
@@ -20,6 +21,7 @@ export function CheckoutPayments(props: CheckoutPart & { checkout: Checkout }) {
             defaultChecked={fields.paymentType === type}
             disabled={!isAvailable}
             hint={text}
+            end={<PaymentMarks means={means} />}
           >
             <strong>{title}</strong>
           </RadioCard>

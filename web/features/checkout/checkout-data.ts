@@ -61,7 +61,7 @@ export const CheckoutPage = graphql(`
         }
         minimum { goods { amountMinor } lacking { amountMinor } }
         takesInvoices
-        payments { type title text isAvailable }
+        payments { type title text isAvailable means }
         payers { organizationId name inn kpp isDefault }
         objects
         sums {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeRecipient, describeWay, listDone } from './checkout-done.ts'
+import { describePayer, describeRecipient, describeWay, listDone } from './checkout-done.ts'
 import { readFields } from './checkout-fields.ts'
-import { toLack, toReadiness, toShopState } from './checkout-readiness.ts'
 
 const fieldsOf = (values: Record<string, string>) => readFields((name) => values[name])
 const recipient = { firstname: 'Анна', phone: '+7 916 123-45-67' }
@@ -35,27 +34,11 @@ test('a folded block shows the choice', () => {
   ]
   const paid = { ...fields, payer: 'o', poNumber: 'ПО-17', object: 'ЖК «Север»' }
 
-  expect(describeRecipient(fields, payers)).toBe('Анна, +7\u00a0916\u00a0123-45-67')
-  expect(describeRecipient(paid, payers)).toBe(
-    'Анна, +7\u00a0916\u00a0123-45-67. Платит ООО «Ремстрой», заявка ПО-17, ЖК «Север»',
-  )
+  expect(describeRecipient(fields)).toBe('Анна, +7\u00a0916\u00a0123-45-67')
+  expect(describePayer(paid, payers)).toBe('Платит ООО «Ремстрой», заявка ПО-17, ЖК «Север»')
+  expect(describePayer(fields, payers)).toBe('Платите вы, как частное лицо')
+  expect(describePayer(fields, [])).toBeNull()
   expect(describeWay(fields, offer, String)).toBe(
     'Доставка: ул Строителей, д 12; 24\u00a0ноября, вт, 10:00\u2060–\u206014:00; 5\u00a0этаж',
   )
-})
-
-test('a shop says whether all is ready, when, or what is lacking', () => {
-  const place = { timezone: 'Europe/Moscow', nowMs: Date.parse('2026-11-22T09:00:00Z') }
-  const lack = (available: number) => [
-    { productId: 'a', name: 'Клей', unit: 'мешок', wanted: 5, available },
-  ]
-  const ready = { hasAll: true, missingCount: 0, missing: [], readyAt: '2026-11-22T12:40:00Z' }
-  const part = { hasAll: false, missingCount: 1, missing: lack(2), readyAt: null }
-
-  expect(toReadiness(ready, 2, place)).toBe('Всё готово сегодня к\u00a015:40')
-  expect(toReadiness(part, 2, place)).toBe('Есть 1\u00a0позиция из\u00a02')
-  expect(toReadiness(part, 1, place)).toBe('Есть часть заказа')
-  expect(toShopState({ ...part, missing: lack(0) }, 1)).toBe('none')
-  expect(toLack(part)).toBe('Не хватает: Клей\u00a0— 2 из\u00a05\u00a0мешков')
-  expect(toLack({ missing: lack(0) })).toBe('Не хватает: Клей')
 })

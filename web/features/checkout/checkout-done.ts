@@ -55,17 +55,25 @@ function isOffered({ way, shopId, date, window }: CheckoutFields, offer: Offer):
   return !refusal && dates.includes(date) && windows.includes(window)
 }
 
-/** «Анна, +7 916 123-45-67, anna@example.ru. Платит ООО «Ремстрой», заявка ПО-17, ЖК «Север»». */
-export function describeRecipient(
-  { firstname, phone, email, payer, poNumber, object }: CheckoutFields,
-  payers: readonly { organizationId: string; name: string }[],
-): string {
+/** «Анна, +7 916 123-45-67, anna@example.ru». */
+export function describeRecipient({ firstname, phone, email }: CheckoutFields): string {
   const digits = toPhoneDigits(phone)
-  const person = [firstname, digits && formatPhone(digits), email].filter(Boolean).join(', ')
+  return [firstname, digits && formatPhone(digits), email].filter(Boolean).join(', ')
+}
+
+/**
+ * «Платит ООО «Ремстрой», заявка ПО-17, ЖК «Север»», «Платите вы, как частное лицо»; null of those
+ * who have nobody else to pay.
+ */
+export function describePayer(
+  { payer, poNumber, object }: CheckoutFields,
+  payers: readonly { organizationId: string; name: string }[],
+): string | null {
+  if (payers.length === 0) return null
   const found = payers.find(({ organizationId }) => organizationId === payer)
-  if (!found) return person
+  if (!found) return 'Платите вы, как частное лицо'
   const marks = [found.name, poNumber && `заявка ${poNumber}`, object].filter(Boolean)
-  return `${person}. Платит ${marks.join(', ')}`
+  return `Платит ${marks.join(', ')}`
 }
 
 /** «Доставка: г Москва, ул Строителей, д 12; 23 ноября, пн, с 10 до 14». */

@@ -192,6 +192,8 @@ export function chooseFields(
     ...draft,
     firstname: draft.firstname || usual.firstname,
     phone: draft.phone || usual.phone,
+    // One that a repeated order left says nothing of the recipient; whoever cleared it has a name.
+    email: draft.email || (draft.firstname ? '' : usual.email),
     way: (isDelivered(offer) && draft.way) || usual.way,
     isLifting: offer.delivery?.hasLifting === false ? '' : draft.isLifting,
     shopId: chooseShop(draft, offer),

@@ -5,9 +5,9 @@ import type { Clock } from '#web/features/city/city-clock.ts'
 import type { Point } from '#web/features/map/place.ts'
 import { ShopMap } from '#web/features/map/shop-map.tsx'
 import { ShopNumber } from '#web/features/map/shop-number.tsx'
+import { toReadiness, toShopState } from '#web/features/shop/cart-readiness.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CheckoutShop } from './checkout-data.ts'
-import { toReadiness, toShopState } from './checkout-readiness.ts'
 
 export type CheckoutMapProps = {
   shops: readonly CheckoutShop[]

@@ -51,9 +51,6 @@ function PayerCards({ fields, field, error, payers }: Omit<Props, 'objects'>) {
     <fieldset>
       <legend className="field-label">Плательщик</legend>
       <div className="choices">
-        <RadioCard {...payer} value="" defaultChecked={fields.payer === ''} hint="Как частное лицо">
-          <strong>Я</strong>
-        </RadioCard>
         {payers.map((organization) => (
           <RadioCard
             key={organization.organizationId}
@@ -65,6 +62,9 @@ function PayerCards({ fields, field, error, payers }: Omit<Props, 'objects'>) {
             <strong>{organization.name}</strong>
           </RadioCard>
         ))}
+        <RadioCard {...payer} value="" defaultChecked={fields.payer === ''} hint="Как частное лицо">
+          <strong>Я</strong>
+        </RadioCard>
       </div>
       <FieldError message={error('payer')} />
     </fieldset>
@@ -82,7 +82,7 @@ function PayerSelect({ fields, field, error, payers }: Omit<Props, 'objects'>) {
         <Select
           {...control}
           {...field('payer')}
-          options={[{ value: '', label: 'Я, как частное лицо' }, ...organizations]}
+          options={[...organizations, { value: '', label: 'Я, как частное лицо' }]}
           defaultValue={fields.payer}
         />
       )}

@@ -5,13 +5,14 @@ import { MapToggle, mapPart } from '#web/features/map/lazy-map.tsx'
 import type { Point } from '#web/features/map/place.ts'
 import { ShopNumber } from '#web/features/map/shop-number.tsx'
 import { useWay } from '#web/features/map/use-way.ts'
+import { toLack, toReadiness, toShopState } from '#web/features/shop/cart-readiness.ts'
 import { usePreferredShop } from '#web/features/shop/preferred-shop.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCard } from '#web/ui/radio.tsx'
 import type { CheckoutPart } from './checkout-block-props.ts'
 import type { Checkout, CheckoutShop } from './checkout-data.ts'
-import { toLack, toReadiness, toShopState, toWithout } from './checkout-readiness.ts'
+import { toWithout } from './checkout-readiness.ts'
 
 type Props = CheckoutPart & {
   checkout: Checkout

@@ -1,5 +1,6 @@
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoney } from '#language/ru/money.ts'
+import { shopLocatives } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'
 import type { Clock } from '#web/features/city/city-clock.ts'
@@ -111,5 +112,5 @@ function toDeliveryHint({ dates: [first], freeFrom }: Checkout['delivery']): str
 
 function toPickupHint(ready: number): string {
   if (ready === 0) return 'Всего заказа нет ни\u00a0в\u00a0одном магазине'
-  return `Всё есть в\u00a0${formatCount(ready, ['магазине', 'магазинах', 'магазинах'])}`
+  return `Всё есть в\u00a0${formatCount(ready, shopLocatives)}`
 }

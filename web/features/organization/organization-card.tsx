@@ -8,15 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { bindShortWords } from '#web/ui/typography.ts'
-import { toRoleName } from './member/member-words.ts'
+import { describeLimits, toRoleName } from './member/member-words.ts'
 import { OrganizationAddresses } from './organization-addresses.tsx'
 import { OrganizationBank } from './organization-bank.tsx'
 import { formatInnKpp, formatStays, type OwnOrganization, stateLooks } from './organization-data.ts'
 import { CardDone, CardFields, type OrganizationCardProps } from './organization-form.tsx'
 
 export function OrganizationCard(props: OrganizationCardProps) {
-  const { organization, answer, isOpen, members } = props
-  const { id, name, isBranch, state, role } = organization
+  const { organization, answer, members } = props
+  const { id, name, isBranch, state, role, orderLimit, monthLimit } = organization
+  const limits = describeLimits(role, { order: orderLimit, month: monthLimit })
   const titleId = useId()
   const { tone, words } = stateLooks[state]
   const isInside = answer !== undefined && answer.block !== 'default'
@@ -30,14 +31,15 @@ export function OrganizationCard(props: OrganizationCardProps) {
           <Badge tone="info">{toRoleName(role)}</Badge>
         </p>
         <p className="muted num">{formatInnKpp(organization)}</p>
+        {limits && <p className="muted">{limits}</p>}
       </header>
       {role !== 'ACCOUNTANT' && <DefaultPayer {...props} />}
-      <Disclosure title="Реквизиты, банк, адреса" open={isOpen || isInside}>
+      {members}
+      <Disclosure title="Реквизиты, банк, адреса" open={isInside}>
         <div className="organization-inside">
           <Requisites organization={organization} />
           <OrganizationBank {...props} />
           <OrganizationAddresses {...props} />
-          {members}
           <a className="link" href={`${href('/profile/orders')}?payer=${id}`}>
             Заказы и&nbsp;документы организации ({organization.orderCount})
           </a>

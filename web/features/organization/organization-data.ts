@@ -8,7 +8,8 @@ export const OrganizationsPage = graphql(`
       organizationCanAdd { canAdd reason count max }
       organizations {
         id kind inn kpp ogrn name fullName isBranch state address management role isDefault
-        orderCount version
+        orderLimit { amountMinor } monthLimit { amountMinor }
+        orderCount memberCount version
         bank { bic name account correspondentAccount }
         addresses { id title value fiasId accessNote }
       }

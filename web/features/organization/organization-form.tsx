@@ -8,7 +8,6 @@ export type OrganizationCardProps = {
   organization: OwnOrganization
   /** Of a form inside this card. */
   answer: OrganizationAnswer | undefined
-  isOpen: boolean
   isBusy: boolean
   /** People of the organisation: another feature's. */
   members?: ReactNode

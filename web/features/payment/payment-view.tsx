@@ -10,7 +10,8 @@ import { FormError } from '#web/forms/form-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PaymentMarks } from '#web/ui/payment-marks.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RadioCard } from '#web/ui/radio.tsx'
 import { Timer } from '#web/ui/timer.tsx'
@@ -19,8 +20,6 @@ import { OwnOrderLink } from './payment-frame.tsx'
 import { PaymentItems } from './payment-items.tsx'
 
 type PaymentType = Payment['types'][number]['type']
-
-const icons: Record<PaymentType, IconName> = { CARD: 'card', SBP: 'sbp', SBERPAY: 'wallet' }
 
 export type PaymentViewProps = {
   payment: Payment
@@ -83,14 +82,14 @@ function PayForm({ payment, paymentKey, chosen, error }: Omit<PaymentViewProps, 
               value={type}
               defaultChecked={chosen ? type === chosen : i === 0}
               hint={isHeld ? `${text}. Спишем, когда соберём заказ` : text}
-              end={<Icon name={icons[type]} />}
+              end={<PaymentMarks means={[type]} />}
             >
               <strong>{title}</strong>
             </RadioCard>
           ))}
         </div>
       </fieldset>
-      <Button tone="primary" size="l" wide type="submit" loading={isPaying}>
+      <Button tone="primary" size="l" wide type="submit" icon="lock" loading={isPaying}>
         {isPaying ? 'Открываем оплату' : `Оплатить ${formatMoney(payment.amount.amountMinor)}`}
       </Button>
     </Form>

@@ -26,7 +26,7 @@ type ShopCardProps = {
 const tones = { OPEN: 'stock stock-in', CLOSING_SOON: 'stock stock-few', CLOSED: 'stock' } as const
 
 export function ShopCard({ row, number, way, nowMs, isMine, isPicked }: ShopCardProps) {
-  const { shop, opening, stock } = row
+  const { shop, opening, stock, cart } = row
   return (
     <li id={`shop-${shop.id}`} className="shop-card" aria-current={isPicked || undefined}>
       <div>
@@ -35,6 +35,7 @@ export function ShopCard({ row, number, way, nowMs, isMine, isPicked }: ShopCard
           <Link to={href('/magaziny/:slug', { slug: shop.slug })}>{shop.name}</Link>
           {way !== null && <small>{way}</small>}
         </h2>
+        {cart && <OfCart {...cart} />}
         <p>{shop.address}</p>
         {shop.landmark && <p className="muted">{bindShortWords(shop.landmark)}</p>}
         <p>
@@ -65,6 +66,18 @@ function Stock({ stock, timezone, nowMs }: StockProps) {
     <p className={`stock stock-${quantity > 0 ? 'in' : 'none'}`}>
       {words}
       {readyAt && <small>Выдадим: {formatReady(readyAt, nowMs, timezone).toLowerCase()}</small>}
+    </p>
+  )
+}
+
+const cartTones = { all: 'stock-in', part: 'stock-few', none: 'stock-none' } as const
+
+/** What the shop has of the visitor's cart, and what not. */
+function OfCart({ words, lack, state }: NonNullable<ShopRow['cart']>) {
+  return (
+    <p className={`stock ${cartTones[state]} shop-card-cart`}>
+      {words}
+      {lack && <small>{lack}</small>}
     </p>
   )
 }

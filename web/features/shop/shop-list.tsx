@@ -12,6 +12,8 @@ import { ShopNumber } from '#web/features/map/shop-number.tsx'
 import { useWay } from '#web/features/map/use-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CartLine } from './cart-line.tsx'
+import { useCartShops } from './cart-shops.ts'
 import { usePreferredShop } from './preferred-shop.ts'
 import { ShopCard } from './shop-card.tsx'
 import type { ShopCard as Shop, StockedProduct } from './shop-data.ts'
@@ -45,10 +47,12 @@ export function ShopList({ shops, product, city, madeForMs }: ShopListProps) {
   const hasMap = useHasMap()
   const [isMapped, setIsMapped] = useState(false)
   const { here } = location
-  const all = toShopRows(shops, { product, unit: asked.unit, here, nowMs })
+  const cart = useCartShops()
+  const all = toShopRows(shops, { product, unit: asked.unit, cart, here, nowMs })
   const rows = filterShops(all, asked)
   return (
     <>
+      {!product && <CartLine cart={cart} />}
       <ShopFilterForm asked={asked} counts={countShops(all, asked)} onChange={setAsked} />
       <div className="shops-tools scripted">
         <Button tone="quiet" icon="pin" loading={location.isLocating} onClick={location.locate}>
@@ -79,6 +83,8 @@ export function ShopList({ shops, product, city, madeForMs }: ShopListProps) {
         />
       ) : (
         <Found
+          // Another order is another list: what was drawn in the first does not move.
+          key={cart?.shops ? 'cart' : 'all'}
           {...{ rows, city, here, nowMs }}
           isMapped={isMapped}
           isMapWanted={isWide || isMapped}

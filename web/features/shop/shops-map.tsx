@@ -19,20 +19,20 @@ const keys = {
 }
 
 export default function ShopsMap({ rows, city, here, pickedId, onPick }: ShopsMapProps) {
-  const shops = rows.map(({ shop, state, opening, stock }, i) => ({
+  const shops = rows.map(({ shop, state, opening, stock, cart }, i) => ({
     id: shop.id,
     name: shop.name,
     address: shop.address,
     number: i + 1,
     state,
-    words: stock ? stock.words : opening.text,
+    words: stock?.words ?? cart?.words ?? opening.text,
     point: shop,
   }))
   const index = rows.findIndex(({ shop }) => shop.id === pickedId)
   const picked = rows[index]
   return (
     <ShopMap
-      keys={rows[0]?.stock ? keys.stock : keys.opening}
+      keys={rows[0]?.stock || rows[0]?.cart ? keys.stock : keys.opening}
       {...{ shops, city, here, pickedId, onPick }}
     >
       {picked ? <Picked row={picked} number={index + 1} /> : <p>Выберите магазин на&nbsp;карте.</p>}
@@ -41,7 +41,7 @@ export default function ShopsMap({ rows, city, here, pickedId, onPick }: ShopsMa
 }
 
 function Picked({ row, number }: { row: ShopRow; number: number }) {
-  const { shop, opening, metres, stock, state } = row
+  const { shop, opening, metres, stock, cart, state } = row
   return (
     <>
       <h2>
@@ -50,7 +50,7 @@ function Picked({ row, number }: { row: ShopRow; number: number }) {
       </h2>
       <p>{[shop.address, metres !== null && formatDistance(metres)].filter(Boolean).join(', ')}</p>
       <p>{opening.text}</p>
-      {stock && <p>{stock.words}</p>}
+      {(stock ?? cart) && <p>{stock?.words ?? cart?.words}</p>}
     </>
   )
 }

@@ -92,7 +92,7 @@ function Prices() {
 }
 
 const icons =
-  'menu catalog search pin heart heart-filled compare cart user phone truck shop minus plus close chevron-left chevron-right chevron-down chevron-up check alert info filter sort grid list calculator copy star trash undo refresh card sbp wallet document estimate clock calendar gift logout settings bell building share download external zoom image warehouse ruler area weight home map play pause box edit shield return more eye qr bank mail tag'.split(
+  'menu catalog search pin heart heart-filled compare cart user phone truck shop minus plus close chevron-left chevron-right chevron-down chevron-up check alert info filter sort grid list calculator copy star trash undo refresh card sbp document estimate clock calendar gift logout settings bell building share download external zoom image warehouse ruler area weight home map play pause box edit shield return more eye qr bank mail tag mir sberpay cash lock'.split(
     ' ',
   ) as IconName[]
 
