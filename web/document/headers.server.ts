@@ -1,4 +1,5 @@
 /** The one last step of every answer: caching and security headers (reliability, section 2.3). */
+import { letterIconPath } from '#schema/letter-icon.ts'
 import { inAppPattern } from './in-app.ts'
 import { timezoneHeader } from './kept-page.server.ts'
 import { isWebview, toWebviewCookie } from './page-variant.server.ts'
@@ -85,7 +86,8 @@ export function finishResponse(given: Response, options: Finish): Response {
     headers.set('permissions-policy', 'camera=(), microphone=(), usb=(), geolocation=(self)')
   }
   headers.set('cross-origin-opener-policy', 'same-origin')
-  headers.set('cross-origin-resource-policy', 'same-origin')
+  const isInLetters = options.url.pathname === letterIconPath
+  headers.set('cross-origin-resource-policy', isInLetters ? 'cross-origin' : 'same-origin')
   if (options.isSecure) {
     const others = options.hasSecureSubdomains ? '; includeSubDomains' : ''
     headers.set('strict-transport-security', `max-age=31536000${others}`)

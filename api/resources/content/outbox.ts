@@ -29,9 +29,9 @@ const style = `
 `
 
 const policy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'"
-/** A letter is a stranger's page: it runs nothing, and loads nothing. */
+/** A letter is a stranger's page: it runs nothing, and loads the shop's icon alone. */
 const letterPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
 
 const Move = z.object({
   status: OrderStatus,

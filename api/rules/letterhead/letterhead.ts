@@ -2,6 +2,7 @@
  * The shop's letterhead: whose mark, name, colours and type stand on what leaves the shop. Letters,
  * PDF and spreadsheets draw it each by its own means, and none of them knows the shop's folder.
  */
+import { letterIconPath } from '#schema/letter-icon.ts'
 import { identity } from '#shop/identity.ts'
 import { mark } from '#shop/mark.ts'
 import * as theme from '#shop/theme.ts'
@@ -18,7 +19,7 @@ export const letterhead = {
     toBytes: () => Uint8Array.from(atob(mark.png), (sign) => sign.charCodeAt(0)),
   },
   /** The square icon of the shop, which stands out on a light ground and on a dark one. */
-  iconPath: '/icon-192.png',
+  iconPath: letterIconPath,
   ground: theme.ground,
   surface: theme.surface,
   text: theme.text,
