@@ -105,6 +105,20 @@ mutation CartSet($productId: ID! = "ba145ffe8715f23a", $quantity: Quantity! = 1)
   }
 }
 `,
+  `# Which shops have all that is ticked, from when on, and what the others lack; for guests too.
+query CartShops {
+  viewer {
+    cart {
+      shops {
+        shop { name address }
+        hasAll
+        readyAt
+        missing { name unit wanted available }
+      }
+    }
+  }
+}
+`,
   `# Pay the next order with points: for installers; 0 pays all in money. More than can be spent is as
 # many as can be.
 mutation CartBonus($points: Int! = 300) {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { createAxe } from '#tests/support/barriers.ts'
 import {
   ask,
+  desktop,
   findProductId,
   glue,
   openWindow,
@@ -10,6 +11,8 @@ import {
   visit,
   within,
 } from '#tests/support/journey.ts'
+
+test.use({ viewport: desktop })
 
 const tick = (page: Page, name: string) =>
   within(page).getByRole('checkbox', { name: `Заказать: ${name}` })

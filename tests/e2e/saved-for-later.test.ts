@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
+import { ask, desktop, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
+
+test.use({ viewport: desktop })
 
 const later = (page: Page) => within(page).getByRole('region', { name: 'Отложено на потом' })
 const lineOf = (page: Page, name: string) => within(page).getByRole('group', { name, exact: true })
