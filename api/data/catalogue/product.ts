@@ -122,11 +122,12 @@ function pageQuery(cityId: string, key: string): Sql {
     FROM cities LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
 }
 
-/** The product and the live rest of its group. */
+/** The product and the live rest of its group and of its line. */
 function groupOf(key: string): Sql {
   return sql`SELECT p.id, p.attributes, row_number() OVER (ORDER BY p.name_key, p.id) AS position
     FROM products own JOIN products p ON p.id = own.id
       OR (p.feed_id = own.feed_id AND p.group_id = own.group_id AND p.is_hidden = 0)
+      OR (p.feed_id = own.feed_id AND p.line_key = own.line_key AND p.is_hidden = 0)
     WHERE own.id = ${idOf(key)}
     ORDER BY p.id = own.id DESC, position LIMIT ${variantMax}`
 }
