@@ -20,7 +20,7 @@ export function toPiece(properties: readonly Told[]): Piece {
     const [, first, second, unit] = sides.exec(value) ?? []
     const scale = centimetres[(unit?.toLowerCase() ?? '') as keyof typeof centimetres]
     const both = [first, second].map((text) => Number(text?.replace(',', '.')) * scale)
-    const [short = 0, long = 0] = both.toSorted((a, b) => a - b)
+    const [short = 0, long = 0] = both.sort((a, b) => a - b)
     if (short >= leastCm && long <= mostCm) {
       return { widthCm: long, heightCm: short, isStated: true }
     }

@@ -29,7 +29,7 @@ export function toChoices<Variant extends Told>(
     const options = [...values].flatMap((value) => {
       if (value === toValue(current, name)) return [{ value, variant: current }]
       const fitting = variants.filter((one) => toValue(one, name) === value)
-      const [nearest] = fitting.toSorted((a, b) => closeness(b) - closeness(a))
+      const [nearest] = fitting.sort((a, b) => closeness(b) - closeness(a))
       return nearest ? [{ value, variant: nearest }] : []
     })
     return { name, options }
