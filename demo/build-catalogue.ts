@@ -4,6 +4,7 @@ import { listAccessoryIds } from './catalogue/accessories.ts'
 import { requireBrand } from './catalogue/brands.ts'
 import { requireCategory } from './catalogue/categories.ts'
 import { type Draft, type Line, ranges, type Tip } from './catalogue/range.ts'
+import { tellTwinsApart } from './catalogue/twins.ts'
 import { countUnit, round, slug, tieUnits, tieWords } from './catalogue/words.ts'
 import { type Drawing, drawingKey } from './drawings/index.ts'
 import { isAbout } from './table.ts'
@@ -79,7 +80,7 @@ export function buildOffers(): Offer[] {
   const offers = ranges.flatMap(({ category, tips, drafts }) => {
     const categoryId = requireCategory(category).id
     const lines = [...new Set(drafts.map(({ line }) => line))]
-    return drafts.map(({ line, draft }, index) => {
+    return tellTwinsApart(drafts).map(({ line, draft }, index) => {
       const lineId = `${categoryId}9${lines.indexOf(line) + 1}`
       // Sizes and packings are variants; another colour or kind is a card by itself.
       const names = [...new Set(drafts.filter((own) => own.line === line).map(toSizelessName))]
@@ -139,10 +140,18 @@ function toOffer(source: {
     centimetres: draft.centimetres,
     params: { ...draft.params, 'Страна производства': requireBrand(line.brand).country },
     description: describe(line, draft, tips, random),
-    pictures: [draft.drawing, ...(draft.gallery ?? [])],
+    pictures: [draft.drawing, ...listRooms(draft.drawing, categoryId), ...(draft.gallery ?? [])],
     outlets: price > 0 ? toOutlets(price, oldPrice, step, random) : [],
     accessoryIds: [],
   }
+}
+
+/** Tiles in the room they are for. */
+function listRooms(drawing: Drawing, categoryId: number): Drawing[] {
+  if (drawing.kind !== 'tile') return []
+  const { tone, finish, ratio, layout } = drawing
+  const isFloor = categoryId === requireCategory('Керамогранит').id
+  return [{ kind: 'tiledRoom', tone, finish, ratio, layout, isFloor }]
 }
 
 function roundPrice(price: number): number {

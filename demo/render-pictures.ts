@@ -4,10 +4,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { files, listFileNames, recipe } from '#scripts/pictures/sizes.ts'
-import { type Drawing, drawSvg } from './drawings/index.ts'
+import { type Drawing, drawGoodsSvg, drawSvg } from './drawings/index.ts'
+import { type Frame, ground, wholeFrame } from './drawings/scene.ts'
 
 /** What is changed here in how pictures are made changes every one: count this up with it. */
-const version = 1
+const version = 2
 
 /** One a core, each with one encoder thread. */
 const lanes = availableParallelism()
@@ -29,9 +30,11 @@ export async function renderPictures(
   const present = new Set(existing)
   const waiting = [...plan].flatMap(([key, drawing]) => {
     const svg = drawSvg(drawing)
-    const hash = createHash('sha256').update(`${version} ${recipe} ${svg}`).digest('base64url')
+    const hash = createHash('sha256')
+      .update(`${version} ${recipe} ${drawing.caption ?? ''} ${svg}`)
+      .digest('base64url')
     const isDrawn = listFileNames(key).every((name) => present.has(name)) && drawn.get(key) === hash
-    return isDrawn ? [] : [{ key, svg, hash }]
+    return isDrawn ? [] : [{ key, drawing, hash }]
   })
   const count = waiting.length
   let done = 0
@@ -39,7 +42,7 @@ export async function renderPictures(
   await Promise.all(
     Array.from({ length: lanes }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        await renderOne(folder, next.key, next.svg)
+        await renderOne(folder, next.key, next.drawing)
         // At once: a command that is stopped goes on where it was.
         await appendFile(toDrawnFile(folder), `${next.key} ${next.hash}\n`)
         tell((done += 1), count)
@@ -49,11 +52,8 @@ export async function renderPictures(
   return count
 }
 
-async function renderOne(folder: string, key: string, svg: string): Promise<void> {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+async function renderOne(folder: string, key: string, drawing: Drawing): Promise<void> {
+  const { data, info } = await rasterize(drawSvg(drawing, await findFrame(drawing)))
   for (const { end, width, encode } of files) {
     const path = join(folder, key + end)
     const raw = { width: info.width, height: info.height, channels: info.channels }
@@ -61,6 +61,46 @@ async function renderOne(folder: string, key: string, svg: string): Promise<void
     await encode(resized).toFile(`${path}.part`)
     // Whole or not at all, should the command be stopped.
     await rename(`${path}.part`, path)
+  }
+}
+
+function rasterize(svg: string, side = 800) {
+  const drawn = sharp(Buffer.from(svg)).resize(side, side).flatten({ background: ground })
+  return drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+}
+
+/** How much of the picture's width or height the goods take. */
+const share = 0.82
+/** Goods may reach beyond the scene. */
+const around: Frame = { x: -200, y: -200, side: 1200 }
+const tolerance = 3
+
+/** The square around what is drawn, so that goods of every kind are as large as their pictures allow. */
+async function findFrame(drawing: Drawing): Promise<Frame> {
+  const side = 240
+  const { data } = await rasterize(drawGoodsSvg(drawing, around), side)
+  const box = { left: side, top: side, right: 0, bottom: 0 }
+  for (let i = 0; i < side * side; i += 1) {
+    const differs = [0, 1, 2].some(
+      (channel) => Math.abs((data[i * 3 + channel] ?? 0) - (data[channel] ?? 0)) > tolerance,
+    )
+    if (!differs) continue
+    const [x, y] = [i % side, Math.floor(i / side)]
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x + 1)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y + 1)
+  }
+  const [width, height] = [box.right - box.left, box.bottom - box.top]
+  if (width <= 0 || height <= 0) return wholeFrame
+  const scale = around.side / side
+  const frame = (Math.max(width, height) * scale) / share
+  const toStart = (first: number, last: number) => ((first + last) / 2) * scale - frame / 2
+  return {
+    x: Math.round(around.x + toStart(box.left, box.right)),
+    // Room for the words below.
+    y: Math.round(around.y + toStart(box.top, box.bottom) + (drawing.caption ? frame * 0.04 : 0)),
+    side: Math.round(frame),
   }
 }
 

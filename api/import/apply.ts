@@ -43,6 +43,7 @@ const columns = [
     'consumption',
     'is_available',
     'vat',
+    'line_key',
   ],
 ].flat()
 

@@ -5,6 +5,7 @@ import type { Directory } from './directory.ts'
 import type { CategoryNode } from './feed/category.ts'
 import type { Goods } from './feed/goods.ts'
 import { toCategoryId, toContentHash, toProductId } from './feed/hash.ts'
+import { toLineKey } from './feed/line.ts'
 import type { GoodsParam } from './feed/param.ts'
 import { toSlug, toSortKey } from './feed/slug.ts'
 
@@ -43,6 +44,7 @@ export function toCategoryRow(feedId: string, node: CategoryNode, slug: string):
 export function toProductRow(feedId: string, goods: Goods, directory: Directory): StagedRow {
   const { name, code, params } = goods
   const brand = goods.brand === null ? null : directory.takeBrand(goods.brand)
+  const lineKey = toLineKey(goods)
   const body = {
     slug: `${toSlug(name)}-${toSlug(code, 40)}`,
     code,
@@ -75,6 +77,7 @@ export function toProductRow(feedId: string, goods: Goods, directory: Directory)
     ...(goods.accessoryIds.length > 0 && { accessory_keys: goods.accessoryIds }),
     ...(goods.successorId !== null && { successor_key: goods.successorId }),
     ...(goods.vat !== null && { vat: goods.vat }),
+    ...(lineKey !== null && { line_key: lineKey }),
     ...(goods.isStockUnknown && { is_stock_assumed: 1 }),
     facets: toFacets(params, directory),
     ...toOffers(goods, directory),

@@ -75,3 +75,43 @@ test('an imported group is one card, and packing is the last facet', async () =>
   expect(facets).toEqual(['Цена', 'Цвет', 'Длина упаковки'])
   expect([apart.products.total, apart.category.productCount]).toEqual([4, 4])
 })
+
+test('goods of one name in several colours are a line without a group, whatever their cans hold', async () => {
+  const shop = await createImportShop()
+  await shop.query(`INSERT INTO cities (id, name, name_in, region, timezone, latitude, longitude)
+    VALUES ('tver', 'Тверь', 'Твери', 'Тверская область', 'Europe/Moscow', 56.86, 35.91)`)
+  const paint = (
+    id: string,
+    name: string,
+    colour: string,
+    litres: string,
+    vendor = 'Красколад',
+  ) => ({
+    id,
+    name,
+    more: `<vendor>${vendor}</vendor><param name="Цвет">${colour}</param>
+      <param name="Объём" unit="л">${litres}</param>`,
+  })
+  await shop.importFeed(
+    toFeed([
+      paint('1', 'Краска «Фасад», белая, 2,7 л', 'белый', '2,7'),
+      paint('2', 'Краска «Фасад», серая, 9 л', 'серый', '9'),
+      paint('3', 'Краска «Фасад», светло-серая, 9 л', 'светло-серый', '9'),
+      paint('4', 'Краска «Кровля», серая, 9 л', 'серый', '9'),
+      paint('5', 'Краска «Фасад», серая, 9 л', 'серый', '9', 'Другой'),
+      paint('6', 'Краска «Фасад» 9 л', 'чёрный', '9'),
+    ]),
+  )
+  const readVariants = async (id: string) => {
+    const [product] = await shop.query(`SELECT id FROM products WHERE external_id = '${id}'`)
+    const response = await shop.fetch(`/api/v1/products/${product?.id}?cityId=tver`)
+    return Product.parse(await response.json()).variants.map(({ values }) =>
+      values.map(({ value }) => value).join(', '),
+    )
+  }
+
+  const line = ['белый, 2,7\u00a0л', 'светло-серый, 9\u00a0л', 'серый, 9\u00a0л']
+  expect((await readVariants('1')).sort()).toEqual(line)
+  expect((await readVariants('3')).sort()).toEqual(line)
+  for (const id of ['4', '5', '6']) expect(await readVariants(id), id).toEqual([])
+})

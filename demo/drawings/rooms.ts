@@ -1,4 +1,5 @@
 import { path, rect, type Scene, shade, stroke } from './scene.ts'
+import { type Finish, texture } from './textures.ts'
 
 type Pattern = 'plain' | 'linen' | 'damask' | 'stripe'
 
@@ -78,5 +79,81 @@ export function room(scene: Scene, { tone, pattern }: { tone: string; pattern?: 
     `<ellipse cx="560" cy="558" rx="38" ry="8" fill="#7b858b"/>`,
     rect(230, 210, 150, 110, '#f7f8f8', 2, 'stroke="#9aa3a9" stroke-width="5"'),
     path('M240 306L284 252L316 286L340 262L372 306Z', '#aebbc2'),
+  )
+}
+
+type Laid = { tone: string; finish: Finish; ratio: number; layout: 'grid' | 'bond' | 'thirds' }
+
+/** Tiles as they lie on a wall over a basin, or on a floor that runs away from the viewer. */
+export function tiledRoom(scene: Scene, spec: Laid & { isFloor: boolean }): void {
+  if (spec.isFloor) drawTiledFloor(scene, spec)
+  else drawTiledWall(scene, spec)
+}
+
+function drawTiledWall(scene: Scene, spec: Laid): void {
+  const high = spec.ratio > 1.2 ? 44 : 64
+  const wide = Math.max(28, high * spec.ratio)
+  scene.draw(
+    `<g clip-path="${scene.clip(rect(100, 100, 600, 500, '#000'))}">`,
+    rect(100, 100, 600, 500, shade(spec.tone, -0.22)),
+  )
+  for (let row = 0; row * high < 500; row += 1) {
+    const shares = { grid: 0, bond: (row % 2) / 2, thirds: (row % 3) / 3 }
+    for (let left = 100 - shares[spec.layout] * wide; left < 700; left += wide) {
+      const tone = shade(spec.tone, scene.random.between(-0.03, 0.03))
+      texture(scene, spec.finish, tone, left + 1, 100 + row * high + 1, wide - 2, high - 2)
+    }
+  }
+  scene.draw(
+    rect(100, 100, 600, 500, scene.linear('x', ['#ffffff33', '#ffffff00', '#0000001f'])),
+    '</g>',
+    rect(100, 600, 600, 100, '#d8d3ca'),
+    rect(100, 594, 600, 8, '#fbfcfc'),
+    // A mirror, a basin on its cabinet, a towel.
+    rect(250, 150, 240, 210, '#8d979d', 8),
+    rect(258, 158, 224, 194, scene.linear('x', ['#dbe7ec', '#f6fafb', '#cfdde3']), 4),
+    rect(220, 462, 300, 170, '#8a6a48', 6),
+    stroke('M370 474V624', '#6e5336', 4),
+    rect(206, 432, 328, 34, '#ffffff', 10, 'stroke="#c3ccd1" stroke-width="2"'),
+    stroke('M370 434V396H334V404', '#7b858b', 10),
+    stroke('M570 300H660', '#7b858b', 7),
+    rect(582, 302, 62, 130, '#f2efe8', 4),
+    rect(582, 410, 62, 8, '#d9b48a'),
+  )
+}
+
+function drawTiledFloor(scene: Scene, spec: Laid): void {
+  const [top, low, far, near] = [360, 700, 0.42, 1.35]
+  const scaleAt = (y: number) => far + ((near - far) * (y - top)) / (low - top)
+  const xAt = (x: number, y: number) => 400 + (x - 400) * scaleAt(y)
+  const wide = Math.min(240, 110 * Math.max(1, spec.ratio))
+  scene.draw(
+    rect(100, 100, 600, 262, scene.linear('y', ['#eef0f0', '#e1e5e6'])),
+    `<g clip-path="${scene.clip(rect(100, top, 600, low - top, '#000'))}">`,
+    rect(100, top, 600, low - top, shade(spec.tone, -0.25)),
+  )
+  const lines = [360, 386, 420, 464, 522, 598, 700]
+  for (const [row, y] of lines.slice(0, -1).entries()) {
+    const next = lines[row + 1] ?? low
+    const shares = { grid: 0, bond: (row % 2) / 2, thirds: (row % 3) / 3 }
+    for (let left = -500 - shares[spec.layout] * wide; left < 1300; left += wide) {
+      const [a, b] = [left + 2, left + wide - 2]
+      scene.draw(
+        path(
+          `M${xAt(a, y)} ${y + 1}L${xAt(b, y)} ${y + 1}L${xAt(b, next)} ${next - 1}L${xAt(a, next)} ${next - 1}Z`,
+          shade(spec.tone, scene.random.between(-0.07, 0.07)),
+        ),
+      )
+    }
+  }
+  scene.draw(
+    rect(100, top, 600, low - top, scene.linear('y', ['#ffffff59', '#ffffff00'])),
+    '</g>',
+    rect(100, 344, 600, 18, '#fbfcfc'),
+    rect(470, 150, 170, 130, '#dfe9ee', 2, 'stroke="#fbfcfc" stroke-width="12"'),
+    // A table with two chairs would hide the floor: a bench against the wall does not.
+    rect(160, 330, 220, 22, '#a9825a', 6),
+    path('M176 352H190V430H180ZM364 352H350V430H360Z', '#7d5c3b'),
+    rect(180, 300, 90, 34, '#5f7d78', 12),
   )
 }

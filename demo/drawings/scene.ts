@@ -14,6 +14,15 @@ interface TextOptions {
   maxWidth?: number
 }
 
+/** A square of the scene. */
+export interface Frame {
+  x: number
+  y: number
+  side: number
+}
+
+export const wholeFrame: Frame = { x: 0, y: 0, side: 800 }
+
 export interface Scene {
   random: Random
   draw: (...shapes: string[]) => void
@@ -22,10 +31,10 @@ export interface Scene {
   clip: (shape: string) => string
   text: (x: number, y: number, size: number, text: string, options?: TextOptions) => void
   shadow: (centreX: number, centreY: number, radiusX: number, radiusY?: number) => void
-  toSvg: () => string
+  toSvg: (frame?: Frame) => string
 }
 
-const ground = '#f4f6f7'
+export const ground = '#f4f6f7'
 export const ink = '#2b3136'
 /** Glazed ware as the light falls on it from the left. */
 export const china = ['#dfe5e8', '#ffffff', '#f7f9fa', '#ccd4d8']
@@ -84,10 +93,12 @@ export function createScene(seed: string): Scene {
         `<ellipse cx="${centreX}" cy="${centreY}" rx="${radiusX}" ry="${radiusY}" fill="${fill}"/>`,
       )
     },
-    toSvg: () =>
+    toSvg: ({ x, y, side } = wholeFrame) =>
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
-      `viewBox="0 0 800 800" width="800" height="800"><defs>${definitions.join('')}</defs>` +
-      `<rect width="800" height="800" fill="${ground}"/>${shapes.join('')}</svg>`,
+      `viewBox="${x} ${y} ${side} ${side}" width="800" height="800">` +
+      `<defs>${definitions.join('')}</defs>` +
+      `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${ground}"/>` +
+      `${shapes.join('')}</svg>`,
   }
 }
 

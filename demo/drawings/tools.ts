@@ -20,10 +20,88 @@ export type ToolShape =
 
 const steel = ['#8a949a', '#f1f4f6', '#c3cacf', '#7c868c']
 
-export function tool(scene: Scene, { shape, tone }: { shape: ToolShape; tone: string }): void {
+/** What comes with a tool, so that two sets of one tool are told apart by their pictures. */
+export interface ToolSet {
+  /** «18 В»; tools without one have a cord. */
+  battery?: string
+  /** Batteries in the set. */
+  batteries?: number
+  hasCase?: boolean
+  hasBits?: boolean
+  isCorded?: boolean
+}
+
+export function tool(
+  scene: Scene,
+  { shape, tone, ...set }: { shape: ToolShape; tone: string } & ToolSet,
+): void {
   const low = floors[shape] ?? 692
+  if (set.hasCase) drawCase(scene, tone)
   scene.shadow(400, low, 250, 22)
+  if (set.isCorded) drawCord(scene, shape)
   scene.draw(...painters[shape](scene, tone))
+  if (set.battery && shape !== 'drill')
+    drawPack(scene, tone, { x: 150, y: 560, words: set.battery })
+  if (set.battery && shape === 'drill') {
+    scene.text(321, 662, 26, set.battery, { fill: '#f4f6f7', maxWidth: 180 })
+  }
+  for (let i = 1; i < (set.batteries ?? 1); i += 1) {
+    drawPack(scene, tone, { x: 480, y: low - 92, words: set.battery ?? '' })
+  }
+  if (set.hasBits) drawBits(scene, low)
+}
+
+/** The open lid behind the tool. */
+function drawCase(scene: Scene, tone: string): void {
+  scene.draw(
+    stroke('M320 150V116C320 96 336 84 356 84H500C520 84 536 96 536 116V150', '#23272a', 22),
+    rect(92, 146, 672, 550, scene.linear('y', ['#4a5257', '#363d41']), 34),
+    rect(118, 172, 620, 498, scene.linear('y', ['#23282b', '#2e3438']), 22),
+    rect(196, 130, 92, 40, shade(tone, -0.1), 8),
+    rect(568, 130, 92, 40, shade(tone, -0.1), 8),
+  )
+}
+
+function drawPack(scene: Scene, tone: string, at: { x: number; y: number; words: string }): void {
+  const { x, y, words } = at
+  scene.shadow(x + 85, y + 92, 110, 12)
+  scene.draw(
+    rect(x + 30, y - 18, 110, 24, '#171b1d', 6),
+    rect(x, y, 170, 92, scene.linear('y', ['#4b5358', '#262a2d']), 14),
+    rect(x, y + 30, 170, 10, tone),
+  )
+  scene.text(x + 85, y + 74, 28, words, { fill: '#f4f6f7', maxWidth: 150 })
+}
+
+/** From the butt of the tool round to the plug. */
+function drawCord(scene: Scene, shape: ToolShape): void {
+  const starts: Partial<Record<ToolShape, string>> = {
+    drill: 'M320 660C320 720 420 726 500 700C580 676 620 672 690 670',
+    rotary: 'M214 590C220 680 380 720 500 690C580 670 620 668 690 670',
+    grinder: 'M112 400C40 420 40 640 200 664C380 684 520 676 690 670',
+  }
+  const cord = starts[shape]
+  if (!cord) return
+  scene.draw(
+    stroke(cord, '#1d2123', 13),
+    rect(684, 646, 62, 48, '#23272a', 10),
+    rect(744, 654, 34, 8, '#b7c0c5', 3),
+    rect(744, 678, 34, 8, '#b7c0c5', 3),
+  )
+}
+
+function drawBits(scene: Scene, low: number): void {
+  scene.shadow(660, low + 6, 110, 12)
+  for (const [i, width] of [12, 16, 22].entries()) {
+    const [x, top] = [600 + i * 54, low - 236 + i * 22]
+    scene.draw(
+      rect(x, top, width, low - top, scene.linear('x', steel), 5),
+      path(`M${x} ${top}L${x + width / 2} ${top - 22}L${x + width} ${top}Z`, '#5d666c'),
+      ...Array.from({ length: 5 }, (_, turn) =>
+        stroke(`M${x} ${top + 34 + turn * 22}l${width} -14`, '#5d666c', 5),
+      ),
+    )
+  }
 }
 
 /** Where a tool rests that does not reach down to the common floor. */

@@ -1,7 +1,8 @@
 /** Every noun of a shop's folder, in the order they are brought in. */
 import { articleNoun } from './noun/article.ts'
 import { announcementNoun, bannerNoun, benefitNoun, footerNoun, menuNoun } from './noun/block.ts'
-import { brandNoun, categoryNoun, selectionNoun } from './noun/goods.ts'
+import { categoryNoun } from './noun/category.ts'
+import { brandNoun, selectionNoun } from './noun/goods.ts'
 import { legalNoun } from './noun/legal.ts'
 import { messageNoun } from './noun/message.ts'
 import { pageNoun } from './noun/page.ts'

@@ -1,6 +1,6 @@
 /** The comparison's own screen. */
 import { expect, type Page, test } from '@playwright/test'
-import { tile, visit, within } from '#tests/support/journey.ts'
+import { desktop, tile, visit, within } from '#tests/support/journey.ts'
 import { listProducts, putInComparison, viewProduct } from '#tests/support/lists.ts'
 
 const wool = '/catalog/mineralnaya-vata'
@@ -14,8 +14,8 @@ test('a column is pinned first by keyboard, stays in sight, and the focus with i
   await putInComparison(page, goods)
   await visit(page, '/compare')
   const third = goods[2]?.name ?? ''
-  const box = within(page).getByRole('region', { name: 'Таблица сравнения' })
 
+  await page.getByRole('link', { name: 'Следующий товар' }).click()
   await within(page)
     .getByRole('link', { name: `Закрепить первым: ${third}` })
     .focus()
@@ -24,24 +24,45 @@ test('a column is pinned first by keyboard, stays in sight, and the focus with i
   await expect(within(page).getByRole('columnheader').nth(1)).toContainText(third)
   const free = within(page).getByRole('link', { name: `Открепить: ${third}` })
   await expect(free).toBeFocused()
-  const widths = await page.evaluate(() => {
-    const table = document.querySelector('.compare')
-    return {
-      page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      table: (table?.scrollWidth ?? 0) - (table?.clientWidth ?? 0),
-    }
-  })
-  expect(widths.page).toBe(0)
-  expect(widths.table).toBeGreaterThan(0)
-  await box.evaluate((element) => element.scrollTo({ left: 10_000 }))
-  await expect(free).toBeInViewport()
+  await page.mouse.wheel(0, 600)
+  await expect(free).not.toBeInViewport()
+  await expect(within(page).getByRole('columnheader').nth(1).getByText(third)).toBeInViewport()
   await page.reload()
   await expect(within(page).getByRole('columnheader').nth(1)).toContainText(third)
   await free.click()
   await expect(within(page).getByRole('columnheader').nth(1)).toContainText(goods[0]?.name ?? '')
 })
 
+test('on a phone two columns fit, and the third is a step away', async ({ page }) => {
+  const goods = await listProducts(page, wool, 3)
+  await putInComparison(page, goods)
+  await visit(page, '/compare')
+  const heads = within(page).getByRole('columnheader').filter({ hasText: '₽' })
+  const steps = page.getByRole('navigation', { name: 'Товары рядом с первым' })
+  const listWide = () =>
+    page.evaluate(() =>
+      ['html', '.compare'].flatMap((selector) => {
+        const element = document.querySelector(selector)
+        return element && element.scrollWidth > element.clientWidth ? [selector] : []
+      }),
+    )
+  await expect(heads).toHaveCount(2)
+  await expect(heads.nth(1)).toContainText(goods[1]?.name ?? '')
+  expect(await listWide()).toEqual([])
+  await expect(steps).toContainText('1 и 2 из 3')
+
+  await steps.getByRole('link', { name: 'Следующий товар' }).click()
+
+  await expect(steps).toContainText('1 и 3 из 3')
+  await expect(heads.nth(0)).toContainText(goods[0]?.name ?? '')
+  await expect(heads.nth(1)).toContainText(goods[2]?.name ?? '')
+  await expect(heads).toHaveCount(2)
+  expect(await listWide()).toEqual([])
+  await expect(steps.getByRole('link', { name: 'Следующий товар' })).toHaveCount(0)
+})
+
 test('what is taken out comes back to its place, and so does a cleared tab', async ({ page }) => {
+  await page.setViewportSize(desktop)
   const goods = await listProducts(page, wool, 3)
   await putInComparison(page, await listProducts(page, tile.category, 1))
   await putInComparison(page, goods)

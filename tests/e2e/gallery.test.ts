@@ -4,6 +4,8 @@ import { visit, within } from '#tests/support/journey.ts'
 /** Of the demo feed, a sheet with three pictures. */
 const path = '/product/plita-osp-3-listvyanik-osp-3-2500x1250x9-mm-lis-30201001'
 
+test.use({ viewport: { width: 1280, height: 900 } })
+
 test('pictures are walked and enlarged by keys alone', async ({ page }) => {
   await visit(page, path)
   const strip = within(page).getByRole('region', { name: 'Фотографии' })

@@ -20,6 +20,8 @@ test('on paper no bar lies over what a page says', async ({ page }) => {
     )
     expect(bars.filter((name) => !name.includes('hidden'))).toEqual([])
     await expect(within(page).getByRole('button').filter({ visible: true })).toHaveCount(left)
+    await expect(page.getByRole('region', { name: 'Объявление' })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'О товаре' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
   }
 })

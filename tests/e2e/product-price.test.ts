@@ -19,7 +19,8 @@ test('more costs less, on the page and in the cart alike', async ({ page }) => {
     'true',
   )
   await expect(box).toContainText('4 260 ₽')
-  // The bar at the bottom puts in what was chosen above.
+  // The bar at the bottom puts in what was chosen above, once that is out of sight.
+  await page.getByRole('heading', { name: 'Свойства' }).scrollIntoViewIfNeeded()
   await page.locator('.buybar').getByRole('button', { name: 'В корзину' }).click()
   await box.getByRole('link', { name: 'Перейти в корзину' }).click()
 

@@ -2,6 +2,9 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { desktop, glue, putInCart, tile, visit, within } from '#tests/support/journey.ts'
 
+/** Of the demo feed, in a category whose goods cover a floor. */
+const linoleum = '/product/linoleum-kovrolada-gornitsa-dub-seryj-shirina-3-m-kov-70301002'
+
 test('a product opened from a card is drawn where its preview stood', async ({ page }) => {
   await page.setViewportSize(desktop)
   await visit(page, tile.category)
@@ -51,6 +54,73 @@ test('on a phone the price is in the first view and in the bar, and the comparis
   await expect(link).toHaveText('1')
   await link.click()
   await expect(page).toHaveURL(/\/compare/)
+})
+
+test('on a desktop picture, price, quantity, colours and the button are in the first view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, tile.path)
+  const box = page.getByRole('region', { name: 'Купить' })
+  const colours = page.getByRole('region', { name: 'Цвет' })
+  const boxOf = async (locator: Locator) => {
+    const found = await locator.boundingBox()
+    return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 1e4) }
+  }
+
+  const picture = await boxOf(page.getByRole('region', { name: 'Фотографии' }))
+  const button = await boxOf(box.getByRole('button', { name: 'В корзину' }))
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+  const price = await boxOf(box)
+  expect(Math.abs(picture.top - price.top)).toBeLessThan(4)
+  expect(Math.abs(heading.top - price.top)).toBeLessThan(4)
+  expect(picture.bottom).toBeLessThan(720)
+  expect(button.bottom).toBeLessThan(640)
+  expect((await boxOf(colours)).bottom).toBeLessThan(720)
+  expect((await boxOf(box.getByRole('textbox', { name: 'Количество' }))).top).toBeLessThan(500)
+  // Each with its picture, price and stock, and a press leads to it.
+  const grey = colours.getByRole('link', { name: /светло-серый/ })
+  await expect(grey).toContainText('₽')
+  await expect(grey).toContainText(/есть|мало|нет/)
+  await expect(grey.locator('img')).toBeVisible()
+  await grey.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('светло-серая')
+})
+
+test('on a phone the colours stand under the price, and the bar goes where the button comes', async ({
+  page,
+}) => {
+  await visit(page, tile.path)
+  const box = page.getByRole('region', { name: 'Купить' })
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+  const bar = page.locator('.buybar')
+  await expect(bar).toBeVisible()
+
+  const price = await topOf(box.getByText('867').first())
+  const colours = await topOf(page.getByRole('region', { name: 'Цвет' }))
+  const button = box.getByRole('button', { name: 'В корзину' })
+  expect(colours).toBeGreaterThan(price)
+  expect(colours).toBeLessThan(await topOf(box.getByRole('textbox', { name: 'Количество' })))
+
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Описание' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+})
+
+test('goods that cover a floor are shown laid in a room, which is fetched when it is looked at', async ({
+  page,
+}) => {
+  await visit(page, linoleum)
+  const strip = within(page).getByRole('region', { name: 'Фотографии' })
+  const room = strip.getByRole('figure', { name: /в\sкомнате$/ })
+  await expect(room.locator('svg')).toHaveCount(0)
+
+  await strip.focus()
+  await page.keyboard.press('End')
+
+  await expect(room.locator('pattern image').first()).toHaveAttribute('href', /^\/media\/swatch/)
+  await expect(room).toBeInViewport()
 })
 
 test('on a desktop the focus goes from the facts to the price', async ({ page }) => {

@@ -114,6 +114,7 @@ export function toProduct(card: ProductCard, cityId: string): Product {
     documents: [],
     isDiscontinued: false,
     takesBonus: true,
+    surface: null,
     successor: null,
   }
 }

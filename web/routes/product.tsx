@@ -28,7 +28,9 @@ import type { Route } from './+types/product'
 const loadParts = () => import('#web/features/product/product-parts.ts')
 const loadInfo = () => import('#web/features/product/product-info.tsx')
 const loadBelow = () => import('#web/features/product/product-below.tsx')
-const Info = lazyHydrated(afterInteraction(loadInfo))
+const loadInfoLate = afterInteraction(loadInfo)
+const Info = lazyHydrated(loadInfoLate)
+const Variants = lazyHydrated(async () => ({ default: (await loadInfoLate()).Variants }))
 const Below = lazyHydrated(afterInteraction(loadBelow))
 
 const ProductPage = graphql(`
@@ -137,27 +139,30 @@ const Product = memo(function Product(props: PreviewedPage<Loaded>) {
     // Another product is another page: no quantity or picture of this one stays.
     <article key={product.id} className="product-page">
       <BreadcrumbTrail path={product.categoryPath ?? []} />
-      <header className="product-head">
-        <h1>{product.name}</h1>
-        <div className="product-line">
-          {product.rating !== null && product.reviewCount > 0 && (
-            <Rating value={product.rating} count={product.reviewCount} />
-          )}
-          <ProductCode code={product.code} />
-          {product.brand && (
-            <a className="link" href={href('/brendy/:slug', { slug: product.brand.slug })}>
-              {product.brand.name}
-            </a>
-          )}
-        </div>
-        <ProductMarks productId={product.id} name={product.name}>
-          <Suspense>
-            <EstimateLink productId={product.id} />
-          </Suspense>
-        </ProductMarks>
-      </header>
       <div className="product">
+        <header className="product-head">
+          <h1>{product.name}</h1>
+          <div className="product-line">
+            {product.rating !== null && product.reviewCount > 0 && (
+              <Rating value={product.rating} count={product.reviewCount} />
+            )}
+            <ProductCode code={product.code} />
+            {product.brand && (
+              <a className="link" href={href('/brendy/:slug', { slug: product.brand.slug })}>
+                {product.brand.name}
+              </a>
+            )}
+          </div>
+          <ProductMarks productId={product.id} name={product.name}>
+            <Suspense>
+              <EstimateLink productId={product.id} />
+            </Suspense>
+          </ProductMarks>
+        </header>
         <Gallery product={product} />
+        <Suspense>
+          <Variants product={product} />
+        </Suspense>
         <BuyBox product={product} />
         <div className="product-info">
           <Suspense>

@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
 
+/** The picture where it is small, for what draws it by itself. */
+export const smallUrl = (src: string) => (mediaSrcSet(src) ? mediaUrl(src, 400) : src)
+
 export interface PictureProps
   extends Omit<ComponentProps<'img'>, 'src' | 'loading' | 'fetchPriority'> {
   /**

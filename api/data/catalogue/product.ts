@@ -23,6 +23,7 @@ type PageRow = {
   volume_cubic_cm: number | null
   documents: string
   takes_bonus: number
+  surface: 'wall' | 'floor' | null
   step: number
   min: number
   tariff: string | null
@@ -39,6 +40,8 @@ type LinkRow = { id: string; slug: string; name: string }
 type Groups = Product['attributes']
 
 const variantMax = 60
+
+const surfaces = { wall: 'WALL', floor: 'FLOOR' } as const
 
 /**
  * A product by id or slug for a city, hidden ones too (they answer `isDiscontinued`);
@@ -76,6 +79,7 @@ export async function findProduct(
     deliveryPrice: toLeastDelivery(card, page),
     documents: parse<Product['documents']>(page.documents),
     takesBonus: page.takes_bonus === 1,
+    surface: page.surface === null ? null : surfaces[page.surface],
     successor: successors.map(toCard)[0] ?? null,
   }
   return { isCityKnown: true, product }
@@ -118,15 +122,17 @@ export function idOf(key: string): Sql {
 function pageQuery(cityId: string, key: string): Sql {
   return sql`SELECT cities.timezone, p.id, p.description, p.barcode, p.pictures, p.attributes,
       p.volume_cubic_cm, p.documents, p.step, p.min, NOT ${isExcluded()} AS takes_bonus,
-      ${tariffOf(sql`cities.id`)} AS tariff
+      ${tariffOf(sql`cities.id`)} AS tariff,
+      (SELECT surface FROM categories WHERE id = p.category_id) AS surface
     FROM cities LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
 }
 
-/** The product and the live rest of its group. */
+/** The product and the live rest of its group and of its line. */
 function groupOf(key: string): Sql {
   return sql`SELECT p.id, p.attributes, row_number() OVER (ORDER BY p.name_key, p.id) AS position
     FROM products own JOIN products p ON p.id = own.id
       OR (p.feed_id = own.feed_id AND p.group_id = own.group_id AND p.is_hidden = 0)
+      OR (p.feed_id = own.feed_id AND p.line_key = own.line_key AND p.is_hidden = 0)
     WHERE own.id = ${idOf(key)}
     ORDER BY p.id = own.id DESC, position LIMIT ${variantMax}`
 }

@@ -127,11 +127,11 @@ function departmentQuery(cityId: string, key: string, isBrandFirst: boolean): Sq
 
 /**
  * The nearest by price on either side, ranked by how many properties they share less how far the
- * price is; variants of the same group are already on the page.
+ * price is; variants of its group and line are already on the page.
  */
 function similarQuery(cityId: string, key: string): Sql {
   return sql`WITH own AS MATERIALIZED (
-      SELECT p.id, p.category_id, p.feed_id, p.group_id, coalesce(p.price_minor, 0) AS base_minor,
+      SELECT p.id, p.category_id, p.feed_id, p.group_id, p.line_key, coalesce(p.price_minor, 0) AS base_minor,
         ${cityPrice},
         (SELECT count(*) FROM product_attributes WHERE product_id = p.id) AS value_count
       FROM products p ${joinCityPrice(cityId)}
@@ -161,6 +161,8 @@ function nearestQuery(side: Sql, way: Sql): Sql {
     WHERE p.category_id = ${own(sql`category_id`)} AND p.is_hidden = 0
       AND p.price_minor ${side} ${own(sql`base_minor`)} AND p.id <> ${own(sql`id`)}
       AND (p.group_id IS NULL OR p.group_id IS NOT ${own(sql`group_id`)}
+        OR p.feed_id <> ${own(sql`feed_id`)})
+      AND (p.line_key IS NULL OR p.line_key IS NOT ${own(sql`line_key`)}
         OR p.feed_id <> ${own(sql`feed_id`)})
     ORDER BY p.price_minor ${way} LIMIT ${nearMax}`
 }

@@ -160,7 +160,7 @@ export const Variant = z
     }),
     values: z.array(Property).meta({ description: 'Properties that tell the variants apart' }),
   })
-  .meta({ id: 'Variant', description: 'A sibling within a product’s group' })
+  .meta({ id: 'Variant', description: 'A sibling within a product’s group or line' })
 
 export const ProductDocument = z
   .object({
@@ -192,7 +192,9 @@ export const Product = ProductCard.extend({
   attributes: z
     .array(PropertyGroup)
     .meta({ description: 'Everything the feed says of it, in groups' }),
-  variants: z.array(Variant).meta({ description: 'The group, this product included; else empty' }),
+  variants: z
+    .array(Variant)
+    .meta({ description: 'The group and the line, this product included; else empty' }),
   stocks: z.array(ShopStock).meta({ description: 'One per shop of the city, empty ones too' }),
   volumeCubicCm: z.int().nullable().meta({ description: 'Per base unit' }),
   documents: z
@@ -205,6 +207,13 @@ export const Product = ProductCard.extend({
   takesBonus: z.boolean().default(true).meta({
     description: 'Earns points and can be paid with them; false of what the programme leaves out',
   }),
+  surface: z
+    .enum(['WALL', 'FLOOR'])
+    .nullable()
+    .default(null)
+    .meta({
+      description: 'What goods of its category are laid on; null of all that covers nothing',
+    }),
   successor: ProductCard.nullable()
     .default(null)
     .meta({ description: 'What its feed names to be sold in its place, and is' }),

@@ -1,6 +1,6 @@
 /**
- * What the shop says of its goods: `content/selections.yaml`, `content/categories.yaml`,
- * `content/brands.yaml`. Categories and brands come with a feed; these say more of them.
+ * What the shop says of its goods: `content/selections.yaml` and `content/brands.yaml`. Brands come
+ * with a feed; the file says more of them.
  */
 import * as z from 'zod'
 import { toHundredths } from '#schema/quantity.ts'
@@ -18,7 +18,6 @@ import {
 } from '#scripts/shop/noun.ts'
 import type { Row, Table } from '#scripts/shop/table.ts'
 import { toListFile } from './block.ts'
-import { Questions } from './page.ts'
 
 /** The code of goods, as their page shows it; YAML reads digits as a number. */
 const Code = z
@@ -135,80 +134,6 @@ async function readCodes(db: Source['db'], ids: readonly string[]): Promise<Map<
     .all<{ id: string; code: string }>()
   return new Map(results.map(({ id, code }) => [id, code]))
 }
-
-const Category = z.strictObject({
-  slug: Slug,
-  text: LongText.optional(),
-  picture: Text.optional(),
-  questions: Questions.default([]),
-})
-type Category = z.output<typeof Category> & { pictureUrl: string | null }
-
-const categoryTexts: Table = {
-  name: 'categories',
-  table: 'categories',
-  kind: 'columns',
-  keys: ['slug'],
-  columns: { text: 'value', questions: 'json' },
-  blank: { text: null, questions: '[]' },
-}
-const categoryPictures: Table = {
-  name: 'category_pictures',
-  table: 'categories',
-  kind: 'columns',
-  keys: ['slug'],
-  columns: { picture: 'json' },
-  blank: { picture: null },
-}
-
-export const categoryNoun = defineNoun<Category[]>({
-  name: 'categories',
-  tables: [categoryTexts, categoryPictures],
-  read(folder) {
-    const file = 'content/categories.yaml'
-    const found = folder.read(file, z.array(Category).max(2000))
-    return (
-      found?.map((category) => ({
-        ...category,
-        pictureUrl: category.picture ? folder.toPictureUrl(file, category.picture) : null,
-      })) ?? null
-    )
-  },
-  toRows: (found) => [
-    ...found.map(
-      ({ slug, text = null, questions }): Row => ({
-        table: categoryTexts,
-        values: { slug, text, questions: JSON.stringify(questions) },
-      }),
-    ),
-    ...found.flatMap(({ slug, pictureUrl }): Row[] =>
-      pictureUrl
-        ? [
-            {
-              table: categoryPictures,
-              values: { slug, picture: JSON.stringify({ url: pictureUrl, alt: '' }) },
-            },
-          ]
-        : [],
-    ),
-  ],
-  toFiles: (rowsOf): Files => {
-    const pictureOf = new Map(
-      rowsOf(categoryPictures).flatMap(({ slug, picture }) => {
-        const { url, alt } = parseJson<{ url: string; alt: string } | null>(picture) ?? {}
-        // One with words is the picture of goods that the shop has chosen by itself.
-        return url && alt === '' ? [[slug, url] as const] : []
-      }),
-    )
-    const rows = rowsOf(categoryTexts).flatMap((row) => {
-      const questions = parseJson<object[]>(row.questions)
-      const picture = pictureOf.get(row.slug)
-      const said = compact({ slug: row.slug, text: row.text, picture, questions })
-      return Object.keys(said).length > 1 ? [said] : []
-    })
-    return rows.length > 0 ? { 'content/categories.yaml': toYaml(rows) } : {}
-  },
-})
 
 const Brand = z.strictObject({
   name: Text,

@@ -26,6 +26,16 @@ test('a product page answers by id and by slug alike', async () => {
   ])
 })
 
+test('a product says what goods of its category cover', async () => {
+  const api = await createTestApi()
+  await api.db.prepare("UPDATE categories SET surface = 'wall' WHERE id = 'wall-tiles'").run()
+
+  const tile = await api.request('/products/tile-white?cityId=msk')
+  const cement = await api.request('/products/cement-m500?cityId=msk')
+
+  expect([tile.body.surface, cement.body.surface]).toEqual(['WALL', null])
+})
+
 test('every shop of the city tells its stock, and when an order could be collected there', async () => {
   const api = await createTestApi({ now: new Date('2026-11-10T19:40:00+03:00') })
 

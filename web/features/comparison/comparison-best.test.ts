@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   findBest,
+  findBestOfKind,
   findPrice,
   findSecondUnit,
   findSharedUnit,
-  isComparable,
+  toKinds,
   toNumber,
   toPriced,
 } from './comparison-best.ts'
@@ -59,13 +60,44 @@ describe('what a pack holds', () => {
     expect(toPriced({ unit: 'м²', units: [], price: null }, rows, 0).units).toEqual([])
     expect(toPriced(sack(100), [{ name: 'Фасовка', values: ['0 кг'] }], 0).units).toEqual([])
   })
+})
 
-  test('does not mark a small can as the better buy', () => {
+describe('kinds', () => {
+  const best = (prices: number[], rows: { name: string; values: string[] }[], unit: string) =>
+    findBestOfKind(
+      prices,
+      'LESS',
+      toKinds(
+        rows,
+        prices.map((_, i) => i),
+        unit,
+      ),
+    )
+
+  test('a small can is no better buy than a large one, unless by the litre', () => {
     const cans = [{ name: 'Объём', values: ['1 л', '10 л', '10 л'] }]
 
-    expect(isComparable('шт', cans, [0, 1])).toBe(false)
-    expect(isComparable('шт', cans, [1, 2])).toBe(true)
-    expect(isComparable('л', cans, [0, 1])).toBe(true)
+    expect(best([1, 3, 4], cans, 'шт')).toEqual([1])
+    expect(best([1, 3, 4], cans, 'л')).toEqual([0])
+  })
+
+  test('a tool with a cord is no better buy than those with a battery', () => {
+    const drills = [
+      { name: 'Питание', values: ['сеть 220 В', 'аккумулятор 18 В', 'аккумулятор 18 В'] },
+      { name: 'Крутящий момент, Н·м', values: ['40', '60', '50'] },
+    ]
+
+    expect(best([1, 3, 2], drills, 'шт')).toEqual([2])
+    expect(best([1, 3], drills, 'шт')).toEqual([])
+  })
+
+  test('what is for another place or comes with more is another kind', () => {
+    const use = [{ name: 'Место работ', values: ['внутри', 'снаружи'] }]
+    const set = [{ name: 'Комплект', values: ['без буров', 'с набором буров'] }]
+
+    expect(best([1, 2], use, 'л')).toEqual([])
+    expect(best([1, 2], set, 'шт')).toEqual([])
+    expect(best([1, 2], [{ name: 'Цвет', values: ['белый', 'серый'] }], 'шт')).toEqual([0])
   })
 })
 

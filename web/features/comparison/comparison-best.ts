@@ -32,11 +32,31 @@ export function toPriced({ unit, units, price }: Priced, rows: readonly Stated[]
   return { unit, units: [...units, content], price }
 }
 
-/** Whether a lower price for a `unit` means a better buy of the goods at these places. */
-export function isComparable(unit: string, rows: readonly Stated[], places: readonly number[]) {
-  if (measures.includes(unit)) return true
-  return rows.every(
-    ({ name, values }) => !sizes.test(name) || new Set(places.map((i) => values[i])).size === 1,
+/** Goods that differ in these are bought for different work: a drill with a cord is no better buy. */
+const kinds =
+  /^(питание|тип питания|источник питания|напряжение аккумулятора|назначение|применение|область применения|место работ|сезон|исполнение|комплект|комплектация|кейс)($|[\s,])/i
+
+/**
+ * What the product at each of the places is for, as text: only those of one text are compared. With
+ * a `unit` that is no measure what its pack holds counts as well.
+ */
+export function toKinds(rows: readonly Stated[], places: readonly number[], unit?: string) {
+  const isBySize = unit !== undefined && !measures.includes(unit)
+  const telling = rows.filter(({ name }) => kinds.test(name) || (isBySize && sizes.test(name)))
+  return places.map((i) => JSON.stringify(telling.map(({ values }) => values[i] ?? null)))
+}
+
+/** Places of the best of each kind; a kind of one has none. */
+export function findBestOfKind(
+  numbers: readonly (number | null | undefined)[],
+  better: 'MORE' | 'LESS',
+  kindOf: readonly string[],
+): number[] {
+  return [...new Set(kindOf)].flatMap((kind) =>
+    findBest(
+      numbers.map((one, i) => (kindOf[i] === kind ? one : null)),
+      better,
+    ),
   )
 }
 

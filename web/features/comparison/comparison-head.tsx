@@ -39,6 +39,8 @@ export type ComparisonHeadProps = {
   second: { unit: string; amountMinor: number } | null
   isBestPrice: boolean
   isPinned: boolean
+  /** A phone shows it after a step. */
+  isAway: boolean
   /** The page with this column pinned, or free again; null where there is nothing to pin. */
   pinTo: { search: string } | null
   /** One's own comparison, which can be changed. */
@@ -48,11 +50,14 @@ export type ComparisonHeadProps = {
 const stockStates = { IN_STOCK: 'in', LOW: 'few', OUT_OF_STOCK: 'none' } as const
 
 export function ComparisonHead(props: ComparisonHeadProps) {
-  const { product, second, isBestPrice, isPinned, pinTo, isOwn } = props
+  const { product, second, isBestPrice, isPinned, isAway, pinTo, isOwn } = props
   const { id, name, slug, unit, picture, price, availability, isDiscontinued } = product
   const stock = toHundredths(availability.quantity) ?? 0
+  const className = [isPinned && 'compare-pinned', isAway && 'compare-away']
+    .filter(Boolean)
+    .join(' ')
   return (
-    <th scope="col" className={isPinned ? 'compare-pinned' : undefined}>
+    <th scope="col" className={className || undefined}>
       <div className="compare-head">
         <div className="compare-top">
           <Picture src={picture?.url} alt="" width={64} height={64} widths={[200]} />
@@ -76,7 +81,9 @@ export function ComparisonHead(props: ComparisonHeadProps) {
           quantity={stock}
           unit={toUnitWord(stock, unit)}
         />
-        {isDiscontinued ? <SimilarLink product={product} /> : <CartControl product={product} />}
+        <div className="compare-buy">
+          {isDiscontinued ? <SimilarLink product={product} /> : <CartControl product={product} />}
+        </div>
       </div>
     </th>
   )

@@ -14,15 +14,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import {
-  findBest,
+  findBestOfKind,
   findPrice,
   findSecondUnit,
   findSharedUnit,
-  isComparable,
+  toKinds,
   toNumber,
   toPriced,
 } from './comparison-best.ts'
 import { ComparisonHead, ComparisonHead_product } from './comparison-head.tsx'
+import { isAway, Steps, toBesideAt } from './comparison-steps.tsx'
 
 type Row = {
   group: string
@@ -46,7 +47,10 @@ export type ComparisonTableProps = {
   addTo?: string | null
 }
 
-/** The address holds what is hidden and pinned: `differences` and `pin`. */
+/**
+ * The address holds what is hidden, pinned and, on a phone, shown beside the first column:
+ * `differences`, `pin` and `beside`.
+ */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { shown, rows: stated, isOwn, addTo = null } = props
   const [search] = useSearchParams()
@@ -63,12 +67,19 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const isOnlyDifferent = search.has('differences') && all.length > 1
   const visible = isOnlyDifferent ? rows.filter((row) => !isSame(row)) : rows
   const groups = [...new Set(visible.map(({ group }) => group))]
+  const besideAt = toBesideAt(search, columns.length)
+  const kindOf = toKinds(
+    stated,
+    columns.map(({ i }) => i),
+  )
+  const drawn = { columns, besideAt, pinnedId }
   return (
     <>
       {all.length > 1 && <OnlyDifferent isChecked={isOnlyDifferent} />}
+      {columns.length > 2 && <Steps besideAt={besideAt} count={columns.length} />}
       <Scroller pinnedId={pinnedId}>
         <table>
-          <Heads {...{ columns, pinnedId, isOwn, addTo }} rows={stated} />
+          <Heads {...drawn} {...{ isOwn, addTo }} rows={stated} />
           {groups.map((group) => (
             <tbody key={group}>
               <tr className="compare-group">
@@ -79,7 +90,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               {visible
                 .filter((row) => row.group === group)
                 .map((row) => (
-                  <PropertyRow key={row.name} row={row} columns={columns} pinnedId={pinnedId} />
+                  <PropertyRow key={row.name} row={row} kindOf={kindOf} {...drawn} />
                 ))}
             </tbody>
           ))}
@@ -88,6 +99,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
       {visible.length === 0 && <p className="compare-line">Все указанные свойства одинаковы</p>}
     </>
   )
+}
+
+function toClassName(isPinned: boolean, place: number, besideAt: number) {
+  const names = [isPinned && 'compare-pinned', isAway(place, besideAt) && 'compare-away']
+  return names.filter(Boolean).join(' ') || undefined
 }
 
 /** A pinned column stands first: it is shown, wherever the table was scrolled to. */
@@ -106,24 +122,25 @@ function Scroller(props: { pinnedId: string | null; children: ReactNode }) {
 
 type HeadsProps = {
   columns: readonly Column[]
+  besideAt: number
   rows: readonly Row[]
   pinnedId: string | null
   isOwn: boolean
   addTo: string | null
 }
 
-function Heads({ columns, rows, pinnedId, isOwn, addTo }: HeadsProps) {
+function Heads({ columns, besideAt, rows, pinnedId, isOwn, addTo }: HeadsProps) {
   const [search] = useSearchParams()
   const goods = columns.map(({ product, i }) => toPriced(product, rows, i))
   const unit = findSharedUnit(goods)
   const places = columns.map(({ i }) => i)
-  const isKnown = unit !== null && isComparable(unit, rows, places)
   const prices = goods.map((one) => (unit === null ? null : findPrice(one, unit)))
-  const best = isKnown ? findBest(prices, 'LESS') : []
+  const best = unit === null ? [] : findBestOfKind(prices, 'LESS', toKinds(rows, places, unit))
   const toPin = (id: string) => {
     const next = new URLSearchParams(search)
     if (id === pinnedId) next.delete('pin')
     else next.set('pin', id)
+    next.delete('beside')
     return { search: `?${next}` }
   }
   return (
@@ -139,6 +156,7 @@ function Heads({ columns, rows, pinnedId, isOwn, addTo }: HeadsProps) {
             second={toSecond(goods[place], unit)}
             isBestPrice={best.includes(place)}
             isPinned={product.id === pinnedId}
+            isAway={isAway(place, besideAt)}
             // One column is the first anyway.
             pinTo={columns.length > 1 ? toPin(product.id) : null}
             isOwn={isOwn}
@@ -166,18 +184,24 @@ function toSecond(goods: Priced | undefined, sharedUnit: string | null) {
   return unit !== null && typeof amountMinor === 'number' ? { unit, amountMinor } : null
 }
 
-type PropertyRowProps = { row: Row; columns: readonly Column[]; pinnedId: string | null }
+type PropertyRowProps = {
+  row: Row
+  columns: readonly Column[]
+  kindOf: readonly string[]
+  besideAt: number
+  pinnedId: string | null
+}
 
-function PropertyRow({ row, columns, pinnedId }: PropertyRowProps) {
+function PropertyRow({ row, columns, kindOf, besideAt, pinnedId }: PropertyRowProps) {
   const values = columns.map(({ i }) => row.values[i] ?? null)
-  const best = row.better ? findBest(values.map(toNumber), row.better) : []
+  const best = row.better ? findBestOfKind(values.map(toNumber), row.better, kindOf) : []
   return (
     <tr>
       <th scope="row">
         <span>{row.name}</span>
       </th>
       {columns.map(({ product }, place) => (
-        <td key={product.id} className={product.id === pinnedId ? 'compare-pinned' : undefined}>
+        <td key={product.id} className={toClassName(product.id === pinnedId, place, besideAt)}>
           {best.includes(place) ? (
             <Badge tone="success">
               {values[place]} <span className="hidden">— лучшее значение</span>
@@ -210,7 +234,7 @@ const reviews = ['отзыв', 'отзыва', 'отзывов'] as const
 function OnlyDifferent({ isChecked }: { isChecked: boolean }) {
   const submit = useSubmit()
   const [search] = useSearchParams()
-  const kept = [...search].filter(([name]) => name === 'category' || name === 'pin')
+  const kept = [...search].filter(([name]) => ['category', 'pin', 'beside'].includes(name))
   return (
     <Form className="compare-filter">
       {kept.map(([name, value]) => (

@@ -1,6 +1,6 @@
 /** Price, unit, quantity and the button: where a product page is for. */
 import './product.css'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { formatDiscount } from '#language/ru/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths, type UnitRatio } from '#schema/quantity.ts'
@@ -54,14 +54,27 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
   if (product.isDiscontinued) {
     return (
       <section className="buybox" aria-label="Купить">
-        <NotSold name={product.name} isDiscontinued />
+        <div className="buybox-rest">
+          <NotSold name={product.name} isDiscontinued />
+        </div>
       </section>
     )
   }
+  const below = (
+    <>
+      {(price !== null || isThere) && (
+        <BuyStock product={product} stock={stock} isThere={isThere} wish={wish} unit={unit} />
+      )}
+      <DeliveryLine product={product} wish={wish} unit={unit} />
+    </>
+  )
   return (
     <section className="buybox" aria-label="Купить">
       {price === null ? (
-        <NotSold name={product.name} isDiscontinued={false} />
+        <div className="buybox-rest">
+          <NotSold name={product.name} isDiscontinued={false} />
+          {below}
+        </div>
       ) : (
         <Sellable
           product={product}
@@ -70,12 +83,10 @@ export function BuyBox({ product: masked }: BuyBoxProps) {
           {...{ unit, wish }}
           setUnit={countIn}
           setWish={choose}
-        />
+        >
+          {below}
+        </Sellable>
       )}
-      {(price !== null || isThere) && (
-        <BuyStock product={product} stock={stock} isThere={isThere} wish={wish} unit={unit} />
-      )}
-      <DeliveryLine product={product} wish={wish} unit={unit} />
     </section>
   )
 }
@@ -97,10 +108,13 @@ type SellableProps = {
   setUnit: (unit: string) => void
   wish: number
   setWish: (wish: number) => void
+  /** Stands last. */
+  children: ReactNode
 }
 
+/** The price is apart: on a phone the choice of a variant stands between it and the rest. */
 function Sellable(props: SellableProps) {
-  const { product, priceMinor, stock, unit, setUnit, wish, setWish } = props
+  const { product, priceMinor, stock, unit, setUnit, wish, setWish, children } = props
   const [counted, setCounted] = useState(0)
   const count = (quantity: number) => {
     setCounted(quantity)
@@ -113,7 +127,7 @@ function Sellable(props: SellableProps) {
   const old = product.oldPrice?.amountMinor ?? (nowMinor < priceMinor ? priceMinor : null)
   return (
     <>
-      <div>
+      <div className="buybox-price">
         <Badges product={product} nowMinor={nowMinor} />
         <Price
           size="l"
@@ -123,27 +137,30 @@ function Sellable(props: SellableProps) {
         />
         <OtherPrices product={product} priceMinor={nowMinor} unit={unit} />
       </div>
-      {stock > 0 && <PriceBreaks {...{ product, priceMinor, breaks }} quantity={held || wish} />}
-      {units.length > 1 && (
-        <div className="scripted">
-          <UnitSwitch
-            units={units.map((value) => ({ value, label: value }))}
-            value={unit}
-            onChange={setUnit}
-          />
-        </div>
-      )}
-      {stock > 0 ? (
-        <BuyControl {...{ product, priceMinor, stock, unit, wish, counted }} onWish={setWish} />
-      ) : (
-        <>
-          <RestockLink product={product} isLong />
-          <a className={buttonClass({ tone: 'quiet', wide: true })} href="#similar">
-            Чем заменить
-          </a>
-        </>
-      )}
-      {stock > 0 && <BuyCounting {...{ product, stock }} onCount={count} />}
+      <div className="buybox-rest">
+        {stock > 0 && <PriceBreaks {...{ product, priceMinor, breaks }} quantity={held || wish} />}
+        {units.length > 1 && (
+          <div className="scripted">
+            <UnitSwitch
+              units={units.map((value) => ({ value, label: value }))}
+              value={unit}
+              onChange={setUnit}
+            />
+          </div>
+        )}
+        {stock > 0 ? (
+          <BuyControl {...{ product, priceMinor, stock, unit, wish, counted }} onWish={setWish} />
+        ) : (
+          <>
+            <RestockLink product={product} isLong />
+            <a className={buttonClass({ tone: 'quiet', wide: true })} href="#similar">
+              Чем заменить
+            </a>
+          </>
+        )}
+        {stock > 0 && <BuyCounting {...{ product, stock }} onCount={count} />}
+        {children}
+      </div>
     </>
   )
 }
@@ -191,17 +208,38 @@ function describeRatio(base: string, { unit, numerator, denominator }: UnitRatio
   return `1\u00a0${large} = ${formatAmount(Math.round(ratio * 100), small)}`
 }
 
-/** Price and button within the thumb's reach while the page is read. */
+/** Whether the box's own button is whole above the bars of a phone. */
+function useIsBoxSeen(): boolean {
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    const total = document.querySelector('.buybox-total')
+    if (!total) return
+    const sight = new IntersectionObserver(
+      ([entry]) => setIsSeen(entry?.isIntersecting ?? false),
+      // As high as the button, which stands below the total, and the two bars.
+      { threshold: 1, rootMargin: '0px 0px -190px' },
+    )
+    sight.observe(total)
+    return () => sight.disconnect()
+  }, [])
+  return isSeen
+}
+
+/**
+ * Price and button within the thumb's reach while the page is read; it lies over nothing that is
+ * pressed in the box, whose own button says the same.
+ */
 export function BuyBar({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
   const { quantity: wish, unit = product.unit } = useChosen(product.id)
   const held = useCartQuantity(product.id)
+  const isBoxSeen = useIsBoxSeen()
   const isGone = product.isDiscontinued || product.availability.status === 'OUT_OF_STOCK'
   if (isGone || product.price === null) return null
   const breaks = toBreaks(product.priceBreaks)
   const nowMinor = toPriceAt(product.price.amountMinor, breaks, held || wish)
   return (
-    <div className="buybar">
+    <div className={isBoxSeen ? 'buybar buybar-away' : 'buybar'}>
       <Price amountMinor={toPriceOf(unit, product, nowMinor)} unit={unit} />
       <CartControl product={product} wish={wish} />
     </div>

@@ -1,5 +1,5 @@
 /** A strip of pictures that snaps, for a page and for a closer look. */
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 
 export type StripPicture = { url: string; alt: string }
@@ -11,9 +11,18 @@ export type GalleryStripProps = {
   sizes: string
   /** Of the first view: the first picture is fetched at once and each can be linked to. */
   isFirst?: boolean
+  /** Stands after the pictures. */
+  children?: ReactNode
 }
 
-export function GalleryStrip({ name, pictures, strip, sizes, isFirst }: GalleryStripProps) {
+export function GalleryStrip({
+  name,
+  pictures,
+  strip,
+  sizes,
+  isFirst,
+  children,
+}: GalleryStripProps) {
   const { ref, onKeyDown, onScroll } = strip
   return (
     // oxlint-disable-next-line no-noninteractive-element-interactions -- what scrolls is moved by arrows
@@ -38,6 +47,7 @@ export function GalleryStrip({ name, pictures, strip, sizes, isFirst }: GalleryS
           priority={isFirst && i === 0}
         />
       ))}
+      {children}
     </section>
   )
 }
@@ -48,6 +58,7 @@ export const toPictureId = (i: number) => `picture-${i + 1}`
 export function useStrip(count: number, first = 0, onOpen?: (i: number) => void) {
   const ref = useRef<HTMLElement>(null)
   const [index, setIndex] = useState(first)
+  const [isMoved, setIsMoved] = useState(false)
   /** Also of a strip that was moved before the script came. */
   const read = () => {
     const strip = ref.current
@@ -75,6 +86,9 @@ export function useStrip(count: number, first = 0, onOpen?: (i: number) => void)
     event.preventDefault()
     show(wanted)
   }
-  const onScroll = () => setIndex(read())
-  return { index, show, read, ref, onKeyDown, onScroll }
+  const onScroll = () => {
+    setIndex(read())
+    setIsMoved(true)
+  }
+  return { index, isMoved, show, read, ref, onKeyDown, onScroll }
 }

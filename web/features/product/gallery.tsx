@@ -7,24 +7,35 @@ import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { kept } from '#web/ui/press.ts'
-import { GalleryStrip, toPictureId, useStrip } from './gallery-strip.tsx'
+import { GalleryStrip, type StripPicture, toPictureId, useStrip } from './gallery-strip.tsx'
+import type { RoomViewProps } from './room-view.tsx'
 
 const GalleryProduct = graphql(`
   fragment Gallery_product on Product {
     name
     picture { url alt }
     pictures { url alt }
+    surface
+    attributes { items { name value } }
   }
 `)
+
+const RoomView = clientPart(() => import('./room-view.tsx'), { isQuiet: true })
 
 const GalleryZoom = clientPart(() => import('./gallery-zoom.tsx'))
 const sizes = '(min-width:1600px) 560px, (min-width:1280px) 440px, 100vw'
 
 export function Gallery(props: { product: FragmentType<typeof GalleryProduct> }) {
-  const { name, picture, pictures } = readFragment(GalleryProduct, props.product)
+  const { name, picture, pictures, surface, attributes } = readFragment(
+    GalleryProduct,
+    props.product,
+  )
   const shown = pictures?.length ? pictures : picture ? [picture] : []
   const [zoomed, setZoomed] = useState<number | null>(null)
-  const strip = useStrip(shown.length, 0, setZoomed)
+  const texture = surface ? shown.at(-1) : undefined
+  const open = (i: number) => setZoomed(Math.min(i, shown.length - 1))
+  const count = shown.length + (texture ? 1 : 0)
+  const strip = useStrip(count, 0, open)
 
   if (shown.length === 0) {
     return (
@@ -37,30 +48,30 @@ export function Gallery(props: { product: FragmentType<typeof GalleryProduct> })
   return (
     <div className="gallery">
       <div className="gallery-stage">
-        <GalleryStrip name={name} pictures={shown} strip={strip} sizes={sizes} isFirst />
+        <GalleryStrip name={name} pictures={shown} strip={strip} sizes={sizes} isFirst>
+          {texture && surface && (
+            <Room
+              name={name}
+              isShown={strip.isMoved}
+              surface={surface}
+              pictureUrl={texture.url}
+              properties={(attributes ?? []).flatMap(({ items }) => items)}
+            />
+          )}
+        </GalleryStrip>
         <IconButton
           className="gallery-zoom"
           icon="zoom"
           label="Рассмотреть ближе"
-          onClick={() => setZoomed(strip.read())}
+          onClick={() => open(strip.read())}
         />
+        {count > 1 && (
+          <span className="gallery-count num scripted" aria-hidden>
+            {strip.index + 1} из {count}
+          </span>
+        )}
       </div>
-      {shown.length > 1 && (
-        <div className="gallery-thumbs">
-          {shown.map(({ url }, i) => (
-            <a
-              key={url}
-              {...kept}
-              href={`#${toPictureId(i)}`}
-              aria-label={`Вид ${i + 1}`}
-              aria-current={i === strip.index ? 'true' : undefined}
-              onClick={(event) => strip.show(i, event)}
-            >
-              <Picture src={url} alt="" width={48} height={48} sizes="48px" />
-            </a>
-          ))}
-        </div>
-      )}
+      {count > 1 && <Thumbs pictures={shown} strip={strip} hasRoom={texture !== undefined} />}
       {zoomed !== null && (
         <ReturnFocus>
           <GalleryZoom
@@ -70,6 +81,53 @@ export function Gallery(props: { product: FragmentType<typeof GalleryProduct> })
             onClose={() => setZoomed(null)}
           />
         </ReturnFocus>
+      )}
+    </div>
+  )
+}
+
+type RoomProps = RoomViewProps & { name: string; isShown: boolean }
+
+/** The last slide; its drawing comes once the pictures are moved. */
+function Room({ name, isShown, ...view }: RoomProps) {
+  return (
+    <figure className="room scripted" aria-label={`${name} в\u00a0комнате`}>
+      {isShown && <RoomView {...view} />}
+    </figure>
+  )
+}
+
+type ThumbsProps = {
+  pictures: readonly StripPicture[]
+  strip: ReturnType<typeof useStrip>
+  hasRoom: boolean
+}
+
+function Thumbs({ pictures, strip, hasRoom }: ThumbsProps) {
+  return (
+    <div className="gallery-thumbs">
+      {pictures.map(({ url }, i) => (
+        <a
+          key={url}
+          {...kept}
+          href={`#${toPictureId(i)}`}
+          aria-label={`Вид ${i + 1}`}
+          aria-current={i === strip.index ? 'true' : undefined}
+          onClick={(event) => strip.show(i, event)}
+        >
+          <Picture src={url} alt="" width={48} height={48} sizes="48px" />
+        </a>
+      ))}
+      {hasRoom && (
+        <button
+          type="button"
+          {...kept}
+          className="scripted"
+          aria-current={strip.index === pictures.length ? 'true' : undefined}
+          onClick={(event) => strip.show(pictures.length, event)}
+        >
+          В&nbsp;комнате
+        </button>
       )}
     </div>
   )

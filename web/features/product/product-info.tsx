@@ -1,11 +1,12 @@
-/** Beside the pictures: the same goods in other sizes, and the few properties that tell most. */
+/** Beside the pictures: the few properties that tell most, and the choice of a variant. */
 import { BuyBoxProduct } from '#web/features/quantity/buy-product.ts'
 import PageShare from '#web/features/sharing/page-share.tsx'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { type SpecificationsProduct, SpecificationsShort } from './specifications-short.tsx'
-import { Variants, type VariantsProduct } from './variants.tsx'
+
+export { Variants } from './variants.tsx'
 
 /** Few have estimates: the others come without this code. */
 const ProductEstimates = clientPart(() => import('#web/features/estimate/product-estimates.tsx'), {
@@ -15,9 +16,7 @@ const ProductEstimates = clientPart(() => import('#web/features/estimate/product
 const ProductBonus = clientPart(() => import('./product-points.tsx'), { isQuiet: true })
 
 type ProductInfoProps = {
-  product: FragmentType<typeof BuyBoxProduct> &
-    FragmentType<typeof SpecificationsProduct> &
-    FragmentType<typeof VariantsProduct>
+  product: FragmentType<typeof BuyBoxProduct> & FragmentType<typeof SpecificationsProduct>
 }
 
 export default function ProductInfo({ product }: ProductInfoProps) {
@@ -26,7 +25,6 @@ export default function ProductInfo({ product }: ProductInfoProps) {
   const shown = readFragment(BuyBoxProduct, product)
   return (
     <>
-      <Variants product={product} />
       <SpecificationsShort product={product} />
       {isInstaller && <ProductBonus product={shown} />}
       {!isGuest && <ProductEstimates product={shown} />}

@@ -10,12 +10,12 @@ export function ProductSkeleton({ title, pictureUrl, price }: Preview) {
   return (
     <article className="product-page" aria-busy="true">
       <BreadcrumbsSkeleton />
-      <header className="product-head">
-        <h1>{title}</h1>
-        <Skeleton width="60%" height={32} />
-        <Skeleton width={88} height="var(--control)" />
-      </header>
       <div className="product">
+        <header className="product-head">
+          <h1>{title}</h1>
+          <Skeleton width="60%" height={32} />
+          <Skeleton width={88} height="var(--control)" />
+        </header>
         <div className="gallery">
           {pictureUrl ? (
             <div className="gallery-main">
@@ -26,14 +26,18 @@ export function ProductSkeleton({ title, pictureUrl, price }: Preview) {
           )}
         </div>
         <section className="buybox">
-          {price ? (
-            <Price amountMinor={price.amountMinor} unit={price.unit} size="l" />
-          ) : (
-            <Skeleton width="50%" height={40} />
-          )}
-          <Skeleton height={48} />
-          <Skeleton height={48} />
-          <Skeleton height={120} />
+          <div className="buybox-price">
+            {price ? (
+              <Price amountMinor={price.amountMinor} unit={price.unit} size="l" />
+            ) : (
+              <Skeleton width="50%" height={40} />
+            )}
+          </div>
+          <div className="buybox-rest">
+            <Skeleton height={48} />
+            <Skeleton height={48} />
+            <Skeleton height={120} />
+          </div>
         </section>
         <div className="product-info">
           <Skeleton height={20} width="80%" />

@@ -1,24 +1,25 @@
-/** The products of one group: the same thing in other sizes, colours or packings. */
+/** The same goods in other colours, sizes or packings: links, each with its price and stock. */
 import './variants.css'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { href } from 'react-router'
 import type { Variants_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { isColourName } from '#web/ui/colour-name.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { toColumns, toValue } from './variant-columns.ts'
+import { type Choice, toChoices } from './variant-choices.ts'
 
 export const VariantsProduct = graphql(`
   fragment Variants_product on Product {
     id
-    unit
     variants {
       id
       slug
       name
       price { amountMinor }
       availability { status }
+      picture { url }
       values { name value }
     }
   }
@@ -26,115 +27,87 @@ export const VariantsProduct = graphql(`
 
 type Variant = NonNullable<Variants_ProductFragment['variants']>[number]
 
-/** A choice of short values when one property tells the variants apart, else a table. */
+/** A row for each property that tells them apart; their names where properties do not. */
 export function Variants(props: { product: FragmentType<typeof VariantsProduct> }) {
-  const { id, unit, variants } = readFragment(VariantsProduct, props.product)
+  const { id, variants } = readFragment(VariantsProduct, props.product)
   if (!variants || variants.length < 2) return null
-  const { names, isTelling } = toColumns(variants)
-  const [only] = names
-  return only !== undefined && names.length === 1 && isTelling ? (
-    <section className="variants" aria-label={only}>
-      <h2>{only}</h2>
-      <ul>
-        {variants.map((variant) => (
+  const byName = {
+    name: 'Варианты',
+    options: variants.map((variant) => ({ value: variant.name, variant })),
+  }
+  return (
+    <div className="variants">
+      {(toChoices(variants, id) ?? [byName]).map((choice) => (
+        <ChoiceRow key={choice.name} choice={choice} currentId={id} />
+      ))}
+    </div>
+  )
+}
+
+type ChoiceRowProps = { choice: Choice<Variant>; currentId: string }
+
+function ChoiceRow({ choice: { name, options }, currentId }: ChoiceRowProps) {
+  const pictures = new Set(options.map(({ variant }) => variant.picture?.url))
+  const isColour = isColourName(name)
+  const isPictured = isColour && pictures.size === options.length && !pictures.has(undefined)
+  const now = options.find(({ variant }) => variant.id === currentId)
+  return (
+    <section aria-label={name}>
+      <h2>
+        {name}
+        {isPictured && now && <b>: {now.value}</b>}
+      </h2>
+      <ul className={isPictured ? 'variants-pictured' : undefined}>
+        {options.map(({ value, variant }) => (
           <li key={variant.id}>
-            <VariantLink variant={variant} name={only} isCurrent={variant.id === id}>
-              {toValue(variant, only) ?? variant.name}
+            <VariantLink variant={variant} isCurrent={variant.id === currentId}>
+              {isPictured ? (
+                <Picture src={variant.picture?.url} alt="" width={48} height={48} widths={[200]} />
+              ) : (
+                isColour && <Colour value={value} />
+              )}
+              {value}
             </VariantLink>
           </li>
         ))}
       </ul>
     </section>
-  ) : (
-    <VariantTable
-      variants={variants}
-      // Alike in all that is told of them: their names are what is left.
-      names={isTelling ? names : ['Название', ...names]}
-      currentId={id}
-      unit={unit}
-    />
   )
 }
 
-function VariantTable(props: {
-  variants: readonly Variant[]
-  names: string[]
-  currentId: string
-  unit: string
-}) {
-  const { variants, names, currentId, unit } = props
-  return (
-    <section className="variants" aria-label="Варианты">
-      <h2>Варианты</h2>
-      <div className="variants-scroll">
-        <table>
-          <thead>
-            <tr>
-              {names.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">Цена</th>
-            </tr>
-          </thead>
-          <tbody>
-            {variants.map((variant) => (
-              <tr key={variant.id} aria-current={variant.id === currentId ? 'true' : undefined}>
-                <td>
-                  <VariantLink
-                    variant={variant}
-                    name={names[0]}
-                    isCurrent={variant.id === currentId}
-                  >
-                    {(names[0] && toValue(variant, names[0])) ?? variant.name}
-                  </VariantLink>
-                </td>
-                {names.slice(1).map((name) => (
-                  <td key={name}>
-                    <Colour name={name} value={toValue(variant, name) ?? ''} />
-                    {toValue(variant, name) ?? '—'}
-                  </td>
-                ))}
-                <td className="num">
-                  {variant.price ? (
-                    <Price amountMinor={variant.price.amountMinor} unit={unit} size="s" />
-                  ) : (
-                    'по запросу'
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
-}
+const stocks = {
+  IN_STOCK: { state: 'in', word: 'есть' },
+  LOW: { state: 'few', word: 'мало' },
+  OUT_OF_STOCK: { state: 'none', word: 'нет' },
+} as const
 
 type VariantLinkProps = {
   variant: Variant
-  /** Of the property whose value is shown. */
-  name: string | undefined
   isCurrent: boolean
-  children: string
+  children: ReactNode
 }
 
-function VariantLink({ variant, name = '', isCurrent, children }: VariantLinkProps) {
-  const isGone = variant.availability.status === 'OUT_OF_STOCK'
+function VariantLink({ variant, isCurrent, children }: VariantLinkProps) {
+  const { state, word } = stocks[variant.availability.status]
   const words = (
-    <span>
-      <Colour name={name} value={children} />
-      {children}
-    </span>
+    <>
+      <span>{children}</span>
+      <small>
+        {variant.price ? (
+          <Price amountMinor={variant.price.amountMinor} size="s" />
+        ) : (
+          'по\u00a0запросу'
+        )}
+      </small>
+      <small className={`stock stock-${state}`}>{word}</small>
+    </>
   )
   if (isCurrent) return <b aria-current="true">{words}</b>
   return (
     <a
       href={href('/product/:slug', { slug: variant.slug })}
       data-still
-      className={isGone ? 'variant-gone' : undefined}
-      aria-label={isGone ? `${children}, нет в наличии` : undefined}
+      className={state === 'none' ? 'variant-gone' : undefined}
     >
       {words}
     </a>
@@ -147,8 +120,7 @@ const Swatch = lazyHydrated(async () => {
 })
 
 /** Most products have no colours to choose from: their pages do without the table. */
-function Colour({ name, value }: { name: string; value: string }) {
-  if (!isColourName(name)) return null
+function Colour({ value }: { value: string }) {
   return (
     <Suspense>
       <Swatch value={value} />
