@@ -84,6 +84,8 @@ const listProductControls = (): Control[] => [
   },
 ]
 
+const cartLine = (page: Page, name: string) => within(page).getByRole('group', { name })
+
 export const pressedPages: (PressedPage & { title: string })[] = [
   {
     title: 'the front page',
