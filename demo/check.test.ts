@@ -7,6 +7,7 @@ import { createQuestions } from './content/questions.ts'
 import { createReviews } from './content/reviews.ts'
 import { contentDrawings } from './content.ts'
 import { listDocuments, planDocuments } from './documents/documents.ts'
+import { drawingKey } from './drawings/index.ts'
 import { cities, shops } from './network.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -105,6 +106,10 @@ function listFiles(folder: string): string[] {
     readFileSync(join(path, file), 'utf8'),
   )
 }
+
+test('no two goods have one picture', () => {
+  expect(distinct(({ pictures: [main] }) => main && drawingKey(main))).toBe(offers.length)
+})
 
 test('every picture the feed and the texts refer to is in the drawing plan', () => {
   const fromFeed = [

@@ -2,7 +2,7 @@
 import type { Drawing } from '#demo/drawings/index.ts'
 import type { Draft } from './range.ts'
 
-const wordMax = 22
+const wordMax = 32
 
 /** The drafts of one category, with words over each picture that another has too. */
 export function tellTwinsApart<Row extends { draft: Draft }>(rows: readonly Row[]): Row[] {

@@ -3,7 +3,7 @@
 type Told = { values: readonly { name: string; value: string }[] }
 
 /** Follows from what the goods are, so it does not help to choose. */
-const packing = /^(вес|масса|габариты|объём|в поддоне|в упаковке|площадь упаковки)/i
+export const packing = /^(вес|масса|габариты|объём|в поддоне|в упаковке|площадь упаковки)/i
 
 const shownMax = 3
 

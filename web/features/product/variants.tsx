@@ -2,6 +2,7 @@
 import './variants.css'
 import { type ReactNode, Suspense } from 'react'
 import { href } from 'react-router'
+import { formatMoney } from '#language/ru/money.ts'
 import type { Variants_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
@@ -9,6 +10,7 @@ import { isColourName } from '#web/ui/colour-name.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type Choice, toChoices } from './variant-choices.ts'
+import { findPacks } from './variant-packs.ts'
 
 export const VariantsProduct = graphql(`
   fragment Variants_product on Product {
@@ -35,11 +37,21 @@ export function Variants(props: { product: FragmentType<typeof VariantsProduct> 
     name: 'Варианты',
     options: variants.map((variant) => ({ value: variant.name, variant })),
   }
+  const packs = findPacks(variants, id)
   return (
     <div className="variants">
       {(toChoices(variants, id) ?? [byName]).map((choice) => (
         <ChoiceRow key={choice.name} choice={choice} currentId={id} />
       ))}
+      {packs && (
+        <p>
+          Столько же сейчас есть:{' '}
+          <a className="link" href={href('/product/:slug', { slug: packs.variant.slug })}>
+            {packs.words} за{'\u00a0'}
+            {formatMoney(packs.amountMinor)}
+          </a>
+        </p>
+      )}
     </div>
   )
 }
