@@ -105,7 +105,8 @@ async function watch(page: Page, fontPx = 16): Promise<void> {
     const opened: string[] = []
     Object.assign(window, { opened, clickCount: 0 })
     const count = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('.corner-card')) Object(window).clickCount++
+      if (target instanceof Element && !target.closest('.question-line'))
+        Object(window).clickCount++
     }
     addEventListener('click', count, true)
     new MutationObserver(() => {
