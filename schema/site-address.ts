@@ -21,7 +21,7 @@ const traits = {
   closed: 'closed to crawlers, with all beneath it',
   held: 'money is about to be paid: nothing leads away, and no new version of the shop takes it',
   secret: 'its path is a credential: no referrer tells it',
-  quiet: 'nothing is asked of the storage of the browser there',
+  handed: 'a paper that somebody was sent: no footer of the shop stands under it',
   framed: 'drawn inside the page of its first part',
   browse: 'people go on to a product from it',
   titled: 'its heading names its list of goods, the same for everyone',
@@ -63,7 +63,7 @@ const rows = [
   ['/shared/comparison/:token', 'shared-comparison.tsx', ''],
   ['/shared/cart/:token', 'shared-cart.tsx', ''],
   // A link that its owner has closed must show nothing from a cache.
-  ['/shared/estimates/:token', 'shared-estimate.tsx', 'personal'],
+  ['/shared/estimates/:token', 'shared-estimate.tsx', 'personal handed'],
   ['/cart', 'cart.tsx', 'personal linked closed'],
   ['/cart/export', 'cart-export.ts', 'personal'],
   ['/estimates', 'estimates.tsx', 'personal linked closed'],
@@ -91,8 +91,8 @@ const rows = [
   // Targets of forms, and files without a page of their own.
   ['/profile/orders/:id/calendar.ics', 'order-calendar.ts', 'personal'],
   ['/announcements/:id', 'announcement.ts', ''],
-  ['/city', 'city.tsx', 'entrance linked closed quiet'],
-  ['/cookies', 'cookies.tsx', 'personal linked quiet'],
+  ['/city', 'city.tsx', 'entrance linked closed'],
+  ['/cookies', 'cookies.tsx', 'personal linked'],
   ['/unsubscribe/:token', 'unsubscribe.tsx', 'personal'],
   ['/sign-in', 'sign-in.tsx', 'entrance linked closed'],
   ['/sign-out', 'sign-out.ts', 'entrance closed'],

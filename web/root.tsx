@@ -201,10 +201,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return root ? <Frame root={root}>{page}</Frame> : page
 }
 
-/**
- * In the boundary of the card's marks: in one inside it React draws the button anew instead of
- * taking over what the server drew, and a press that was kept on that is lost.
- */
+/** In the menu of a card. */
 const drawCardTool = (product: { id: string; name: string }) => <EstimateButton product={product} />
 
 function Frame({ root, children }: { root: RootLoaded; children: ReactNode }) {

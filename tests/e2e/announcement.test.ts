@@ -13,7 +13,7 @@ async function listViewed(page: Page): Promise<string[]> {
   return viewer.viewedAnnouncementIds
 }
 
-const returns = 'Остались целые упаковки?'
+const returns = 'принимаем излишки'
 
 /** Everything that moved by itself since the page was opened. */
 const readShift = (page: Page) =>
@@ -34,7 +34,7 @@ test('an announcement that is put away is gone from every page, and nothing move
   page,
 }) => {
   await visit(page, '/')
-  await expect(strip(page)).toContainText('Примем излишки')
+  await expect(strip(page)).toContainText('принимаем излишки')
   await expect(strip(page).getByRole('link', { name: 'Как вернуть' })).toHaveAttribute(
     'href',
     '/information/vozvrat',
@@ -62,7 +62,7 @@ test('the next announcement is shown once the first is put away, here and on fur
   await page.context().addCookies([{ name: 'city', value: 'samara', url: String(baseURL) }])
   await visit(page, '/')
   await expect(strip(page)).toHaveCount(1)
-  await expect(strip(page)).toContainText('Примем излишки')
+  await expect(strip(page)).toContainText('принимаем излишки')
 
   await close(page).focus()
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ test('one that was put away elsewhere meanwhile is not the next', async ({ page,
   await announceIn('samara', 'В Самаре открылся новый склад')
   await page.context().addCookies([{ name: 'city', value: 'samara', url: String(baseURL) }])
   await visit(page, '/')
-  await expect(strip(page)).toContainText('Примем излишки')
+  await expect(strip(page)).toContainText('принимаем излишки')
   await page.evaluate(() => {
     document.cookie = 'announcement=only-samara; Path=/'
   })

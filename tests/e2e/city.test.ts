@@ -59,10 +59,17 @@ test('a place that is told late changes nothing once the choice is closed', asyn
   await expect(page.locator('html')).toHaveAttribute('data-city', 'moskva')
 })
 
-test('a question about the city is answered once', async ({ page }) => {
+test('a question about the city comes with the first act and is answered once, its answer first', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   await visit(page, '/')
   const question = page.getByRole('region', { name: 'Город' })
+  await page.mouse.wheel(0, 300)
+  await expect(question.getByRole('button').first()).toHaveAccessibleName('Да, верно')
+  await expect(question.getByRole('button').last()).toHaveAccessibleName('Закрыть')
+  const line = await question.boundingBox()
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBe(desktop.height)
   await question.getByRole('button', { name: 'Да, верно' }).click()
   await expect(question).toBeHidden()
 
@@ -79,6 +86,7 @@ test('on a phone the question is one row above the bar, and moves nothing', asyn
   const question = page.getByRole('region', { name: 'Город' })
 
   await awaitScript(page)
+  await page.keyboard.press('Shift')
   await expect(question).toHaveText(/Москва.*Да.*Другой/)
 
   const box = await question.boundingBox()
@@ -96,10 +104,10 @@ test('on a phone the question is one row above the bar, and moves nothing', asyn
 test('on a phone the question and a message can both be read', async ({ page }) => {
   await visit(page, tile.path)
   const question = page.getByRole('region', { name: 'Город' })
-  await expect(question).toBeVisible()
 
   await page.getByRole('button', { name: /^Скопировать код/ }).click()
 
+  await expect(question).toBeVisible()
   const message = page.locator('.toast')
   await expect(message).toBeVisible()
   const [above, below] = await Promise.all([message.boundingBox(), question.boundingBox()])

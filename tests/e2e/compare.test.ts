@@ -1,7 +1,13 @@
 /** The comparison's own screen. */
 import { expect, type Page, test } from '@playwright/test'
 import { desktop, tile, visit, within } from '#tests/support/journey.ts'
-import { listProducts, putInComparison, viewProduct } from '#tests/support/lists.ts'
+import {
+  findCompared,
+  listProducts,
+  pressCompare,
+  putInComparison,
+  viewProduct,
+} from '#tests/support/lists.ts'
 
 const wool = '/catalog/mineralnaya-vata'
 const heads = (page: Page) => within(page).getByRole('columnheader').getByRole('link')
@@ -91,13 +97,16 @@ test('what is taken out comes back to its place, and so does a cleared tab', asy
   await expect(remove).toHaveCount(3)
 })
 
+const toCard = (page: Page, name = '') =>
+  within(page)
+    .locator('.card')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
 test('from a card the way leads to the comparison', async ({ page }) => {
   const [product] = await listProducts(page, wool, 1)
   await visit(page, wool)
 
-  await within(page)
-    .getByRole('button', { name: `В сравнение: ${product?.name}` })
-    .click()
+  await pressCompare(toCard(page, product?.name))
 
   await page.locator('.toaster').getByRole('button', { name: 'Сравнить' }).click()
   await expect(page).toHaveURL('/compare')
@@ -108,12 +117,12 @@ test('past the limit a mark says so and stays as it was', async ({ page }) => {
   const goods = await listProducts(page, tile.category, 11)
   await putInComparison(page, goods.slice(0, 10))
   await visit(page, tile.category)
-  const mark = within(page).getByRole('button', { name: `В сравнение: ${goods[10]?.name}` })
+  const card = toCard(page, goods[10]?.name)
 
-  await mark.click()
+  await pressCompare(card)
 
   await expect(page.locator('.toaster')).toContainText('не больше 10 товаров одной категории')
-  await expect(mark).toHaveAttribute('aria-pressed', 'false')
+  await expect(findCompared(card)).toHaveCount(0)
 })
 
 test('an empty comparison leads to the section looked at last', async ({ page }) => {

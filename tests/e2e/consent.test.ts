@@ -9,7 +9,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Настройки
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Настройки cookie' })
 const viewed = (page: Page) => page.getByRole('heading', { name: 'Вы смотрели' })
 
-const necessary = ['accessToken', 'refreshToken', 'deviceId', 'city']
+const necessary = ['accessToken', 'refreshToken', 'deviceId', 'city', 'announcement']
 
 async function listKept(context: BrowserContext, page: Page) {
   const cookies = (await context.cookies()).map(({ name }) => name)
@@ -49,7 +49,7 @@ async function view(page: Page, path: string) {
   await kept
 }
 
-test('the question comes before the one about the city, and holds nothing up', async ({
+test('the question waits for an act, comes before the one about the city, and covers no bar', async ({
   page,
   context,
 }) => {
@@ -64,8 +64,11 @@ test('the question comes before the one about the city, and holds nothing up', a
     })
   })
   await visit(page, tile.path)
-  await page.keyboard.press('Shift')
   const city = page.getByRole('region', { name: 'Город' })
+  // The pointer moves, and nothing is asked of one who only looks.
+  await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await page.mouse.wheel(0, 200)
   await expect(bar(page)).toBeVisible()
   await expect(city).toBeHidden()
   const { cookies, stored } = await listKept(context, page)
@@ -74,10 +77,13 @@ test('the question comes before the one about the city, and holds nothing up', a
   const asked = await bar(page).boundingBox()
   const buy = await page.locator('.buybar').boundingBox()
   expect(asked && buy && asked.y + asked.height <= buy.y).toBe(true)
+  expect(asked?.height).toBeLessThanOrEqual(60)
   await expect(page.locator('html')).not.toHaveAttribute('data-shift')
+  // It does not go by itself from beneath the pointer.
+  await bar(page).hover()
   await expectNoBarriers(page, 'the question of a first visit')
 
-  await bar(page).getByRole('button', { name: 'Отклонить все' }).click()
+  await bar(page).getByRole('button', { name: 'Отклонить' }).click()
 
   await expect(bar(page)).toBeHidden()
   await expect(city).toBeVisible()
@@ -93,6 +99,32 @@ test('the question comes before the one about the city, and holds nothing up', a
   const after = await listKept(context, page)
   expect(after.cookies).not.toContain('layout')
   expect(after.stored).not.toContain('otves.categories')
+})
+
+test('a question that nobody answers goes by itself, and is not asked again in this visit', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await visit(page, glue.path)
+  await page.keyboard.press('Shift')
+  await expect(bar(page)).toBeVisible()
+  const refuse = bar(page).getByRole('button', { name: 'Отклонить' })
+  await page.clock.fastForward(1000)
+  await refuse.focus()
+  await page.clock.fastForward(60_000)
+  await expect(refuse).toBeVisible()
+
+  await refuse.evaluate((button) => button.blur())
+  await page.clock.fastForward(31_000)
+
+  await expect(bar(page)).toHaveCount(0)
+  await visit(page, tile.category)
+  await page.keyboard.press('Shift')
+  // The next one has its turn on another page.
+  await expect(page.getByRole('region', { name: 'Город' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  expect(await readAnswers(context)).toEqual([])
 })
 
 test('viewed goods are kept as long as that is allowed, here and in other tabs', async ({

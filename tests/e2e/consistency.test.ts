@@ -59,6 +59,7 @@ for (const seed of seeds) {
     const done: string[] = []
     const other = await openWindow(page)
     for (const tab of [page, other]) await visit(tab, blockGlue)
+    await page.keyboard.press('Shift')
     await page.getByRole('button', { name: 'Да, верно' }).click()
     let lists = nothing(products)
     await settle([page, other], products, toView(lists))

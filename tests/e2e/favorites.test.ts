@@ -9,6 +9,7 @@ import {
   visit,
   within,
 } from '#tests/support/journey.ts'
+import { pressCompare } from '#tests/support/lists.ts'
 
 test.use({ viewport: desktop })
 
@@ -69,9 +70,9 @@ test('a product taken out of the favorites can be put back until leaving', async
 
 test('two products are compared by what differs', async ({ page }) => {
   await visit(page, tile.category)
-  const marks = within(page).getByRole('button', { name: /^В сравнение: / })
-  await marks.nth(0).click()
-  await marks.nth(1).click()
+  const cards = within(page).locator('.card')
+  await pressCompare(cards.nth(0))
+  await pressCompare(cards.nth(1))
   await expect(counter(page, 'Сравнение')).toContainText('2')
   await counter(page, 'Сравнение').click()
   const rows = within(page).getByRole('rowheader')

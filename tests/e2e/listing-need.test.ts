@@ -31,11 +31,14 @@ test('measures given once are counted on every card and the product’s page, an
   await giveMeasures(page)
 
   await expect(within(page).getByRole('status').filter({ hasText: 'На' })).toContainText('24 м²')
-  await expect(cards(page).filter({ hasText: 'на 24 м²: 19 уп' }).first()).toBeVisible()
-  // What is counted is what the card holds, and what its button adds.
-  const counted = cards(page).filter({ hasText: 'на 24 м²: 19 уп' }).first()
+  // What is counted is what the card holds, and what its button says and adds.
+  const counted = cards(page)
+    .filter({ hasText: /19\sуп · \d/ })
+    .first()
   await expect(counted.getByLabel('Количество, уп')).toHaveValue('19')
-  await expect(counted.getByRole('button', { name: /^19 уп в корзину: / })).toBeVisible()
+  const put = counted.getByRole('button', { name: /^19\sуп · [\d\s,]+₽\sв\sкорзину: / })
+  await expect(put).toBeVisible()
+  await expect(counted).not.toContainText('на 24')
   const { violations } = await createAxe(page).include('main').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await visit(page, tile.path)
@@ -58,7 +61,7 @@ test('no card moves when a page is opened with measures of before, and counting 
 }) => {
   await visit(page, tile.category)
   await giveMeasures(page)
-  await expect(cards(page).first()).toContainText('на 24 м²')
+  await expect(cards(page).first()).toContainText(/\d\sуп · \d/)
   const boxes = () =>
     cards(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
   const { promise: isLet, resolve: letScript } = Promise.withResolvers<void>()
@@ -73,13 +76,13 @@ test('no card moves when a page is opened with measures of before, and counting 
 
   letScript()
   await awaitScript(page)
-  await expect(cards(page).first()).toContainText('на 24 м²')
+  await expect(cards(page).first()).toContainText(/\d\sуп · \d/)
 
   expect(before.length).toBeGreaterThan(0)
   expect((await boxes()).slice(0, before.length)).toEqual(before)
   await entry(page).click()
   await dialog(page).getByRole('button', { name: 'Не считать' }).click()
-  await expect(cards(page).filter({ hasText: 'на 24 м²' })).toHaveCount(0)
+  await expect(cards(page).filter({ hasText: /уп · \d/ })).toHaveCount(0)
   await expect(entry(page)).toBeFocused()
 })
 
@@ -93,7 +96,12 @@ test('the goods of a brand, of its category and of a search are counted too', as
     '/search?q=плитка керамарта берег',
   ]) {
     await visit(page, path)
-    await expect(cards(page).filter({ hasText: 'на 24 м²: 19 уп' }).first(), path).toBeVisible()
+    await expect(
+      cards(page)
+        .filter({ hasText: /19\sуп · \d/ })
+        .first(),
+      path,
+    ).toBeVisible()
     await expect(entry(page), path).toBeVisible()
   }
 })
@@ -104,7 +112,7 @@ test('nothing jumps when filters leave no goods to count in a selection', async 
   await giveMeasures(page)
   await expect(
     cards(page)
-      .filter({ hasText: /на\s24\sм²: \d+\sуп/ })
+      .filter({ hasText: /\d+\sуп · \d/ })
       .first(),
   ).toBeVisible()
   const price = page.getByRole('textbox', { name: /^Цена.*: до/ })

@@ -1,7 +1,13 @@
 /** Hearts and comparison marks that the shop does not take: shown at once, and taken back. */
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { desktop, tile, visit, within } from '#tests/support/journey.ts'
-import { keepInFavorites, listProducts, putInComparison } from '#tests/support/lists.ts'
+import {
+  findCompared,
+  keepInFavorites,
+  listProducts,
+  pressCompare,
+  putInComparison,
+} from '#tests/support/lists.ts'
 
 type Fail = (route: Route) => Promise<void>
 
@@ -39,21 +45,20 @@ async function expectOneToast(page: Page) {
 test('a heart and a mark show at once and are taken back with one toast', async ({ page }) => {
   await page.setViewportSize(desktop)
   await visit(page, tile.category)
-  const buttons = ['В избранное', 'В сравнение'].map((name) =>
-    within(page)
-      .getByRole('listitem')
-      .getByRole('button', { name: `${name}: ` })
-      .first(),
-  )
+  const card = within(page).locator('.card').first()
+  const heart = card.getByRole('button', { name: 'В избранное: ' })
 
   const letFail = await holdChanges(page, broken)
-  for (const button of buttons) await button.click()
+  await heart.click()
+  await pressCompare(card)
 
-  for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(findCompared(card)).toBeVisible()
   await expect(counter(page, 'Избранное')).toContainText('1')
   await expect(counter(page, 'Сравнение')).toContainText('1')
   letFail()
-  for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(findCompared(card)).toHaveCount(0)
   await expect(counter(page, 'Избранное')).not.toContainText('1')
   await expect(counter(page, 'Сравнение')).not.toContainText('1')
   await expectOneToast(page)

@@ -27,7 +27,7 @@ test('what was put away is in no page’s first HTML, while others read it in th
   shop,
   stranger,
 }) => {
-  const text = 'Остались целые упаковки'
+  const text = 'принимаем излишки'
   await shop.open(glue.category)
   await shop.press('Скрыть объявление')
 

@@ -17,6 +17,7 @@ const harmless: Record<string, string> = {
   'box-orient': 'only its prefixed name is used, which every browser knows',
   'contain-intrinsic-size': 'rows out of sight are laid out all the same',
   'contain-intrinsic-height': 'a card that is scrolled to takes its room then',
+  '@container': 'large letters of a card are cut at its edge',
   'container-type': 'a column is half of the window instead of the table',
   mask: 'the prefixed property stands beside it',
   'content-visibility': 'rows out of sight are laid out all the same',

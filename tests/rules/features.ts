@@ -82,7 +82,7 @@ const imports: Record<string, readonly string[]> = {
   'loyalty/program': ['installer', 'loyalty', 'page', 'session', 'viewer'],
   'loyalty/qr': ['viewer'],
   map: ['viewer'],
-  marks: ['quantity', 'sharing', 'viewer'],
+  marks: ['sharing', 'viewer'],
   notification: ['account', 'loyalty'],
   order: [
     'analytics',

@@ -1,5 +1,17 @@
 /** What journeys through favorites and the comparison stand on, put there past the screens. */
+import type { Locator } from '@playwright/test'
 import { ask, findProductId, type Visitor } from './journey.ts'
+
+/** Puts the product of a card beside others, or takes it away, by the menu of the card. */
+export async function pressCompare(card: Locator, timeout?: number): Promise<void> {
+  const options = timeout === undefined ? {} : { timeout }
+  await card.getByRole('button', { name: /^Ещё/ }).click(options)
+  await card.getByRole('button', { name: /сравнени[ея]: / }).click(options)
+}
+
+/** Whether the card says that its product is compared. */
+export const findCompared = (card: Locator): Locator =>
+  card.getByRole('button', { name: /^Ещё, в\sсравнении/ })
 
 export type Listed = { id: string; name: string; slug: string }
 

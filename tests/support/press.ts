@@ -99,17 +99,22 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Remembers which dialogs were opened, and gives the page the letters of its reader's browser. */
+/** Remembers which dialogs and menus were opened, and gives the page the letters of its reader's browser. */
 async function watch(page: Page, fontPx = 16): Promise<void> {
   await page.addInitScript((size) => {
     const opened: string[] = []
     Object.assign(window, { opened, clickCount: 0 })
     const count = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('.corner-card')) Object(window).clickCount++
+      if (target instanceof Element && !target.closest('.question-line'))
+        Object(window).clickCount++
     }
     addEventListener('click', count, true)
     new MutationObserver(() => {
       document.documentElement.style.fontSize = `${size}px`
+      for (const menu of document.querySelectorAll('.card-menu:not([data-seen])')) {
+        menu.setAttribute('data-seen', '')
+        opened.push('Ещё')
+      }
       for (const dialog of document.querySelectorAll('dialog[open]:not([data-seen])')) {
         dialog.setAttribute('data-seen', '')
         opened.push((dialog.querySelector('h2')?.textContent ?? '').replaceAll(/\s+/g, ' '))

@@ -32,7 +32,6 @@ function listCardControls(at: number): Control[] {
       .nth(at + i)
   return [
     toggle('a heart', (page) => card(page, 0).getByRole('button', { name: /^В избранное: / })),
-    toggle('a comparison', (page) => card(page, 0).getByRole('button', { name: /^В сравнение: / })),
     {
       name: 'one more',
       find: (page) => card(page, 1).getByRole('button', { name: 'Больше' }),
@@ -135,8 +134,8 @@ export const pressedPages: (PressedPage & { title: string })[] = [
       },
     ],
     openers: [
-      opener('Вход или регистрация', button(/^В смету: /)),
       opener('Сколько нужно по площади', button('Рассчитать количество')),
+      opener('Ещё', button(/^Ещё: /)),
     ],
   },
   {

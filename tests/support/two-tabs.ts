@@ -1,7 +1,7 @@
 /** The lists that two tabs of one visitor show on the screen, and those that the server holds. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ask } from './journey.ts'
-import type { Listed } from './lists.ts'
+import { type Listed, pressCompare } from './lists.ts'
 
 /** Of one product: kept, compared, and how many are in the cart. */
 type Mark = { isKept: boolean; isCompared: boolean; quantity: number }
@@ -55,9 +55,12 @@ export async function press(
   const card = toCard(page, name)
   const isIn = (await card.locator(counted).count()) > 0
   if (action === 'less' && !isIn) return
+  if (action === 'mark') {
+    if (!isRaced) return pressCompare(card)
+    return pressCompare(card, 1000).catch(() => {})
+  }
   const label = {
     heart: /^В избранное: /,
-    mark: /^В сравнение: /,
     more: isIn ? 'Больше' : /^В корзину: /,
     less: /^(Меньше|Убрать)$/,
   }[action]
@@ -85,7 +88,9 @@ async function readScreen(page: Page, products: readonly Listed[]): Promise<View
       cards: [...document.querySelectorAll('main li.card')].map((card) => ({
         name: card.querySelector('h3')?.textContent ?? '',
         isKept: isPressed(card, 'В избранное'),
-        isCompared: isPressed(card, 'В сравнение'),
+        isCompared: /^Ещё, в\sсравнении/.test(
+          card.querySelector('.card-more')?.getAttribute('aria-label') ?? '',
+        ),
         quantity: Number(
           card.querySelector<HTMLInputElement>(quantity)?.value.replace(',', '.') ?? 0,
         ),

@@ -68,7 +68,7 @@ function keepPresses(signs: string, waitMs: number, keptMax: number): void {
       event.preventDefault()
       event.stopImmediatePropagation()
       const isButton = control.matches('[type=button]')
-      const isCounted = isButton && !control.matches('[aria-pressed]')
+      const isCounted = isButton && !control.matches('[aria-pressed],[aria-expanded]')
       if (kept.length >= keptMax || (!isCounted && kept.includes(control))) return
       kept.push(control)
       control.setAttribute('aria-busy', 'true')

@@ -12,6 +12,7 @@ import {
   HomeBrands,
   SignInBenefit,
 } from '#web/features/home/home-blocks.tsx'
+import { HomeOwn } from '#web/features/home/home-own.tsx'
 import {
   ProductCarousel,
   ProductCarouselSkeleton,
@@ -22,7 +23,7 @@ import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
 import { DeferredPart, defer } from '#web/runtime/deferred.tsx'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
-import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
+import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orNull } from '#web/runtime/settle-within.ts'
 import type { Route } from './+types/main'
@@ -102,24 +103,22 @@ const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
           <CategoryTiles categories={frame.rootCategories} />
         </section>
       )}
+      <HomeOwn isFirst />
       <DeferredPart part={goods} fallback={<GoodsSkeleton />}>
         {(found) => <Goods {...found} variables={variables} />}
       </DeferredPart>
       {first && <Benefits benefits={first.mainPage.benefits} />}
-      <HomeContinue />
+      <HomeOwn />
       <SignInBenefit />
       {first && <Seed first={first} variables={variables} />}
     </>
   )
 })
 
-/** The visitor's own: it comes with the first sign of a visitor, below what everybody sees. */
-const HomeContinue = clientPart(
-  afterInteraction(() => import('#web/features/home/home-continue.tsx')),
-  { isQuiet: true },
-)
-
 const HomeShops = lazyHydrated(afterInteraction(() => import('#web/features/home/home-shops.tsx')))
+
+/** With what was viewed, four of one shape stand in a row. */
+const rowMax = 3
 
 type GoodsProps = Awaited<ReturnType<typeof loadGoods>> & { variables: { cityId: string } }
 
@@ -128,21 +127,28 @@ function Goods({ answer, openings, variables }: GoodsProps) {
   const { selections, brands, articles, shops } = answer.mainPage
   return (
     <>
-      {selections.map(({ id, slug, title, products }) => (
-        <ProductCarousel
-          key={id}
-          title={title}
-          to={href('/selections/:slug', { slug })}
-          products={products}
-        />
-      ))}
+      <Selections selections={selections.slice(0, rowMax)} />
       <HomeBrands brands={brands} />
+      <Selections selections={selections.slice(rowMax)} />
       <HomeArticles articles={articles} />
       <Suspense>
         <HomeShops shops={shops} openings={openings} />
       </Suspense>
     </>
   )
+}
+
+type SelectionsProps = { selections: GoodsProps['answer']['mainPage']['selections'] }
+
+function Selections({ selections }: SelectionsProps) {
+  return selections.map(({ id, slug, title, products }) => (
+    <ProductCarousel
+      key={id}
+      title={title}
+      to={href('/selections/:slug', { slug })}
+      products={products}
+    />
+  ))
 }
 
 function GoodsSkeleton() {

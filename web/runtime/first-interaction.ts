@@ -42,6 +42,25 @@ export const afterInteraction =
     return load()
   }
 
+const acts: ReadonlySet<string> = new Set(['scroll', 'wheel', 'click', 'keydown'])
+
+/** A visitor has scrolled, pressed or typed: one who only moves the pointer is still looking. */
+const firstAct = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return
+  window.pressKeeper?.onInteraction(({ type }) => {
+    if (acts.has(type)) resolve()
+    return acts.has(type)
+  })
+})
+
+/** Code of what the shop asks by itself. */
+export const afterAct =
+  <Code>(load: () => Promise<Code>) =>
+  async (): Promise<Code> => {
+    await firstAct
+    return afterInteraction(load)()
+  }
+
 /** The same for what lies far below: code that waits for the browser to have nothing better to do. */
 export const afterIdle = <Code>(load: () => Promise<Code>) =>
   afterInteraction(async () => {

@@ -1,6 +1,7 @@
 import './shell.css'
 import { href } from 'react-router'
 import { toTelephone } from '#language/ru/phone.ts'
+import { mobileScreen } from '#schema/constant.ts'
 import { openCookies } from '#web/features/consent/open-choice.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import type { Group } from './link-group.ts'
@@ -24,18 +25,16 @@ export default function Footer({ content: masked }: FooterProps) {
         {content.footer.map((group) => (
           <LinkGroup key={group.title} {...group} />
         ))}
-        <div>
+        <div className="footer-shop">
           {content.phone && (
-            <h2 className="num">
-              <a href={toTelephone(content.phone)}>{content.phone}</a>
-            </h2>
-          )}
-          <p>{content.requisites}</p>
-          <p>
-            <a href={href('/cookies')} {...openCookies}>
-              Настройки cookie
+            <a className="footer-phone num" href={toTelephone(content.phone)}>
+              {content.phone}
             </a>
-          </p>
+          )}
+          <a href={href('/cookies')} {...openCookies}>
+            Настройки cookie
+          </a>
+          <p>{content.requisites}</p>
           {content.credits.length > 0 && (
             <details>
               <summary>Авторы снимков</summary>
@@ -52,15 +51,22 @@ export default function Footer({ content: masked }: FooterProps) {
   )
 }
 
+/** A desktop has room for the links of all groups; a phone unfolds one at a press. */
+function unfold(group: HTMLDetailsElement | null) {
+  if (group && !matchMedia(mobileScreen).matches) group.open = true
+}
+
 function LinkGroup({ title, links }: Group) {
   return (
     <nav aria-label={title}>
-      <h2>{title}</h2>
-      {links.map((link) => (
-        <a key={link.href} href={link.href}>
-          {link.title}
-        </a>
-      ))}
+      <details ref={unfold}>
+        <summary>{title}</summary>
+        {links.map((link) => (
+          <a key={link.href} href={link.href}>
+            {link.title}
+          </a>
+        ))}
+      </details>
     </nav>
   )
 }

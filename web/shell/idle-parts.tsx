@@ -1,13 +1,12 @@
 /** Parts of the frame that load while the page is idle, out of the visitor's sight. */
 import { use, useEffect } from 'react'
-import { isChosenIn } from '#schema/storage-consent.ts'
 import { ConsentedAnalytics } from '#web/features/analytics/consented-analytics.tsx'
 import { watchConsent } from '#web/features/consent/consent-watch.ts'
 import { watchUnsent } from '#web/features/marks/unsent-send.ts'
 import { RootData } from '#web/features/viewer/shell-content.ts'
 import { isInApp } from '#web/runtime/app-channel.ts'
 import { CodeGuard } from '#web/runtime/code-guard.tsx'
-import { afterInteraction, firstInteraction } from '#web/runtime/first-interaction.ts'
+import { firstInteraction } from '#web/runtime/first-interaction.ts'
 import { FlashMessage } from '#web/runtime/flash-message.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { toLink } from '#web/runtime/link-navigation.tsx'
@@ -29,14 +28,6 @@ function loadReturn(): void {
   import('./back-bar.tsx').catch(() => null)
   import('./route-return.tsx').catch(() => null)
 }
-
-/** Loaded at the first interaction, for those who have not answered. */
-const ConsentBar = clientPart(
-  afterInteraction(() => import('#web/features/consent/consent-bar.tsx')),
-  { isQuiet: true },
-)
-
-const isAnswered = () => isChosenIn(document.cookie)
 
 /** Of a page that is left alone nothing is asked, nor in its first minute. */
 async function watchVersionLater(build: string): Promise<void> {
@@ -74,7 +65,6 @@ export default function IdleParts() {
     <>
       <CodeGuard />
       <Prefetch />
-      {!isAnswered() && <ConsentBar />}
       {/* The file of drawings: what is sent has its own, what changes in it takes them from there. */}
       <div hidden>
         <Icon name="close" />

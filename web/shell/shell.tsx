@@ -10,7 +10,7 @@ import { useTabSync } from '#web/features/viewer/tab-follow.ts'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import { keepHint } from '#web/features/viewer/viewer-hint.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { afterInteraction, firstInteraction } from '#web/runtime/first-interaction.ts'
+import { afterAct, afterInteraction, firstInteraction } from '#web/runtime/first-interaction.ts'
 import { idle } from '#web/runtime/idle.ts'
 import { clientPart, lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { LinkNavigation } from '#web/runtime/link-navigation.tsx'
@@ -77,10 +77,10 @@ export const Shell = memo(function Shell(props: ShellProps) {
       </main>
       <ViewerCity
         pageCityId={city.id}
-        isAsked={!isWebview && !isSimple && pathname !== href('/city')}
+        isAsked={!isWebview && isPage(pathname, 'landing')}
         isSigningIn={pathname === href('/sign-in')}
       />
-      {!isWebview && !isSimple && (
+      {!isWebview && !isSimple && !isPage(pathname, 'handed') && (
         <Suspense>
           <Footer content={content} />
         </Suspense>
@@ -116,12 +116,9 @@ function SkipLinks({ isFramed, hasSections }: { isFramed: boolean; hasSections: 
   )
 }
 
-/**
- * Loaded at the first interaction. A question that does not come is not worth the page it
- * would be asked on.
- */
-const CityConfirm = clientPart(
-  afterInteraction(() => import('#web/features/city/city-confirm.tsx')),
+/** A question that does not come is not worth the page it would be asked on. */
+const FirstQuestions = clientPart(
+  afterAct(() => import('./first-questions.tsx')),
   { isQuiet: true },
 )
 
@@ -143,7 +140,7 @@ const IdleParts = clientPart(
 type ViewerCityProps = {
   /** The city this page's prices are of. */
   pageCityId: string
-  /** Whether the visitor may be asked here. */
+  /** Whether a visitor may be asked here: where people come to the shop, and nowhere further. */
   isAsked: boolean
   /** On the page that is for it. */
   isSigningIn: boolean
@@ -164,6 +161,7 @@ function ViewerCity({ pageCityId, isAsked, isSigningIn }: ViewerCityProps) {
   useEffect(() => {
     if (viewer) keepHint(viewer)
   }, [viewer])
-  if (!city || isConfirmed || !isAsked) return null
-  return <CityConfirm city={city.current} isOther={isOther} />
+  if (!isAsked) return null
+  const unsure = city && !isConfirmed ? { city: city.current, isOther } : null
+  return <FirstQuestions city={unsure} />
 }

@@ -26,8 +26,9 @@ export async function findSelectionPage(
   filter: CatalogFilter,
   choice: Choice,
 ): Promise<{ isCityKnown: boolean; page: SelectionPage | null }> {
-  // Scored as a search's hits are, so that without a sort the picked order holds.
-  const hits = sql`SELECT product_id, 1.0 / (1 + max(position, 0)) AS score
+  // Scored as a search's hits are, so that without a sort the picked order holds: so close to each
+  // other that what is sold out comes after what is in stock.
+  const hits = sql`SELECT product_id, 1.0 - max(position, 0) / 1e6 AS score
     FROM selection_products WHERE selection_slug = ${slug}`
   const conditions = conditionsOf(filter)
   const [cities, rows, cards, kit] = await readAll<[{ total: number }, Row, CardRow, KitRow]>(db, [

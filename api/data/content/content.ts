@@ -202,17 +202,27 @@ const chosenQuery = sql`SELECT chosen.product_id, chosen.selection_slug,
   WHERE contents.kind = 'selection'
   GROUP BY chosen.selection_slug, coalesce(p.card_key, p.id)`
 
-/** Cards of every selection, in its order; a product of two selections is there twice. */
+/**
+ * Cards of every selection, in stock first and then in its order; a product of two selections is
+ * there twice.
+ */
 function selectedQuery(cityId: string): Sql {
   const placed = sql`SELECT chosen.product_id, chosen.selection_slug,
-      row_number() OVER (PARTITION BY chosen.selection_slug ORDER BY chosen.position) AS place
-    FROM (${chosenQuery}) chosen`
+      row_number() OVER (PARTITION BY chosen.selection_slug
+        ORDER BY ${isOnShelf(cityId)} DESC, chosen.position) AS place
+    FROM (${chosenQuery}) chosen JOIN products p ON p.id = chosen.product_id`
   const wanted = sql`SELECT DISTINCT product_id, 0 FROM (${placed})
     WHERE place <= ${selectionProductMax} LIMIT 200`
   return sql`SELECT cards.*, placed.selection_slug FROM (${placed}) placed
     JOIN (${cardQuery(wanted, cityId)}) cards ON cards.id = placed.product_id
     WHERE placed.place <= ${selectionProductMax} ORDER BY placed.selection_slug, placed.place`
 }
+
+/** Whether a city has product `p` in stock. */
+const isOnShelf = (cityId: string): Sql => sql`coalesce((SELECT own.is_in_stock
+  FROM shelves shelf CROSS JOIN shelf_products own
+    ON own.product_id = p.id AND own.shelf_id = shelf.id
+  WHERE shelf.city_id = ${cityId} AND shelf.category_id = p.category_id), 0)`
 
 /** The brands with the most to sell, which are the ones people come for. */
 const brandsQuery = sql`SELECT ${brandColumns}, b.product_count

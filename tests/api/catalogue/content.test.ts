@@ -117,6 +117,34 @@ test('the home page shows selections in their order, with live goods at the city
   })
 })
 
+test('of a selection what the city has in stock comes first, wherever it was picked', async () => {
+  const api = await createTestApi()
+  await write(api, [{ kind: 'selection', slug: 'season', title: 'К сезону', body: { text: '' } }])
+  const chosen = ['tile-white', 'tile-grey', 'screw-70', 'cement-m400']
+  await api.db.batch(
+    insert(
+      api.db,
+      'selection_products',
+      chosen.map((product_id, position) => ({ selection_slug: 'season', product_id, position })),
+    ),
+  )
+  type Good = { id: string; availability: { status: string } }
+  const read = (goods: Good[]) =>
+    goods.map(({ id, availability }) => `${id} ${availability.status}`)
+
+  const front = await api.request('/content/main-page?cityId=ekb')
+  const page = await api.request('/products/selections/season?cityId=ekb')
+
+  const order = [
+    'tile-white LOW',
+    'screw-70 IN_STOCK',
+    'tile-grey OUT_OF_STOCK',
+    'cement-m400 OUT_OF_STOCK',
+  ]
+  expect(read(front.body.selections[0].products)).toEqual(order)
+  expect(read(page.body.products.items)).toEqual(order)
+})
+
 test('the home page names shops from the middle of the city on, warehouses last', async () => {
   const api = await createTestApi()
   const places: [string, number][] = [

@@ -11,11 +11,16 @@ export type Announcement = AnnouncementListQuery['announcements'][number]
 const loadViewed = () => import('./announcement-viewed.tsx')
 const AnnouncementViewed = clientPart(afterInteraction(loadViewed), { isQuiet: true })
 
-/** One line above the header. It is a form, so the button works before hydration. */
+/**
+ * One line above the header, on the page that the visitor has opened and on none after it. It is a
+ * form, so the button works before hydration.
+ */
 export function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
   const { id, text, link } = announcement
   const { pathname, search } = useLocation()
   const [isAway, setAway] = useState(false)
+  const [opened] = useState(pathname)
+  if (pathname !== opened && !isAway) setAway(true)
   // A page that the browser has kept may be of before it was put away.
   useEffect(() => startTransition(() => setAway(isPutAway(id, document.cookie))), [id])
   const putAway = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,7 +43,7 @@ export function AnnouncementStrip({ announcement }: { announcement: Announcement
         <p>
           {link ? (
             <a href={link.href}>
-              {text} <u>{link.title}</u>
+              <span>{text}</span> <u>{link.title}</u>
             </a>
           ) : (
             text

@@ -1,4 +1,4 @@
-/** Handles an announcement that was dismissed, here or on another device. */
+/** Handles an announcement that was seen, or was dismissed here or on another device. */
 import { useEffect } from 'react'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
@@ -10,11 +10,11 @@ import {
   ViewedAnnouncementAdd,
 } from './announcement-dismissed.ts'
 
-/** One dismissed elsewhere disappears on the next page, so that this page does not jump. */
+/** One that is seen, or was dismissed elsewhere, goes with this page, so that nothing jumps. */
 export default function AnnouncementViewed({ id }: { id: string }) {
   const isViewed = useOfViewer((viewer) => viewer.viewedAnnouncementIds.includes(id)) ?? false
   useEffect(() => {
-    if (isViewed) keep(id)
+    if (isViewed || isSeen(id)) keep(id)
   }, [isViewed, id])
   return null
 }
@@ -24,6 +24,12 @@ export function tellViewed(id: string): void {
   keep(id)
   showNext(id)
   void browserStorefront.mutate(ViewedAnnouncementAdd, { announcementId: id }).catch(() => null)
+}
+
+/** Of several only the first is shown; the others wait. */
+function isSeen(id: string): boolean {
+  const strips = [...document.querySelectorAll<HTMLElement>('.announcement')]
+  return strips.some((strip) => strip.dataset.id === id && isVisible(strip))
 }
 
 function keep(id: string) {

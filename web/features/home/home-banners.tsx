@@ -22,7 +22,7 @@ export type HomeBannersProps = {
 
 const shownCount = 3
 
-/** A row that moves only when it is moved. The first picture is the page's largest. */
+/** The first picture is the page's largest. */
 export function HomeBanners({ banners }: HomeBannersProps) {
   const shown = banners
     .map(({ id, ...masked }) => ({ id, ...readFragment(HomeBanners_banner, masked) }))

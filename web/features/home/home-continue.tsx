@@ -1,5 +1,5 @@
 import './home-continue.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { formatDay, toMoscowDay } from '#language/ru/day.ts'
 import { formatMoney } from '#language/ru/money.ts'
@@ -11,6 +11,7 @@ import { refreshLoyalty, retryLoyalty, useLoyalty } from '#web/features/loyalty/
 import { OrderThumbs } from '#web/features/order/order-thumbs.tsx'
 import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
 import { useViewer } from '#web/features/viewer/viewer.ts'
+import { keepOwnHeight } from '#web/features/viewer/viewer-hint.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,16 +46,24 @@ const thumbMax = 4
 
 /** Where the visitor left off: the last order to repeat, and recently viewed goods. */
 export default function HomeContinue() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const watcher = new ResizeObserver(() => keepOwnHeight(Math.ceil(element.offsetHeight)))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
   const { data } = useLive(HomeViewed, {})
   const viewed = data?.viewer.viewedProducts.slice(0, viewedMax) ?? []
   const isGuest = useViewer()?.user.isGuest ?? true
   return (
-    <>
+    <div ref={place} className="home-continue">
       <HomePoints />
       {!isGuest && <LastOrder />}
       {!isGuest && <LastEstimate />}
       {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}
-    </>
+    </div>
   )
 }
 

@@ -1,8 +1,6 @@
 /** The shopper gives a job's area once; every card of the list shows what it needs. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { formatMoney } from '#language/ru/money.ts'
-import { toPriceAt } from '#schema/price-break.ts'
-import { snapDown, toHundredths, toLineTotal } from '#schema/quantity.ts'
+import { snapDown, toHundredths } from '#schema/quantity.ts'
 import { findJob } from '#web/features/calculator/calculation-job.ts'
 import {
   carryMeasures,
@@ -21,7 +19,6 @@ import {
   setCardNeeds,
   watchShown,
 } from '#web/features/quantity/card-need.ts'
-import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
 import type { ListingNeedQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'
@@ -41,7 +38,6 @@ const ListingNeed = graphql(`
       weightGrams
       consumption { value unit layerMm }
       price { amountMinor }
-      priceBreaks { from price { amountMinor } }
       availability { quantity }
     }
   }
@@ -145,18 +141,10 @@ function toEntry(product: Product, kept: KeptMeasures): [string, CardNeed][] {
   const most = snapDown(toHundredths(product.availability.quantity) ?? 0, toRule(product))
   if (!job || job.kind === 'length' || !product.price || most === 0) return []
   const measures = carryMeasures(kept, job, toCategoryId(product))
-  const area = toJobArea(measures)
   const need = toJobNeed(job, product, measures)
-  if (!area || !need || need.quantity === 0) return []
+  if (!toJobArea(measures) || !need || need.quantity === 0) return []
   const { quantity } = need
   const pack = findPack(product)
-  const packs = pack && formatWhole(quantity, pack)
-  const start = `на\u00a0${formatAmount(area, 'м²')}: ${packs ?? formatAmount(quantity, product.unit)}`
-  const priceMinor = toPriceAt(product.price.amountMinor, toBreaks(product.priceBreaks), quantity)
-  const words =
-    quantity > most
-      ? `${start}, есть ${formatAmount(most, product.unit)}`
-      : `${start}\u00a0— ${formatMoney(toLineTotal(priceMinor, quantity))}`
-  const unit = pack && packs ? pack.unit : product.unit
-  return [[product.id, { words, quantity: Math.min(quantity, most), unit }]]
+  const unit = pack && formatWhole(quantity, pack) ? pack.unit : product.unit
+  return [[product.id, { quantity: Math.min(quantity, most), unit, isShort: quantity > most }]]
 }

@@ -1,8 +1,7 @@
 /** Heart and comparison mark. Public pages take them from lazy-mark-buttons.tsx. */
-import { type ReactNode, use } from 'react'
+import { type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { mobileScreen } from '#schema/constant.ts'
-import { useCardNeed } from '#web/features/quantity/card-need.ts'
 import PageShare from '#web/features/sharing/page-share.tsx'
 import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import type { Viewer } from '#web/features/viewer/viewer-state.ts'
@@ -36,42 +35,91 @@ function useToggleCompared(productId: string, isCompared: boolean) {
   }
 }
 
-/** Over a card's picture: the marks, and the job's quantity once it is calculated. */
+/** Of a card: the heart over its picture, and a button with what else can be done. */
 export function Marks({ product }: { product: { id: string; name: string } }) {
-  const isCompared = useIsCompared(product.id) ?? false
-  const toggle = useToggleCompared(product.id, isCompared)
-  const need = useCardNeed(product.id)
-  const drawTool = use(CardTool)
+  const { id, name } = product
+  const [isOpen, setIsOpen] = useState(false)
+  const isCompared = useIsCompared(id) ?? false
+  const close = useCallback(() => setIsOpen(false), [])
   return (
     <>
-      {need && (
-        <p className="card-need">
-          <span>{need.words}</span>
-        </p>
-      )}
-      <div className="card-tools scripted">
-        <FavoriteButton kind="PRODUCT" id={product.id} name={product.name} />
-        <IconButton
-          icon="compare"
-          title="Сравнение"
-          label={`В сравнение: ${product.name}`}
-          pressed={isCompared}
-          onClick={() => void toggle()}
-        />
-        {drawTool?.(product)}
-      </div>
+      <FavoriteButton kind="PRODUCT" id={id} name={name} className="card-heart scripted" />
+      <IconButton
+        className="card-more scripted"
+        icon={isCompared ? 'compare' : 'more'}
+        title="Ещё"
+        label={isCompared ? `Ещё, в\u00a0сравнении: ${name}` : `Ещё: ${name}`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && <MarkMenu product={product} isCompared={isCompared} onClose={close} />}
     </>
   )
 }
 
-export type FavoriteButtonProps = { kind: FavoriteKind; id: string; name: string }
+type MarkMenuProps = {
+  product: { id: string; name: string }
+  isCompared: boolean
+  onClose: () => void
+}
+
+/** Goes with a press anywhere, with Escape, and when the focus leaves it. */
+function MarkMenu({ product, isCompared, onClose }: MarkMenuProps) {
+  const { id, name } = product
+  const words = isCompared ? 'Убрать из\u00a0сравнения' : 'В\u00a0сравнение'
+  const toggle = useToggleCompared(id, isCompared)
+  const drawTool = use(CardTool)
+  const menu = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const opener = menu.current?.parentElement?.querySelector<HTMLElement>('.card-more')
+    menu.current?.querySelector('button')?.focus({ preventScroll: true })
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Node) || !opener?.contains(target)) onClose()
+    }
+    document.addEventListener('click', onPress)
+    return () => {
+      document.removeEventListener('click', onPress)
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
+    }
+  }, [onClose])
+  return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- heard from the buttons inside
+    <fieldset
+      ref={menu}
+      className="card-menu"
+      aria-label={`Ещё: ${name}`}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
+      }}
+    >
+      <Button
+        icon="compare"
+        tone="quiet"
+        aria-label={`${words}: ${name}`}
+        onClick={() => void toggle()}
+      >
+        {words}
+      </Button>
+      <Suspense>{drawTool?.(product)}</Suspense>
+    </fieldset>
+  )
+}
+
+export type FavoriteButtonProps = {
+  kind: FavoriteKind
+  id: string
+  name: string
+  className?: string
+}
 
 /** A toggle: beside a name, on a tile, on a card. */
-export function FavoriteButton({ kind, id, name }: FavoriteButtonProps) {
+export function FavoriteButton(props: FavoriteButtonProps) {
+  const { kind, id, name, className = 'scripted' } = props
   const isKept = useIsFavorite(kind, id) ?? false
   return (
     <IconButton
-      className="scripted"
+      className={className}
       icon={isKept ? 'heart-filled' : 'heart'}
       title="Избранное"
       label={`В избранное: ${name}`}

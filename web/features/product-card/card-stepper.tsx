@@ -4,12 +4,20 @@
  */
 import { type SubmitEvent, useState } from 'react'
 import { href } from 'react-router'
+import { formatMoney } from '#language/ru/money.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
-import { snap, snapDown } from '#schema/quantity.ts'
-import { formatAmount, formatWhole, isLoad, toRule } from '#web/features/quantity/amount.ts'
+import { toPriceAt } from '#schema/price-break.ts'
+import { snap, snapDown, toLineTotal } from '#schema/quantity.ts'
+import { isLoad, toRule } from '#web/features/quantity/amount.ts'
 import { explainWish } from '#web/features/quantity/amount-words.ts'
-import { toCountedUnit, toSold, toSpoken } from '#web/features/quantity/buy-quantity.ts'
-import { type CardNeed, useCardNeed } from '#web/features/quantity/card-need.ts'
+import {
+  type CountedUnit,
+  toCountedUnit,
+  toSold,
+  toSpoken,
+} from '#web/features/quantity/buy-quantity.ts'
+import { useCardNeed } from '#web/features/quantity/card-need.ts'
+import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
 import { removeCartItem } from '#web/features/viewer/cart-remove.ts'
 import { updateCartItemQuantity } from '#web/features/viewer/cart-write.ts'
 import { usePlace } from '#web/features/viewer/shell-content.ts'
@@ -49,8 +57,12 @@ export function CardChoice({ product, stock }: Omit<CardQuantityProps, 'quantity
     setChosen({ wish: next, needed: need?.quantity })
     if (isPutting()) void put(next)
   }
-  const counted = need && wish === need.quantity ? formatCounted(product, need) : null
-  const words = isInCart ? 'Уже в корзине' : counted ? `${counted} в\u00a0корзину` : 'В корзину'
+  const counting = useCounting(product, need?.unit)
+  const least = toSold(defaultWish, product, stock)
+  const isTold = wish !== least || wish === need?.quantity
+  const told = isTold ? formatTold(product, wish, counting.counted) : null
+  const words = told && need?.isShort && wish === need.quantity ? `Все ${told}` : told
+  const label = isInCart ? 'Уже в корзине' : words ? `${words} в\u00a0корзину` : 'В корзину'
   return (
     <form className="card-choice" method="post" action={href('/cart')} onSubmit={submit}>
       <input type="hidden" name="productId" value={product.id} />
@@ -58,56 +70,67 @@ export function CardChoice({ product, stock }: Omit<CardQuantityProps, 'quantity
         product={product}
         quantity={held || wish}
         stock={stock}
-        countedIn={need?.unit}
+        counting={counting}
         onWish={isInCart ? undefined : choose}
       />
       <Button
         tone={isInCart ? 'secondary' : 'primary'}
-        icon={isInCart ? 'check' : 'cart'}
         type="submit"
         name="intent"
         value="add"
-        title={words}
-        aria-label={`${words}: ${product.name}`}
+        aria-label={`${label}: ${product.name}`}
         aria-disabled={isInCart || undefined}
-      />
+      >
+        {isInCart ? 'В\u00a0корзине' : (words ?? 'В\u00a0корзину')}
+      </Button>
     </form>
   )
 }
 
-/** «17 уп» */
-function formatCounted(product: CartControl_ProductFragment, { quantity, unit }: CardNeed): string {
-  const ratio = product.units.find((one) => one.unit === unit)
-  return (ratio && formatWhole(quantity, ratio)) ?? formatAmount(quantity, product.unit)
+/** «17 уп · 20 587 ₽»: what a press puts in the cart. */
+function formatTold(product: CartControl_ProductFragment, wish: number, counted: CountedUnit) {
+  const amount = counted.format(wish)
+  if (!product.price) return amount
+  const breaks = toBreaks(product.priceBreaks)
+  const priceMinor = toPriceAt(product.price.amountMinor, breaks, wish)
+  return `${amount} · ${formatMoney(toLineTotal(priceMinor, wish))}`
 }
 
 /** `quantity` is in the cart now. */
-export const CardStepper = (props: CardQuantityProps) => <Counted {...props} />
+export function CardStepper(props: CardQuantityProps) {
+  return <Counted {...props} counting={useCounting(props.product)} />
+}
 
 type CountedProps = CardQuantityProps & {
   /** Not in the cart yet: what is chosen is told here. */
   onWish?: ((wish: number) => void) | undefined
-  /** The unit that the calculator counted in; a unit that was chosen here comes first. */
-  countedIn?: string | undefined
+  counting: Counting
 }
 
 /** The unit that was chosen on a card stays when the product is put in the cart. */
 const chosenUnits = new Map<string, string>()
 
-function Counted({ product, quantity, stock, onWish, countedIn }: CountedProps) {
-  const place = usePlace()
+/** `countedIn` is the calculator's unit; one that was chosen here comes first. */
+function useCounting(product: CartControl_ProductFragment, countedIn?: string) {
   const [chosen, setUnit] = useState(() => chosenUnits.get(product.id))
   const units = listUnits(product)
   const unit = chosen ?? units.find((one) => one === countedIn) ?? product.unit
   const next = units[(units.indexOf(unit) + 1) % units.length] ?? unit
-  const counted = toCountedUnit(product, unit)
-  const rule = toRule(product)
-  const most = snapDown(stock, rule)
-
   const choose = () => {
     chosenUnits.set(product.id, next)
     setUnit(next)
   }
+  return { unit, next, counted: toCountedUnit(product, unit), choose }
+}
+
+type Counting = ReturnType<typeof useCounting>
+
+function Counted({ product, quantity, stock, onWish, counting }: CountedProps) {
+  const place = usePlace()
+  const { unit, next, counted, choose } = counting
+  const rule = toRule(product)
+  const most = snapDown(stock, rule)
+
   const change = (shown: number) => {
     if (shown === 0) return void removeCartItem(product.id)
     const wish = toSold(counted.toBase(shown), product, stock)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type Fields, mask, render } from '#tests/support/render.tsx'
-import { CardTool } from '#web/features/marks/card-tool.ts'
 import { noPicture } from '#web/ui/picture.tsx'
 import type { CartControlProduct } from './cart-control.tsx'
 import { ProductCard, ProductCard_product } from './product-card.tsx'
@@ -68,16 +67,14 @@ test('a product without a picture has the drawing that says so', async () => {
   expect(picture?.attributes).toMatchObject({ src: noPicture, alt: '' })
 })
 
-test('a card has what the frame gives it beside its marks, and nothing where it gives none', async () => {
-  const drawTool = ({ name }: { name: string }) => <p>{`В смету: ${name}`}</p>
-  const product = mask(ProductCard_product, jacket)
+test('a size is read before the code, and over the picture there is the heart alone', async () => {
+  const card = await draw({ rating: 4.6, reviewCount: 12 })
+  const words = plain(card.text)
 
-  const given = await render(
-    <CardTool value={drawTool}>
-      <ProductCard product={product} />
-    </CardTool>,
-  )
-
-  expect(given.text).toContain('В смету: Куртка Прага синяя, 48')
-  expect((await draw({})).text).not.toContain('В смету')
+  expect(words.indexOf('Размер: 48')).toBeLessThan(words.indexOf('1 200 ₽'))
+  expect(words.indexOf('1 200 ₽')).toBeLessThan(words.indexOf('Код К-1'))
+  const names = card.listByRole('button').map(({ name }) => name)
+  expect(names.filter((name) => name.startsWith('В избранное'))).toHaveLength(1)
+  expect(names.filter((name) => name.startsWith('Ещё'))).toHaveLength(1)
+  expect(names.filter((name) => /сравнени|смету/.test(name))).toEqual([])
 })

@@ -114,10 +114,11 @@ export function ProductCard(props: ProductCardProps) {
             />
           </p>
         )}
+        <Code product={product} />
+        <CardMarks product={product} />
       </div>
       {note && <div className="card-note">{note}</div>}
       <div className="card-buy">{instead || control || <CartControl product={product} />}</div>
-      <CardMarks product={product} />
       {(product.isNew || old) && (
         <div className="card-badges">
           {old && price && (
@@ -130,28 +131,37 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** Three lines: the code with the rating, and what tells most. */
+/** Two lines: what tells most. */
 function Facts({ product, variants }: { product: ProductCard_ProductFragment; variants: number }) {
-  const { code, properties, rating, reviewCount } = product
   return (
     <ul className="card-facts">
-      <li>
-        {rating !== null && reviewCount > 0 && (
-          <span className="card-stars">
-            <span className="hidden">Оценка </span>
-            <span aria-hidden="true">{'★\u00a0'}</span>
-            {formatQuantity(Math.round(rating * 10) * 10)}
-            <span className="hidden"> из 5, отзывов:</span>
-            {` (${reviewCount})`}
-          </span>
-        )}
-        <span>Код {code}</span>
-      </li>
-      {properties.slice(0, variants > 1 ? 1 : 2).map((property) => (
-        <li key={property.name}>{`${property.name}: ${property.value}`}</li>
+      {product.properties.slice(0, variants > 1 ? 1 : 2).map(({ name, value }) => (
+        <li key={name}>{`${name}: ${value}`}</li>
       ))}
       {variants > 1 && <li>{formatCount(variants, variantForms)}</li>}
     </ul>
+  )
+}
+
+/** Last, and beside the rating the code gives way. */
+function Code({
+  product: { code, rating, reviewCount },
+}: {
+  product: ProductCard_ProductFragment
+}) {
+  return (
+    <p className="card-code">
+      {rating !== null && reviewCount > 0 && (
+        <span className="card-stars">
+          <span className="hidden">Оценка </span>
+          <span aria-hidden="true">{'★\u00a0'}</span>
+          {formatQuantity(Math.round(rating * 10) * 10)}
+          <span className="hidden"> из 5, отзывов:</span>
+          {` (${reviewCount}) `}
+        </span>
+      )}
+      Код {code}
+    </p>
   )
 }
 
@@ -183,12 +193,14 @@ export function ProductCardSkeleton() {
     <li className="card" aria-hidden="true">
       <div className="skeleton card-blank" />
       <Skeleton height={60} />
-      <Skeleton height={48} width="70%" />
+      <Skeleton height={32} width="70%" />
       <Skeleton height={32} width="50%" />
       <div className="card-price">
         <Skeleton height={24} width="60%" />
       </div>
-      <Skeleton height="var(--control)" />
+      <div className="card-buy">
+        <Skeleton height="100%" />
+      </div>
     </li>
   )
 }

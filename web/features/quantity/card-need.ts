@@ -1,14 +1,14 @@
-/** What a job takes of each product in a list: comes after the cards, to lie on them. */
+/** What a job takes of each product in a list: comes after the cards, to be told by their buttons. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/runtime/listeners.ts'
 
 export type CardNeed = {
-  /** «на 24 м²: 17 уп — 12 345 ₽» */
-  words: string
   /** Hundredths of the base unit, as far as there is so much. */
   quantity: number
   /** What it is counted in: the pack, or the base unit. */
   unit: string
+  /** The job takes more than there is. */
+  isShort: boolean
 }
 
 let needs: ReadonlyMap<string, CardNeed> = new Map()

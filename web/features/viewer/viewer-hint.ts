@@ -11,13 +11,19 @@ const key = 'otves.viewer'
 /** What `Count` shows in the header and in the bar of a phone. */
 export type CountName = 'cart' | 'favorites' | 'compared' | 'orders'
 
-type Hint = { isUser: boolean; counts: Record<CountName, number> }
+type Hint = {
+  isUser: boolean
+  counts: Record<CountName, number>
+  /** Of a window so wide, how high the visitor's own part of the front page is. */
+  own?: [width: number, height: number] | undefined
+}
 
 /** Runs in the head as it stands, before the links it is about are drawn (styles/header.css). */
 const show = `key=>{
 try{
-const {isUser,counts}=JSON.parse(localStorage[key]),{dataset,style}=document.documentElement
+const {isUser,counts,own}=JSON.parse(localStorage[key]),{dataset,style}=document.documentElement
 if(isUser)dataset.user=''
+if(own&&own[0]===innerWidth)style.setProperty('--own',own[1]+'px')
 for(const name in counts)if(counts[name]>0){
 style.setProperty('--'+name,JSON.stringify(String(counts[name])))
 style.setProperty('--'+name+'-shown','block')
@@ -40,8 +46,23 @@ export function keepHint(viewer: Viewer): void {
       compared: viewer.comparisonProductIds.length,
       orders: viewer.counters.orders,
     },
+    own: readHint().own,
   }
   deviceStore.write(key, JSON.stringify(hint))
+}
+
+const readHint = (): Partial<Hint> => Object(deviceStore.readJson(key))
+
+/** Whether the page was sent with a place for the visitor's own, so that nothing moves. */
+export const hasOwnPlace = (): boolean =>
+  !import.meta.env.SSR && document.documentElement.style.getPropertyValue('--own') !== ''
+
+/** The next page keeps the place; 0 for who has nothing of their own. */
+export function keepOwnHeight(height: number): void {
+  const hint = readHint()
+  if (!hint.counts) return
+  const own = height > 0 ? [innerWidth, height] : undefined
+  deviceStore.write(key, JSON.stringify({ ...hint, own }))
 }
 
 /** The visitor signs out: the next page is a guest's. */

@@ -3,7 +3,7 @@ import { toQuantity } from '#schema/quantity.ts'
 import { useChosen } from '#web/features/quantity/buy-product.ts'
 import { useCardNeed } from '#web/features/quantity/card-need.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
-import { buttonClass, IconButton } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toAddPath } from './add-path.ts'
 import { openEstimate } from './estimate-open.ts'
@@ -20,12 +20,14 @@ export function EstimateButton({
     ...(need && { quantity: toQuantity(need.quantity), unit: need.unit }),
   }
   return (
-    <IconButton
+    <Button
       icon="estimate"
-      title="В смету"
-      label={`В смету: ${name}`}
+      tone="quiet"
+      aria-label={`В смету: ${name}`}
       onClick={() => void openEstimate([good], toAddPath(good))}
-    />
+    >
+      В&nbsp;смету
+    </Button>
   )
 }
 

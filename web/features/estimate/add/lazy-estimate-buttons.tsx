@@ -4,7 +4,7 @@ import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 
 const load = afterInteraction(() => import('./estimate-buttons.tsx'))
 
-/** Among the tools of a card. Stands in a `Suspense`, as the link does. */
+/** In the menu of a card. Stands in a `Suspense`, as the link does. */
 export const EstimateButton = lazyHydrated(async () => ({ default: (await load()).EstimateButton }))
 
 /** Of the product page, in words. */
