@@ -1,4 +1,4 @@
-import './gallery.css'
+import './gallery-zoom.css'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
