@@ -207,13 +207,9 @@ export const Product = ProductCard.extend({
   takesBonus: z.boolean().default(true).meta({
     description: 'Earns points and can be paid with them; false of what the programme leaves out',
   }),
-  surface: z
-    .enum(['WALL', 'FLOOR'])
-    .nullable()
-    .default(null)
-    .meta({
-      description: 'What goods of its category are laid on; null of all that covers nothing',
-    }),
+  surface: z.enum(['WALL', 'FLOOR']).nullable().default(null).meta({
+    description: 'What goods of its category are laid on; null of all that covers nothing',
+  }),
   successor: ProductCard.nullable()
     .default(null)
     .meta({ description: 'What its feed names to be sold in its place, and is' }),

@@ -5,7 +5,8 @@ import { Shop } from '#schema/rest/catalogue/shop.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, Quantity } from '#schema/rest/scalar.ts'
 import { OrderMinimum } from './minimum.ts'
-import { DeliveryMethod, OrderDelivery, Sums } from './order.ts'
+import { DeliveryMethod, OrderDelivery } from './order.ts'
+import { Sums } from './sums.ts'
 
 /** `POST /user/orders/checkout`: what ordering this cart in this way would be. */
 export const CheckoutRequest = z

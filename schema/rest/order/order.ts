@@ -6,20 +6,12 @@ import { Picture } from '#schema/rest/catalogue/product.ts'
 import { Shop } from '#schema/rest/catalogue/shop.ts'
 import { Complaint } from '#schema/rest/feedback/complaint.ts'
 import { OrderPayment } from '#schema/rest/payment/payment.ts'
-import {
-  asRequired,
-  Id,
-  Money,
-  ofForm,
-  PageQuery,
-  Quantity,
-  Slug,
-  text,
-} from '#schema/rest/scalar.ts'
+import { asRequired, Id, Money, ofForm, PageQuery, Quantity, Slug } from '#schema/rest/scalar.ts'
 import { oversight } from './approval.ts'
-import { Discounts } from './discount.ts'
+import { OrderDriver } from './driver.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
 import { OrderRefund, OrderReturn } from './return.ts'
+import { Sums } from './sums.ts'
 
 export const phone = ofForm(form.phone).meta({
   description: 'A Russian mobile number, 79…; spaces, hyphens and a plus do not matter',
@@ -88,36 +80,6 @@ export const OrderDelivery = z
     asRequired,
   )
   .meta({ description: 'The way an order comes, as its buyer chose' })
-
-/** Who brings an order. */
-export const OrderDriver = z
-  .object({
-    name: text(100)
-      .default('')
-      .meta({
-        description: 'And what is driven, when it helps: «Иван, Газель А123АА»; may be empty',
-      }),
-    phone: ofForm(form.phone).meta({ description: 'Digits, 79…' }),
-  })
-  .meta({ id: 'OrderDriver', description: 'Who brings an order' })
-export type OrderDriver = z.infer<typeof OrderDriver>
-
-export const Sums = z
-  .object({
-    goods: Money.meta({ description: 'Sum of all lines, less `discounts` but VOLUME' }),
-    discount: Money.meta({
-      description: 'What old prices, and those for the least quantity, would have added; in no sum',
-    }),
-    discounts: Discounts.meta({
-      description: 'What reduced `goods` to what it is; VOLUME is in the prices of the lines',
-    }),
-    delivery: Money.nullable().meta({ description: 'null until the address is known' }),
-    lifting: Money.meta({ description: 'Price of carrying goods upstairs; zero when not ordered' }),
-    total: Money.meta({
-      description: 'Goods, delivery and lifting, less what was not found when it was picked',
-    }),
-  })
-  .meta({ id: 'Sums', description: 'What an order comes to' })
 
 const OrderItemPack = z
   .object({

@@ -1,7 +1,8 @@
 /** Orders as the shop's people see them. */
 import * as z from 'zod'
 import { cancelReasonMax } from '#schema/cancel-reason.ts'
-import { DeliveryMethod, Order, OrderDriver, OrderStatus } from '#schema/rest/order/order.ts'
+import { OrderDriver } from '#schema/rest/order/driver.ts'
+import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order/order.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
 

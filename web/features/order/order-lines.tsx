@@ -21,7 +21,7 @@ import type { Order } from './order-data.ts'
 
 type LinesProps = Pick<Order, 'items'> & { discounts: Order['sums']['discounts'] }
 
-export function OrderLines({ items, discounts }: LinesProps) {
+function OrderLines({ items, discounts }: LinesProps) {
   const way = describeWay(discounts)
   return (
     <ul className="order-lines">
