@@ -128,6 +128,9 @@ test('an order to be paid on receipt is a purchase when it is placed, and takes 
   await page.getByRole('button', { name: /^Оформить на/ }).click()
 
   await expectCounted(page, 'purchase at /profile/orders/*')
+  await within(page)
+    .getByText(/^1\sтовар, /)
+    .click()
   await within(page).getByRole('link', { name: glue.name }).first().click()
   await expectCounted(page, `detail at ${glue.path}`)
   const counted = await readCounted(page)

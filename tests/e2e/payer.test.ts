@@ -72,7 +72,7 @@ test('an organisation orders by an invoice, and is told that it is paid', async 
 
   await page.getByRole('button', { name: /^Оформить на/ }).click()
 
-  await expect(page.getByText(/принят\. Ждём оплату по\sсчёту/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Ждём оплату по\sсчёту/ })).toBeVisible()
   await expectNoBarriers(page, 'order by invoice')
   const order = await readOrder(page)
   const download = page.waitForEvent('download')

@@ -51,7 +51,7 @@ test('the cheapest and the best number are marked, and only where that is known'
 })
 
 test('bags of any weight are compared by the kilogram', async ({ shop }) => {
-  await putInComparison(shop, await listProducts(shop, '/catalog/kley-dlya-plitki', 3))
+  await putInComparison(shop, await listProducts(shop, '/catalog/nalivnye-poly', 3))
 
   await shop.open('/compare')
 

@@ -50,7 +50,7 @@ test('the examples of GraphiQL lead from a search to the page of a payment', asy
   expect(articles.total).toBeGreaterThan(0)
   expect(delivery.price.amountMinor).toBeGreaterThan(0)
   expect(legalPage.versions.length).toBeGreaterThan(1)
-  expect(examples.size).toBe(21)
+  expect(examples.size).toBe(22)
 })
 
 test('the pictures that the shop’s own feed names are there', async ({ request }) => {

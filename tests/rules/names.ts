@@ -107,8 +107,10 @@ export const nameRules: Rule[] = [
   // Shapes that bodies of several nouns hold.
   requireTwin('schema/rest/*.ts', 'api/resources/*.ts', [
     'order/discount',
+    'order/driver',
     'order/minimum',
     'order/payer',
+    'order/sums',
   ]),
   {
     name: 'what reads is named list, find or require',

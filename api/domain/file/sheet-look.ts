@@ -1,5 +1,6 @@
 /** How the shop's spreadsheets look: its letterhead, and the rows of a table. */
 import { letterhead, toSheetColour } from '#api/rules/letterhead/letterhead.ts'
+import { letterheadMark } from '#api/rules/letterhead/mark.ts'
 import { type SheetCell, type SheetStyle, toTextCell } from './spreadsheet.ts'
 
 const { sheetFont, text, muted, line, edge, ground, accent } = letterhead
@@ -44,8 +45,8 @@ const indentWidth = 9
 
 /** The first row of the shop's own sheets: the mark lies in it, and the name stands beside. */
 export function toLetterheadRow(columnCount: number) {
-  const { name, mark } = letterhead
-  const width = Math.round((markHeight * mark.width) / mark.height)
+  const { name } = letterhead
+  const width = Math.round((markHeight * letterheadMark.width) / letterheadMark.height)
   const indent = Math.ceil((width + 8) / indentWidth)
   const border = { bottom: rule(accent, 'medium') }
   const style = { ...look.offered, border, alignment: { indent, vertical: 'center' as const } }
@@ -54,6 +55,6 @@ export function toLetterheadRow(columnCount: number) {
     cells: [toTextCell(name, style), ...rest],
     /** Points. */
     height: 27,
-    picture: { png: mark.toBytes(), width, height: markHeight },
+    picture: { png: letterheadMark.toBytes(), width, height: markHeight },
   }
 }

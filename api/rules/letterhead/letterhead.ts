@@ -1,22 +1,14 @@
 /**
- * The shop's letterhead: whose mark, name, colours and type stand on what leaves the shop. Letters,
+ * The shop's letterhead: whose name, colours and type stand, beside its mark (mark.ts), on what leaves the shop. Letters,
  * PDF and spreadsheets draw it each by its own means, and none of them knows the shop's folder.
  */
 import { letterIconPath } from '#schema/letter-icon.ts'
 import { identity } from '#shop/identity.ts'
-import { mark } from '#shop/mark.ts'
 import * as theme from '#shop/theme.ts'
 
 export const letterhead = {
   get name(): string {
     return identity.name
-  },
-  /** The logo on white, as a PNG; sizes are pixels. */
-  mark: {
-    width: mark.width,
-    height: mark.height,
-    /** A Worker and Node both know this way. */
-    toBytes: () => Uint8Array.from(atob(mark.png), (sign) => sign.charCodeAt(0)),
   },
   /** The square icon of the shop, which stands out on a light ground and on a dark one. */
   iconPath: letterIconPath,

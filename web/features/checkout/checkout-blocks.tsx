@@ -97,7 +97,7 @@ export function CheckoutBlocks(props: Props) {
           <Icon name="check" size="s" />
           <span>
             Согласия вы&nbsp;дали при&nbsp;входе.{' '}
-            <Link className="link" to={href('/profile/settings')}>
+            <Link className="link link-amid" to={href('/profile/settings')}>
               Посмотреть
             </Link>
           </span>

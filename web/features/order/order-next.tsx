@@ -2,6 +2,7 @@
  * The next thing of an order, large and first: what is said at the counter, when it comes and who
  * brings it, or where it is collected.
  */
+import './order.css'
 import './order-next.css'
 import '#web/ui/parts.css'
 import { href, Link } from 'react-router'
@@ -90,7 +91,7 @@ function Shop({ shop, nowMs, timezone, middle }: ShopProps) {
       </p>
       <p>
         {toOpening(shop, timezone, nowMs).text},{' '}
-        <a className="link num" href={toTelephone(shop.phone)}>
+        <a className="link fact-amid num" href={toTelephone(shop.phone)}>
           {shop.phone}
         </a>
       </p>
