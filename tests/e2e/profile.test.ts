@@ -112,7 +112,8 @@ test('each block of the settings is saved by itself, and what was typed in anoth
   await expect(page.getByText('Изменения сохранены')).toHaveCount(1)
   await person.getByLabel('Имя').fill('Ольга')
 
-  await page.getByRole('link', { name: 'Заказы' }).first().click()
+  await page.getByRole('contentinfo').getByText('Покупателям').click()
+  await page.getByRole('link', { name: 'Мои заказы' }).click()
   const question = page.getByRole('dialog', { name: 'Изменения не сохранены' })
   await question.getByRole('button', { name: 'Уйти' }).click()
   await expect(page).toHaveURL('/profile/orders')
