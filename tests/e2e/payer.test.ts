@@ -85,7 +85,7 @@ test('an organisation orders by an invoice, and is told that it is paid', async 
   await expectNoBarriers(shop, 'staff order that is paid')
 
   await page.reload()
-  await expect(page.getByText(/По\sсчёту, оплачен .+, поручение №\s417/)).toBeVisible()
+  await expect(page.getByText(/По\sсчёту, оплачен .+, поручение №\s417/).first()).toBeVisible()
   await visit(page, '/profile/orders')
   await expect(page.getByText('ООО «Ремстрой» · заявка ПО-17 · ЖК «Север»')).toBeVisible()
   await page.getByText(/^Дата, статус, плательщик и\sобъект$/).click()

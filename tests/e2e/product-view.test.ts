@@ -8,6 +8,8 @@ const linoleum = '/product/linoleum-kovrolada-gornitsa-dub-seryj-shirina-3-m-kov
 test('a product opened from a card is drawn where its preview stood', async ({ page }) => {
   await page.setViewportSize(desktop)
   await visit(page, tile.category)
+  // It goes with the page it was read on, by the press that leads on.
+  await page.getByRole('button', { name: 'Скрыть объявление' }).click()
   await page.evaluate(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

@@ -218,6 +218,7 @@ test('what cannot be had stays in the cart when the rest is ordered', async () =
   expect(checkout.body.unavailable).toEqual([
     {
       productId: 'cement-m400',
+      slug: 'cement-m400',
       name: 'Цемент М400 Д20 25 кг',
       unit: 'шт',
       wanted: 2,

@@ -32,6 +32,7 @@ test('a shop that takes cash alone offers nothing else, and takes nothing else',
       title: 'При получении',
       text: 'Наличными в магазине',
       isAvailable: true,
+      means: ['CASH'],
     },
   ])
   expect(checkout.takesInvoices).toBe(false)

@@ -88,7 +88,7 @@ const TaxNumbers = ({ inn, kpp }: Pick<NonNullable<Order['payer']>, 'inn' | 'kpp
 )
 
 /** How it is paid and what became of the money, as a sentence without its stop. */
-function describePayment(order: Order): string {
+export function describePayment(order: Order): string {
   const { status, payment } = order
   const words = describePaid(toOrderPaid(order), formatMoney)
   const { isHeld, transfer } = payment

@@ -18,6 +18,7 @@ import { Fact } from '#web/ui/fact.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Order } from './order-data.ts'
+import { describePayment } from './order-facts.tsx'
 
 type LinesProps = Pick<Order, 'items'> & { discounts: Order['sums']['discounts'] }
 
@@ -86,7 +87,12 @@ function Changes({ item, way }: { item: Order['items'][number]; way: string }) {
 export function OrderGoods({ order }: { order: Order }) {
   const { items, sums, status } = order
   const isOver = status === 'COMPLETED' || status === 'CANCELLED'
-  const title = `${formatGoods(items.length)}, ${formatMoney(sums.total.amountMinor)}`
+  const title = (
+    <span>
+      {`${formatGoods(items.length)}, ${formatMoney(sums.total.amountMinor)}`}
+      <small className="order-paid muted">{describePayment(order)}</small>
+    </span>
+  )
   return (
     <section aria-label="Состав заказа">
       <Disclosure title={title} open={isOver}>
