@@ -29,6 +29,10 @@ export function toPhoneDigits(text: string): string {
   return text.replace(/[\s+-]/g, '')
 }
 
+/** Digits of a phone in any usual form: «8 (916) 123-45-67» is 79161234567. */
+export const toPhoneNumber = (text: string): string =>
+  text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
+
 export const isPhone = (text: string) => phonePattern.test(toPhoneDigits(text))
 
 /**

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 /** Who brings an order: asked when it is sent, and told to its buyer. */
+import { toPhoneNumber } from '#schema/form.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { StaffOrderMove } from '#schema/rest/staff/order.ts'
 import { InputField, toField } from './field.tsx'
@@ -37,7 +38,7 @@ export function readDriver(
   values: Values,
 ): { driver: StaffOrderMove['driver'] } | { errors: Record<string, string> } {
   const name = (values.driverName ?? '').trim()
-  const phone = (values.driverPhone ?? '').replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
+  const phone = toPhoneNumber(values.driverPhone ?? '')
   if (name === '' && phone === '') return { driver: null }
   const read = StaffOrderMove.shape.driver.safeParse({ name, phone })
   if (read.success) return { driver: read.data }

@@ -4,6 +4,7 @@ import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/orde
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
+import { toPhoneNumber } from '#schema/form.ts'
 import { listNext } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
@@ -113,7 +114,7 @@ function whereOf(asked: StaffOrdersAsked, zones: string[]): Sql {
 function whereText(search: string): Sql {
   const text = search.trim().replace(/^№\s*/, '')
   if (text === '') return sql`1`
-  const digits = text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
+  const digits = toPhoneNumber(text)
   const isNumeric = /^[\d\s()+-]+$/.test(text)
   return sql`((${isNumeric ? 1 : 0} AND (instr(o.number, ${digits})
       OR (${digits.length > 3 ? 1 : 0} AND instr(o.recipient ->> '$.phone', ${digits}))))

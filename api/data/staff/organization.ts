@@ -2,6 +2,7 @@
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { toPhoneNumber } from '#schema/form.ts'
 import type { StaffOrganization } from '#schema/rest/staff/organization.ts'
 import { hasWords } from './text-search.ts'
 
@@ -54,7 +55,7 @@ function whereText(search: string): Sql {
   if (text === '') return sql`1`
   const digits = text.replace(/\D/g, '')
   const isNumeric = /^[\d\s()+-]+$/.test(text)
-  const phone = digits.replace(/^8(?=\d{10}$)/, '7')
+  const phone = toPhoneNumber(text)
   return sql`((${isNumeric ? 1 : 0} AND (o.inn = ${digits} OR EXISTS (
       SELECT 1 FROM users u JOIN organization_members m ON m.user_id = u.id
       WHERE u.phone = ${phone} AND m.organization_id = o.id)))

@@ -1,5 +1,6 @@
 /** The loyalty programme as the shop's people run it. */
 import * as z from 'zod'
+import { toPhoneNumber } from '#schema/form.ts'
 import { pointsMax } from '#schema/loyalty.ts'
 import { text, toMaxMessage } from '#schema/rest/scalar.ts'
 
@@ -93,7 +94,7 @@ export const StaffLoyaltyCorrection = z
     phone: z
       .string()
       .trim()
-      .transform((text) => text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7'))
+      .transform(toPhoneNumber)
       .refine((digits) => /^7\d{10}$/.test(digits), 'Введите телефон: 11 цифр')
       .meta({ description: 'Of the account, in any usual form' }),
     points: z

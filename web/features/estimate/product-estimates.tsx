@@ -36,7 +36,7 @@ export default function ProductEstimates({ product }: Props) {
           <Icon name="estimate" size="s" />
           <span>
             В&nbsp;смете{' '}
-            <Link className="link" to={toEstimatePath(estimate.id)}>
+            <Link className="link link-amid" to={toEstimatePath(estimate.id)}>
               «{estimate.title}»
             </Link>
             : {formatHeld({ quantity, unit, product })}

@@ -83,7 +83,7 @@ function Shop({ shop, nowMs, timezone, middle }: ShopProps) {
   return (
     <div className="order-shop">
       <p>
-        <Link className="link fact-amid" to={href('/magaziny/:slug', { slug: shop.slug })}>
+        <Link className="link link-amid" to={href('/magaziny/:slug', { slug: shop.slug })}>
           {shop.name}
         </Link>
         , {shop.address}
@@ -91,7 +91,7 @@ function Shop({ shop, nowMs, timezone, middle }: ShopProps) {
       </p>
       <p>
         {toOpening(shop, timezone, nowMs).text},{' '}
-        <a className="link fact-amid num" href={toTelephone(shop.phone)}>
+        <a className="link link-amid num" href={toTelephone(shop.phone)}>
           {shop.phone}
         </a>
       </p>
