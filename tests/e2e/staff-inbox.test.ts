@@ -43,8 +43,13 @@ async function signIn(page: Page, key: string) {
   await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible()
 }
 
-const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name })
+/** On a phone some sections are behind one more. */
+async function openSection(page: Page, name: string) {
+  const sections = page.getByRole('navigation', { name: 'Разделы' })
+  const link = sections.getByRole('link', { name })
+  if (!(await link.isVisible())) await sections.locator('summary').click()
+  await link.click()
+}
 
 test('what buyers wrote is read with its pictures and answered, kind by kind', async ({
   page,
@@ -55,7 +60,7 @@ test('what buyers wrote is read with its pictures and answered, kind by kind', a
   const number = await writeToShop(buyer)
   const watched = watchConsole(page.context())
   await signIn(page, await createKey('Анна, склад', 'ALL'))
-  await section(page, 'Обращения').click()
+  await openSection(page, 'Обращения')
   await expectNoBarriers(page, 'inbox')
 
   await page.getByRole('link', { name: /^Жалобы/ }).click()
@@ -75,7 +80,7 @@ test('what buyers wrote is read with its pictures and answered, kind by kind', a
   await expectNoBarriers(page, 'answered complaint')
   const complaint = page.url()
 
-  await section(page, 'Обращения').click()
+  await openSection(page, 'Обращения')
   await page.getByRole('link', { name: /^Возвраты/ }).click()
   await page
     .getByRole('listitem')
@@ -90,7 +95,7 @@ test('what buyers wrote is read with its pictures and answered, kind by kind', a
 
   for (const kind of ['Вопросы', 'Ждут товар']) {
     // oxlint-disable-next-line no-await-in-loop -- one page
-    await section(page, 'Обращения').click()
+    await openSection(page, 'Обращения')
     // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('link', { name: kind }).click()
     // oxlint-disable-next-line no-await-in-loop
@@ -109,7 +114,7 @@ test('what buyers wrote is read with its pictures and answered, kind by kind', a
 
 test('stock is counted and a promo code made and ended', async ({ page }) => {
   await signIn(page, await createKey('Анна, склад', 'ALL'))
-  await section(page, 'Остатки').click()
+  await openSection(page, 'Остатки')
   await page.getByLabel('Товар: название').fill(superFix.name)
   await page.getByRole('button', { name: 'Найти' }).last().click()
   await expectNoBarriers(page, 'stocks')
@@ -125,7 +130,7 @@ test('stock is counted and a promo code made and ended', async ({ page }) => {
   await page.getByRole('button', { name: 'Исправить остаток' }).dblclick()
   await expect(page.getByRole('status')).toContainText(String(before + 3))
 
-  await section(page, 'Промокоды').click()
+  await openSection(page, 'Промокоды')
   await page.getByText('Новый промокод').click()
   const code = `ТЕСТ-${Date.now()
     .toString(36)
@@ -150,9 +155,9 @@ test('stock is counted and a promo code made and ended', async ({ page }) => {
 test('a discount is agreed with an organisation', async ({ page }) => {
   await addPayer(crypto.randomUUID())
   await signIn(page, await createKey('Анна, склад', 'ALL'))
-  await section(page, 'Бонусы').click()
+  await openSection(page, 'Бонусы')
   await expectNoBarriers(page, 'the loyalty programme')
-  await section(page, 'Организации').click()
+  await openSection(page, 'Организации')
   await page.getByLabel('Организация: название').fill('Ремстрой')
   await page.getByRole('button', { name: 'Найти' }).last().click()
   await expectNoBarriers(page, 'organizations')

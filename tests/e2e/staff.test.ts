@@ -71,6 +71,7 @@ test('an order that comes in is picked and handed over on a phone', async ({ pag
   await expect(page.getByRole('status')).toContainText('Заказ выдан')
   await page.getByRole('link', { name: 'Лист сборки' }).click()
   await expectNoBarriers(page, 'picking list')
+  await page.getByRole('navigation', { name: 'Разделы' }).getByText('Ещё').click()
   await page.getByRole('link', { name: 'Журнал' }).click()
   await expect(page.getByRole('main')).toContainText('Готов к\u00a0выдаче → Выдан')
   await expectNoBarriers(page, 'log')
