@@ -101,14 +101,14 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
           {price && (
             <Total amountMinor={item.total.amountMinor} isCounted={isBuyable && isTicked} />
           )}
+          <IconButton
+            className="line-more scripted"
+            icon="more"
+            label={`Ещё: ${product.name}`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
         </div>
-        <IconButton
-          className="line-more scripted"
-          icon="more"
-          label={`Ещё: ${product.name}`}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        />
       </div>
       <div className="line-tools">
         <LineNote key={note} productId={product.id} name={product.name} note={note} />
