@@ -9,6 +9,7 @@ import {
 import { toAbsentMessage } from '#language/ru/absent.ts'
 import { isCrawler } from './document/crawler.server.ts'
 import { timezoneHeader } from './document/kept-page.server.ts'
+import { toPageDataText } from './document/page-data.ts'
 import {
   cityTimezone,
   isComplete,
@@ -16,7 +17,6 @@ import {
   isInApp,
   nonce as nonceContext,
   organizationText,
-  pageDataTexts,
   ServerPage,
 } from './document/server-page.ts'
 import { logFailure } from './runtime/log-failure.ts'
@@ -50,7 +50,7 @@ export default async function handleRequest(
   }
 
   const nonce = context.get(nonceContext)
-  const wireText = `[${context.get(pageDataTexts).join(',')}]`
+  const wireText = toPageDataText(context)
   const organization = context.get(organizationText)
   const value = {
     nonce,

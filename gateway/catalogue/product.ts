@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest } from '#gateway/rest/client.ts'
+import { takeFirst } from '#gateway/take-first.ts'
 import { toMessage } from '#schema/error.ts'
 import { Product, type ProductCard, ProductList } from '#schema/rest/catalogue/product.ts'
 import { type ShopStock, toShopStocks } from './shop.ts'
@@ -82,6 +83,7 @@ function createLoader(rest: Rest, cityId: string): Loader {
 export const product = {
   Product: {
     name: ({ name }) => bindName(name),
+    properties: ({ properties }, { first }) => takeFirst(properties, first),
     stocks: (product, _, { rest }) => listStocks(rest, product),
   },
   Variant: { name: ({ name }) => bindName(name) },

@@ -1,5 +1,6 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest } from '#gateway/rest/client.ts'
+import { takeFirst } from '#gateway/take-first.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import {
   AlsoBuyList,
@@ -61,9 +62,14 @@ function listAlsoBuy(rest: Rest, { slug, cityId }: Place): Promise<AlsoBuyList |
 }
 
 export const related = {
+  AlsoBuyList: { items: ({ items }, { first }) => takeFirst(items, first) },
+  RelatedList: { items: ({ items }, { first }) => takeFirst(items, first) },
   Query: {
     productRelated: (_, wanted, { rest }) => listRelated(rest, wanted),
-    productSimilar: (_, wanted, { rest }) => listSimilar(rest, wanted),
+    productSimilar: async (_, { first, ...wanted }, { rest }) => {
+      const items = await listSimilar(rest, wanted)
+      return items && takeFirst(items, first)
+    },
     productSubstitutes: (_, wanted, { rest }) => listSubstitutes(rest, wanted),
     productAlsoBuy: (_, wanted, { rest }) => listAlsoBuy(rest, wanted),
   },

@@ -1,6 +1,7 @@
 import { toCategory } from '#gateway/catalogue/category.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest } from '#gateway/rest/client.ts'
+import { takeFirst } from '#gateway/take-first.ts'
 import { CommonContent, MainPage } from '#schema/rest/content/content.ts'
 
 /** What every page's frame shows. */
@@ -27,6 +28,7 @@ function findMainPage(rest: Rest, cityId: string) {
 }
 
 export const content = {
+  Selection: { products: ({ products }, { first }) => takeFirst(products, first) },
   Query: {
     commonContent: (_, { cityId }, { rest }) => findCommonContent(rest, cityId),
     mainPage: (_, { cityId }, { rest }) => findMainPage(rest, cityId),

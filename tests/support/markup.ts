@@ -101,6 +101,12 @@ function toName(element: Element, { byId, byField, around }: Labels): string {
   const { id, 'aria-labelledby': by, 'aria-label': own } = element.attributes
   const label = by ? byId.get(by) : byField.get(id ?? '')
   if (label && (by || !own)) return label.text
+  // Its own words, and those of what they are about.
+  if (by)
+    return by
+      .split(' ')
+      .map((one) => (one === id ? element.name : byId.get(one)?.text))
+      .join(' ')
   const legend = element.children.find((one) => one instanceof Element && one.tag === 'legend')
   if (legend instanceof Element && !own) return legend.text
   // The text in a field is what was chosen or typed.

@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { readPageData, serializePageData } from './page-data.ts'
-import { isDataAsked, pageDataTexts } from './server-page.ts'
+import { readPageData, serializePageData, toPageDataText } from './page-data.ts'
+import { isDataAsked, pageData } from './server-page.ts'
+import { readShapedText } from './shaped-text.ts'
 
 /** The page as the browser has it: the text in the page, the rest from the router. */
 function receive<Data extends object>(data: Data) {
@@ -9,7 +10,7 @@ function receive<Data extends object>(data: Data) {
   // The frame's, which comes before it or after.
   serializePageData(context, { city: 'Москва' })
   const sent = serializePageData(context, data)
-  const textContent = `[${context.get(pageDataTexts).join(',')}]`
+  const textContent = toPageDataText(context)
   vi.stubGlobal('document', { getElementById: () => ({ textContent }) })
   return { textContent, wire: { ...sent } }
 }
@@ -32,7 +33,7 @@ describe("a page's data", () => {
   it('keep what is still promised for the router', async () => {
     const later = Promise.resolve('в наличии')
     const { textContent, wire } = receive({ page: 1, stocks: { later } })
-    expect(textContent).toBe('[{"city":"Москва"},{"page":1}]')
+    expect(readShapedText(textContent)).toEqual([{ city: 'Москва' }, { page: 1 }])
     expect(readPageData(wire)).toEqual({ page: 1, stocks: { later } })
   })
 
@@ -47,6 +48,6 @@ describe("a page's data", () => {
     context.set(isDataAsked, true)
     const data = { answer: { id: '1' } }
     expect(serializePageData(context, data)).toBe(data)
-    expect(context.get(pageDataTexts)).toEqual([])
+    expect(context.get(pageData)).toEqual([])
   })
 })

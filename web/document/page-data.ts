@@ -1,21 +1,22 @@
 /**
- * A page's data on their way to the browser: JSON texts in the page. The router would send each
+ * A page's data on their way to the browser: one text in the page. The router would send each
  * value by its number, which is a sixth of the work of a page and an eighth of its bytes
  * (docs/decisions/0035).
  */
 import type { RouterContextProvider } from 'react-router'
-import { isComplete, isDataAsked, pageDataTexts } from './server-page.ts'
+import { isComplete, isDataAsked, pageData } from './server-page.ts'
+import { readShapedText, toShapedText } from './shaped-text.ts'
 
 /** Where in the page it stands. */
 export const pageDataId = 'page-data'
 
 /** What a server loader answers in place of its data. */
 export type PageData<Data> = {
-  /** Which of the texts in the page is its own. */
+  /** Which of those in the page are its own. */
   at: number
   /** Parts still on their way when the page is sent (`Soon`): the router sends them when they come. */
   late: { [part: string]: object }
-  /** Never there: what the text holds. */
+  /** Never there: what the page holds. */
   holds?: Data
 }
 
@@ -29,41 +30,18 @@ export function serializePageData<Data extends object>(
 ): PageData<Data> | Data {
   if (context.get(isDataAsked)) return data
   const parts = Object.entries(data)
-  const text = toObjectText(Object.fromEntries(parts.filter(([, part]) => !isLate(part))))
-  const texts = context.get(pageDataTexts)
-  context.set(pageDataTexts, [...texts, text])
+  const known = context.get(pageData)
+  context.set(pageData, [...known, Object.fromEntries(parts.filter(([, part]) => !isLate(part)))])
   const late = Object.fromEntries(parts.filter(([, part]) => isLate(part)))
   if (Object.keys(late).length > 0) context.set(isComplete, false)
-  const wire = { at: texts.length, late }
+  const wire = { at: known.length, late }
   opened.set(wire, data)
   return wire
 }
 
-/** What the gateway tells from memory is the same object for every page, and is written once. */
-const written = new WeakMap<object, string>()
-
-/** As deep as loaders put what they were told. */
-const ownDepth = 3
-
-/** JSON that may stand in a page. */
-const toText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-/** The same for an object, of which parts may be known. */
-function toObjectText(value: object, depth = 0): string {
-  const known = written.get(value)
-  if (known !== undefined) return known
-  const isOpened = depth < ownDepth && Object.getPrototypeOf(value) === Object.prototype
-  const text = isOpened ? `{${toMembers(value, depth).join()}}` : toText(value)
-  written.set(value, text)
-  return text
-}
-
-const toMembers = (value: object, depth: number) =>
-  Object.entries(value).flatMap(([name, part]) => {
-    if (part === undefined) return []
-    const isObject = typeof part === 'object' && part !== null
-    return [`${toText(name)}:${isObject ? toObjectText(part, depth + 1) : toText(part)}`]
-  })
+/** The data of a page's loaders, as they stand in it. */
+export const toPageDataText = (context: Readonly<RouterContextProvider>) =>
+  toShapedText(context.get(pageData))
 
 const isLate = (part: unknown) => Object(part).later instanceof Promise
 
@@ -76,5 +54,8 @@ export function readPageData<Data extends object>(data: Data | PageData<Data>): 
   return known as Data
 }
 
-const readTexts = (): object[] =>
-  JSON.parse(document.getElementById(pageDataId)?.textContent ?? '[]')
+const readTexts = (): readonly object[] => {
+  const text = document.getElementById(pageDataId)?.textContent
+  // As `toPageDataText` has written it.
+  return text ? (readShapedText(text) as object[]) : []
+}

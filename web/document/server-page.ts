@@ -5,8 +5,8 @@ import { createContext } from 'react-router'
 /** The value every script and style of this response carries. */
 export const nonce = /* @__PURE__ */ createContext<string>()
 
-/** The texts `toWire` leaves for the page. */
-export const pageDataTexts = /* @__PURE__ */ createContext<readonly string[]>([])
+/** What loaders leave for the page (page-data.ts). */
+export const pageData = /* @__PURE__ */ createContext<readonly object[]>([])
 
 /** Whether the browser's router asks, which takes data and no page. */
 export const isDataAsked = /* @__PURE__ */ createContext(false)

@@ -19,6 +19,7 @@ import {
 } from '#web/features/product-card/product-carousel.tsx'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
+import { browserStorefront } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
 import { DeferredPart, defer } from '#web/runtime/deferred.tsx'
@@ -40,10 +41,19 @@ const MainPage = graphql(`
 const MainGoods = graphql(`
   query MainGoods($cityId: ID!) {
     mainPage(cityId: $cityId) {
-      selections { id slug title products { id ...ProductCard_product } }
+      selections { id slug title products(first: 5) { id ...ProductCard_product } }
       brands { id ...HomeBrands_brand }
       articles { slug ...HomeArticles_article }
       shops { id ...HomeShops_shop }
+    }
+  }
+`)
+
+/** The whole rows, of which the page brings what is seen of each at first. */
+const MainRows = graphql(`
+  query MainRows($cityId: ID!) {
+    mainPage(cityId: $cityId) {
+      selections { id products { id ...ProductCard_product } }
     }
   }
 `)
@@ -127,9 +137,9 @@ function Goods({ answer, openings, variables }: GoodsProps) {
   const { selections, brands, articles, shops } = answer.mainPage
   return (
     <>
-      <Selections selections={selections.slice(0, rowMax)} />
+      <Selections selections={selections.slice(0, rowMax)} cityId={variables.cityId} />
       <HomeBrands brands={brands} />
-      <Selections selections={selections.slice(rowMax)} />
+      <Selections selections={selections.slice(rowMax)} cityId={variables.cityId} />
       <HomeArticles articles={articles} />
       <Suspense>
         <HomeShops shops={shops} openings={openings} />
@@ -138,15 +148,22 @@ function Goods({ answer, openings, variables }: GoodsProps) {
   )
 }
 
-type SelectionsProps = { selections: GoodsProps['answer']['mainPage']['selections'] }
+type SelectionsProps = {
+  selections: GoodsProps['answer']['mainPage']['selections']
+  cityId: string
+}
 
-function Selections({ selections }: SelectionsProps) {
+function Selections({ selections, cityId }: SelectionsProps) {
   return selections.map(({ id, slug, title, products }) => (
     <ProductCarousel
       key={id}
       title={title}
       to={href('/selections/:slug', { slug })}
       products={products}
+      loadWhole={async () => {
+        const { mainPage } = await browserStorefront.query(MainRows, { cityId })
+        return mainPage.selections.find((one) => one.id === id)?.products ?? []
+      }}
     />
   ))
 }

@@ -50,8 +50,8 @@ export function Button(props: ButtonProps) {
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   icon: IconName
-  /** Read aloud and shown as the tooltip. */
-  label: string
+  /** Read aloud and shown as the tooltip; where it is left out, `aria-label` and `title` are given. */
+  label?: string
   /** Makes it a toggle. */
   pressed?: boolean
 }
@@ -64,7 +64,7 @@ export function IconButton({ icon, label, pressed, className = '', ...rest }: Ic
       {...kept}
       {...rest}
       className={`icon-button ${className}`.trimEnd()}
-      aria-label={label}
+      aria-label={label ?? rest['aria-label']}
       aria-pressed={pressed}
     >
       <Icon name={icon} />

@@ -22,9 +22,15 @@ export function Price(props: PriceProps) {
   return (
     <span className={className} translate="no">
       {isFrom && <span>{'от\u00a0'}</span>}
-      {whole}
-      {fraction && <small>{fraction}</small>}
-      {`\u202f${sign}`}
+      {fraction ? (
+        <>
+          {whole}
+          <small>{fraction}</small>
+          {`\u202f${sign}`}
+        </>
+      ) : (
+        `${whole}\u202f${sign}`
+      )}
       {unit && <span>{`/${unit}`}</span>}
       {old && old > amountMinor ? (
         <>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatQuantity } from '#language/ru/number.ts'
 import { parseQuantity, snap, snapDown } from '#schema/quantity.ts'
 import { Icon } from './icon.tsx'
+import type { nameBy } from './name-by.ts'
 import { passFocus } from './pass-focus.ts'
 import { hearField, kept } from './press.ts'
 import { say } from './toast.ts'
@@ -19,7 +20,7 @@ export interface StepperProps {
   /** The quantity as it is read out after a press: «3 упаковки, 4,32 м²»; else number and unit. */
   spoken?: string
   /** Of what: «Количество: Клей плиточный». */
-  label: string
+  label: string | ReturnType<typeof nameBy>
   /** The field of a form that works without script. */
   name?: string
   /** Called with a quantity that may be sold; 0 only with `removable`. */
@@ -149,7 +150,11 @@ export function Stepper(props: StepperProps) {
     .filter(Boolean)
     .join(' ')
   return (
-    <fieldset className={className} aria-label={label} aria-busy={busy || undefined}>
+    <fieldset
+      className={className}
+      {...(typeof label === 'string' ? { 'aria-label': label } : label)}
+      aria-busy={busy || undefined}
+    >
       <button
         type="button"
         {...kept}

@@ -26,9 +26,7 @@ export function StockLine({ state, quantity, unit = 'шт', note, below }: Stock
   const start = state === 'few' && !counted ? 'Мало' : none
   return (
     <p className={`stock stock-${state}`}>
-      {start}
-      {amount}
-      {note && `, ${note}`}
+      {`${start}${amount}${note ? `, ${note}` : ''}`}
       {below && <small>{below}</small>}
     </p>
   )

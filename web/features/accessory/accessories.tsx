@@ -10,10 +10,10 @@ import {
   watchMeasures,
 } from '#web/features/calculator/calculation-measures.ts'
 import { tellAccessories } from '#web/features/calculator/counted-accessories.ts'
+import type { GridProduct } from '#web/features/product-card/cards.tsx'
 import { CartControlProduct } from '#web/features/product-card/cart-control.tsx'
 import { ProductCard } from '#web/features/product-card/product-card.tsx'
 import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
-import type { GridProduct } from '#web/features/product-card/product-grid.tsx'
 import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
 import { BuyBoxProduct, type BuyBoxProps, useChosen } from '#web/features/quantity/buy-product.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'

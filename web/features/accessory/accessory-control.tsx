@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { snap } from '#schema/quantity.ts'
-import { AddButton, AddForm, CartControl } from '#web/features/product-card/cart-control.tsx'
+import { AddButton, AddForm } from '#web/features/product-card/add-form.tsx'
+import { CartControl } from '#web/features/product-card/cart-control.tsx'
 import { findPack, toRule } from '#web/features/quantity/amount.ts'
 import { toCountedUnit, toSold, toSpoken } from '#web/features/quantity/buy-quantity.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
@@ -17,13 +18,7 @@ export function AccessoryControl({ product, control, needed, most }: AccessoryCo
   const [chosen, setChosen] = useState({ needed, quantity: needed })
   const wish = Math.min(chosen.needed === needed ? chosen.quantity : needed, most)
   const counted = toCountedUnit(product, findPack(product)?.unit ?? product.unit)
-  if (isInCart) {
-    return (
-      <div>
-        <CartControl product={control} />
-      </div>
-    )
-  }
+  if (isInCart) return <CartControl product={control} />
   return (
     <div className="accessory-put">
       <AddForm product={product} quantity={wish}>

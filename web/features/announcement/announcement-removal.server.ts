@@ -4,11 +4,10 @@
  * in its markup, since both lose the same ones.
  */
 import { pageDataId } from '#web/document/page-data.ts'
+import { readShapedText, toShapedText } from '#web/document/shaped-text.ts'
 import { awayPattern, isPutAway } from './announcement-away.ts'
 
 const strip = /<section class="announcement"[^>]*>.*?<\/section>/gs
-/** In the page's data: objects, and objects in them, without further lists. */
-const list = /"announcements":(\[(?:[^\]"]|"(?:[^"\\]|\\.)*")*\])/
 
 /** The same answer for a visitor who has put nothing away. */
 export function withoutPutAway(page: Response, { headers }: Request): Response {
@@ -41,16 +40,24 @@ function createRemoval(isAway: (id: string) => boolean): TransformStream<string,
 }
 
 function removeStrips(page: string, dataAt: number, isAway: (id: string) => boolean): string {
-  const data = page.slice(dataAt)
-  const listed: { id: string }[] = JSON.parse(list.exec(data)?.[1] ?? '[]')
+  const start = page.indexOf('>', dataAt) + 1
+  const end = page.indexOf('</script>', dataAt)
+  // A page without a frame of ours has no strips.
+  if (page.slice(0, dataAt).search(strip) < 0) return page
+  // As the root's loader has left it.
+  const parts = readShapedText(page.slice(start, end)) as { announcements?: { id: string }[] }[]
+  const listed = parts.flatMap(({ announcements }) => announcements ?? [])
   if (!listed.some(({ id }) => isAway(id))) return page
-  const shown = JSON.stringify(listed.filter(({ id }) => !isAway(id)))
-  const text = `"announcements":${shown.replaceAll('<', '\\u003c')}`
-  // The strips stand in the order of the list; a page without a frame of ours has none.
+  // The strips stand in the order of the list.
   let at = 0
-  const markup = page.slice(0, dataAt).replace(strip, (found) => {
+  const markup = page.slice(0, start).replace(strip, (found) => {
     const one = listed[at++]
     return one && isAway(one.id) ? '' : found
   })
-  return markup + data.replace(list, () => text)
+  const shown = parts.map((part) =>
+    part.announcements
+      ? { ...part, announcements: part.announcements.filter(({ id }) => !isAway(id)) }
+      : part,
+  )
+  return markup + toShapedText(shown) + page.slice(end)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toShapedText } from '#web/document/shaped-text.ts'
 import { toAnnouncementCookie } from './announcement-dismissed.ts'
 import { withoutPutAway } from './announcement-removal.server.ts'
 
@@ -15,12 +16,12 @@ const toStrip = ({ id, text }: { id: string; text: string }) =>
   `<section class="announcement" aria-label="Объявление" data-id="${id}"><form><p>${text.replaceAll('<', '&lt;')}</p></form></section>`
 
 function toPage(shown: readonly (typeof announcements)[number][]): string {
-  const data = JSON.stringify([{ goods: 'клей' }, { content: {}, announcements: shown, last: 1 }])
+  const data = toShapedText([{ goods: 'клей' }, { content: {}, announcements: shown, last: 1 }])
   return [
     '<html><body>',
     ...shown.map(toStrip),
     '<header>Отвес</header><main>клей</main>',
-    `<script id="page-data" type="application/json">${data.replaceAll('<', '\\u003c')}</script>`,
+    `<script id="page-data" type="application/json">${data}</script>`,
     '<template>позже «]»</template></body></html>',
   ].join('')
 }

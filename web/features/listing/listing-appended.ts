@@ -1,7 +1,7 @@
 /** «Показать ещё»: pages one under another, while the address follows the last of them. */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { GridProduct } from '#web/features/product-card/product-grid.tsx'
+import type { GridProduct } from '#web/features/product-card/cards.tsx'
 
 export type LoadedPage = { items: readonly GridProduct[]; page: number }
 

@@ -20,9 +20,6 @@ function late<Props extends object>(
   }
 }
 
-/** Over a card's picture. */
-export const CardMarks = late(({ Marks }) => Marks)
-
 /** Beside a brand's name in a list, and on a tile. */
 export const FavoriteButton = late((loaded) => loaded.FavoriteButton)
 

@@ -7,6 +7,7 @@ import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import type { Viewer } from '#web/features/viewer/viewer-state.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { nameBy } from '#web/ui/name-by.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { CardTool } from './card-tool.ts'
 import { setCompared, setFavorites } from './mark-change.ts'
@@ -36,19 +37,31 @@ function useToggleCompared(productId: string, isCompared: boolean) {
 }
 
 /** Of a card: the heart over its picture, and a button with what else can be done. */
-export function Marks({ product }: { product: { id: string; name: string } }) {
+export function Marks({
+  product,
+  titleId,
+}: {
+  product: { id: string; name: string }
+  titleId: string
+}) {
   const { id, name } = product
   const [isOpen, setIsOpen] = useState(false)
   const isCompared = useIsCompared(id) ?? false
   const close = useCallback(() => setIsOpen(false), [])
   return (
     <>
-      <FavoriteButton kind="PRODUCT" id={id} name={name} className="card-heart scripted" />
+      <FavoriteButton
+        kind="PRODUCT"
+        id={id}
+        name={name}
+        titleId={titleId}
+        className="card-heart scripted"
+      />
       <IconButton
         className="card-more scripted"
         icon={isCompared ? 'compare' : 'more'}
         title="Ещё"
-        label={isCompared ? `Ещё, в\u00a0сравнении: ${name}` : `Ещё: ${name}`}
+        {...nameBy(isCompared ? 'Ещё, в\u00a0сравнении' : 'Ещё', { name, titleId }, 'm')}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       />
@@ -110,19 +123,21 @@ export type FavoriteButtonProps = {
   kind: FavoriteKind
   id: string
   name: string
+  /** The element that holds the name, where many such buttons stand. */
+  titleId?: string
   className?: string
 }
 
 /** A toggle: beside a name, on a tile, on a card. */
 export function FavoriteButton(props: FavoriteButtonProps) {
-  const { kind, id, name, className = 'scripted' } = props
+  const { kind, id, name, titleId, className = 'scripted' } = props
   const isKept = useIsFavorite(kind, id) ?? false
   return (
     <IconButton
       className={className}
       icon={isKept ? 'heart-filled' : 'heart'}
       title="Избранное"
-      label={`В избранное: ${name}`}
+      {...nameBy('В избранное', { name, titleId }, 'h')}
       pressed={isKept}
       onClick={() => void setFavorites(kind, [id], !isKept)}
     />

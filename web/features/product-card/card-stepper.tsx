@@ -24,6 +24,7 @@ import { usePlace } from '#web/features/viewer/shell-content.ts'
 import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { CartControl_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { Button } from '#web/ui/button.tsx'
+import { nameBy } from '#web/ui/name-by.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { defaultWish, usePut } from './put-in-cart.ts'
@@ -33,6 +34,8 @@ type CardQuantityProps = {
   /** Hundredths of the base unit, as is the stock. */
   quantity: number
   stock: number
+  /** The element that holds the product's name. */
+  titleId?: string | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ type CardQuantityProps = {
  * stepper holds what is there, and the button says so. The second of two quick presses meets
  * nothing else.
  */
-export function CardChoice({ product, stock }: Omit<CardQuantityProps, 'quantity'>) {
+export function CardChoice({ product, stock, titleId }: Omit<CardQuantityProps, 'quantity'>) {
   const need = useCardNeed(product.id)
   const [chosen, setChosen] = useState<{ wish: number; needed?: number | undefined } | null>(null)
   // What is counted anew takes the place of what was chosen before.
@@ -70,6 +73,7 @@ export function CardChoice({ product, stock }: Omit<CardQuantityProps, 'quantity
         product={product}
         quantity={held || wish}
         stock={stock}
+        titleId={titleId}
         counting={counting}
         onWish={isInCart ? undefined : choose}
       />
@@ -78,7 +82,7 @@ export function CardChoice({ product, stock }: Omit<CardQuantityProps, 'quantity
         type="submit"
         name="intent"
         value="add"
-        aria-label={`${label}: ${product.name}`}
+        {...nameBy(label, { name: product.name, titleId }, 'b')}
         aria-disabled={isInCart || undefined}
       >
         {isInCart ? 'В\u00a0корзине' : (words ?? 'В\u00a0корзину')}
@@ -125,7 +129,7 @@ function useCounting(product: CartControl_ProductFragment, countedIn?: string) {
 
 type Counting = ReturnType<typeof useCounting>
 
-function Counted({ product, quantity, stock, onWish, counting }: CountedProps) {
+function Counted({ product, quantity, stock, titleId, onWish, counting }: CountedProps) {
   const place = usePlace()
   const { unit, next, counted, choose } = counting
   const rule = toRule(product)
@@ -149,7 +153,11 @@ function Counted({ product, quantity, stock, onWish, counting }: CountedProps) {
       inCart={!onWish}
       removable={!onWish}
       name="quantity"
-      label={`${onWish ? 'Сколько положить' : 'В корзине'}: ${product.name}`}
+      label={nameBy(
+        onWish ? 'Сколько положить' : 'В корзине',
+        { name: product.name, titleId },
+        's',
+      )}
       unit={toUnitWord(counted.toShown(quantity), unit)}
       value={counted.toShown(quantity)}
       spoken={toSpoken(quantity, product, counted)}

@@ -14,7 +14,7 @@ const jacket: Fields<typeof ProductCard_product> & Fields<typeof CartControlProd
   min: 1,
   isNew: false,
   picture: null,
-  properties: [
+  facts: [
     { name: 'Цвет', value: 'синий' },
     { name: 'Размер', value: '48' },
   ],
@@ -56,7 +56,7 @@ test('stars stand on the card of what has reviews, in words too', async () => {
   const rated = await draw({ rating: 4.6, reviewCount: 12 })
   const unrated = await draw({})
 
-  expect(plain(rated.text)).toContain('Оценка 4,6 из 5, отзывов: (12)')
+  expect(plain(rated.text)).toContain('★ 4,6 (12)')
   expect(unrated.text).not.toContain('Оценка')
 })
 

@@ -1,14 +1,14 @@
 import '#web/features/listing/listing.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { formatRestock } from '#language/ru/day.ts'
-import { formatDiscount } from '#language/ru/money.ts'
+import { formatDiscount, formatMoney } from '#language/ru/money.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { toHundredths, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
 import { useDeliveryDay } from '#web/features/delivery/delivery-day.ts'
-import { CardMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
+import { Marks } from '#web/features/marks/mark-buttons.tsx'
 import { isLoad } from '#web/features/quantity/amount.ts'
 import type { ProductCard_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
@@ -16,7 +16,6 @@ import { expectPage } from '#web/runtime/preview.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StockLine } from '#web/ui/stock-line.tsx'
 import { CartControl } from './cart-control.tsx'
 
@@ -29,7 +28,7 @@ export const ProductCard_product = graphql(`
     unit
     isNew
     picture { url }
-    properties { name value }
+    facts: properties(first: 2) { name value }
     availability { status quantity }
     restockDate
     rating
@@ -72,6 +71,7 @@ export function ProductCard(props: ProductCardProps) {
   const second = findSecondUnit(product.units)
   const stock = toHundredths(availability.quantity)
   const day = useDeliveryDay()
+  const titleId = useId()
   const isSold = price !== null && availability.status !== 'OUT_OF_STOCK'
   return (
     <li className={instead ? 'card card-removed' : 'card'}>
@@ -85,7 +85,7 @@ export function ProductCard(props: ProductCardProps) {
         priority={isFirst}
       />
       <h3>
-        <Title product={product} />
+        <Title product={product} id={titleId} />
       </h3>
       <Facts product={product} variants={variants} />
       <StockLine
@@ -106,19 +106,17 @@ export function ProductCard(props: ProductCardProps) {
           <span className="price price-m">Цена по запросу</span>
         )}
         {price && second && (
-          <p>
-            <Price
-              amountMinor={toUnitPrice(price.amountMinor, second)}
-              unit={second.unit}
-              size="s"
-            />
+          <p className="num" translate="no">
+            {`${formatMoney(toUnitPrice(price.amountMinor, second))}/${second.unit}`}
           </p>
         )}
         <Code product={product} />
-        <CardMarks product={product} />
+        <Marks product={product} titleId={titleId} />
       </div>
       {note && <div className="card-note">{note}</div>}
-      <div className="card-buy">{instead || control || <CartControl product={product} />}</div>
+      <div className="card-buy">
+        {instead || control || <CartControl product={product} titleId={titleId} />}
+      </div>
       {(product.isNew || old) && (
         <div className="card-badges">
           {old && price && (
@@ -133,14 +131,11 @@ export function ProductCard(props: ProductCardProps) {
 
 /** Two lines: what tells most. */
 function Facts({ product, variants }: { product: ProductCard_ProductFragment; variants: number }) {
-  return (
-    <ul className="card-facts">
-      {product.properties.slice(0, variants > 1 ? 1 : 2).map(({ name, value }) => (
-        <li key={name}>{`${name}: ${value}`}</li>
-      ))}
-      {variants > 1 && <li>{formatCount(variants, variantForms)}</li>}
-    </ul>
-  )
+  const told = product.facts
+    .slice(0, variants > 1 ? 1 : 2)
+    .map(({ name, value }) => `${name}: ${value}`)
+  const lines = variants > 1 ? [...told, formatCount(variants, variantForms)] : told
+  return <p className="card-facts">{lines.join('\n')}</p>
 }
 
 /** Last, and beside the rating the code gives way. */
@@ -152,20 +147,25 @@ function Code({
   return (
     <p className="card-code">
       {rating !== null && reviewCount > 0 && (
-        <span className="card-stars">
-          <span className="hidden">Оценка </span>
-          <span aria-hidden="true">{'★\u00a0'}</span>
-          {formatQuantity(Math.round(rating * 10) * 10)}
-          <span className="hidden"> из 5, отзывов:</span>
-          {` (${reviewCount}) `}
-        </span>
+        <Stars rating={formatQuantity(Math.round(rating * 10) * 10)} count={reviewCount} />
       )}
-      Код {code}
+      {`Код ${code}`}
     </p>
   )
 }
 
-function Title({ product }: { product: ProductCard_ProductFragment }) {
+/** One element: a list has many. */
+function Stars({ rating, count }: { rating: string; count: number }) {
+  return (
+    <span
+      className="card-stars"
+      role="img"
+      aria-label={`Оценка ${rating} из 5, отзывов: ${count}`}
+    >{`★\u00a0${rating} (${count})`}</span>
+  )
+}
+
+function Title({ product, id }: { product: ProductCard_ProductFragment; id: string }) {
   const { name, slug, unit, picture, price } = product
   const path = href('/product/:slug', { slug })
   const known = {
@@ -174,7 +174,7 @@ function Title({ product }: { product: ProductCard_ProductFragment }) {
     price: price ? { amountMinor: price.amountMinor, unit } : undefined,
   }
   return (
-    <a className="card-title" href={path} onClick={() => expectPage(path, known)}>
+    <a id={id} className="card-title" href={path} onClick={() => expectPage(path, known)}>
       {name}
     </a>
   )
@@ -185,22 +185,4 @@ const measures = ['м²', 'м³', 'кг', 'л', 'м', 'пог. м']
 function findSecondUnit(units: readonly UnitRatio[]): UnitRatio | undefined {
   const small = units.filter((ratio) => !isLoad(ratio.unit))
   return small.find((ratio) => measures.includes(ratio.unit)) ?? small[0]
-}
-
-/** As high as a card, so that nothing moves when the goods come. */
-export function ProductCardSkeleton() {
-  return (
-    <li className="card" aria-hidden="true">
-      <div className="skeleton card-blank" />
-      <Skeleton height={60} />
-      <Skeleton height={32} width="70%" />
-      <Skeleton height={32} width="50%" />
-      <div className="card-price">
-        <Skeleton height={24} width="60%" />
-      </div>
-      <div className="card-buy">
-        <Skeleton height="100%" />
-      </div>
-    </li>
-  )
 }

@@ -4,30 +4,36 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  Suspense,
+  startTransition,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
+import { firstInteraction } from '#web/runtime/first-interaction.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { ProductCard } from './product-card.tsx'
-import { type GridProduct, ProductGridSkeleton } from './product-grid.tsx'
+import type { GridProduct } from './cards.tsx'
+import { LazyCards } from './lazy-cards.tsx'
+import { ProductGridSkeleton } from './product-grid.tsx'
 
 export type ProductCarouselProps = {
   title: string
   /** Page of the whole list. */
   to?: string
   products: readonly GridProduct[]
+  /** Brings all of the row, when `products` are the first of it. */
+  loadWhole?: () => Promise<readonly GridProduct[]>
   /** Under the title. */
   lead?: ReactNode
-  /** What shows a product here, when it is more than its card. */
+  /** What shows a product here, when it is more than its card; of a part whose code comes late. */
   card?: ComponentType<{ product: GridProduct }>
 }
 
 /** A row that scrolls by finger, by its buttons and by the arrow keys. */
 export function ProductCarousel(props: ProductCarouselProps) {
-  const { title, to, products, lead, card: Card = ProductCard } = props
+  const { title, to, lead, card: Card } = props
   const row = useRef<HTMLUListElement>(null)
+  const products = useWholeRow(row, props)
   const turn = (direction: 1 | -1) => {
     const element = row.current
     if (!element) return
@@ -52,14 +58,48 @@ export function ProductCarousel(props: ProductCarouselProps) {
       {lead}
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- heard from the links inside */}
       <ul className="cards cards-row" ref={row} onKeyDown={onKeyDown}>
-        {products.map((product) => (
-          <Suspense key={product.id}>
-            <Card product={product} />
-          </Suspense>
-        ))}
+        {Card ? (
+          products.map((product) => <Card key={product.id} product={product} />)
+        ) : (
+          <LazyCards products={products} />
+        )}
       </ul>
     </section>
   )
+}
+
+/** The rest comes behind the first when the row is approached: nothing that is seen moves. */
+function useWholeRow(
+  row: RefObject<HTMLUListElement | null>,
+  { products, loadWhole }: ProductCarouselProps,
+): readonly GridProduct[] {
+  const [whole, setWhole] = useState<readonly GridProduct[] | null>(null)
+  const load = useRef(loadWhole)
+  useEffect(() => {
+    const element = row.current
+    if (!element || !load.current) return
+    const sight = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        sight.disconnect()
+        await firstInteraction
+        // The first stand; without the others the row is shorter.
+        const found = await load.current?.().catch(() => null)
+        if (found) startTransition(() => setWhole(found))
+      },
+      { rootMargin: `${aheadPx}px` },
+    )
+    sight.observe(element)
+    return () => sight.disconnect()
+  }, [row])
+  return useMemo(() => (whole ? appendNew(products, whole) : products), [products, whole])
+}
+
+const aheadPx = 400
+
+function appendNew(first: readonly GridProduct[], whole: readonly GridProduct[]) {
+  const shown = new Set(first.map(({ id }) => id))
+  return [...first, ...whole.filter(({ id }) => !shown.has(id))]
 }
 
 type ArrowsProps = { row: RefObject<HTMLUListElement | null>; turn: (direction: 1 | -1) => void }

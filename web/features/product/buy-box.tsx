@@ -6,7 +6,7 @@ import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toHundredths, type UnitRatio } from '#schema/quantity.ts'
 import { RestockLink } from '#web/features/ask/restock/restock-link.tsx'
 import { DeliveryLine } from '#web/features/delivery/delivery-line.tsx'
-import { CartControl } from '#web/features/product-card/cart-control.tsx'
+import { AddButton, AddForm } from '#web/features/product-card/add-form.tsx'
 import { defaultWish } from '#web/features/product-card/put-in-cart.ts'
 import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
 import {
@@ -31,6 +31,12 @@ import { BuyCounting } from './buy-counting.tsx'
 import type { BuyNotSoldProps } from './buy-not-sold.tsx'
 import { BuyStock } from './buy-stock.tsx'
 
+const LateControl = lazyHydrated(
+  afterInteraction(async () => {
+    const { CartControl } = await import('#web/features/product-card/cart-control.tsx')
+    return { default: CartControl }
+  }),
+)
 const LateNotSold = lazyHydrated(afterInteraction(() => import('./buy-not-sold.tsx')))
 
 export function BuyBox({ product: masked }: BuyBoxProps) {
@@ -238,10 +244,17 @@ export function BuyBar({ product: masked }: BuyBoxProps) {
   if (isGone || product.price === null) return null
   const breaks = toBreaks(product.priceBreaks)
   const nowMinor = toPriceAt(product.price.amountMinor, breaks, held || wish)
+  const add = (
+    <AddForm product={product} quantity={wish}>
+      <AddButton name={product.name} />
+    </AddForm>
+  )
   return (
     <div className={isBoxSeen ? 'buybar buybar-away' : 'buybar'}>
       <Price amountMinor={toPriceOf(unit, product, nowMinor)} unit={unit} />
-      <CartControl product={product} wish={wish} />
+      <Suspense fallback={add}>
+        <LateControl product={product} wish={wish} />
+      </Suspense>
     </div>
   )
 }

@@ -1,12 +1,9 @@
 /** What a product is shown and bought by, in every state it can be in. */
 
 import { BuyBar, BuyBox } from '#web/features/product/buy-box.tsx'
+import { ProductCardSkeleton } from '#web/features/product-card/card-skeleton.tsx'
 import { CardStepper } from '#web/features/product-card/card-stepper.tsx'
-import {
-  ProductCard,
-  ProductCard_product,
-  ProductCardSkeleton,
-} from '#web/features/product-card/product-card.tsx'
+import { ProductCard, ProductCard_product } from '#web/features/product-card/product-card.tsx'
 import { BuyBoxProduct } from '#web/features/quantity/buy-product.ts'
 import { makeFragmentData } from '#web/generated/graphql/index.ts'
 import { Row } from './row.tsx'

@@ -38,7 +38,7 @@ export const tile: Goods = {
   min: 1.44,
   isNew: false,
   picture: picture(tilePicture),
-  properties: [
+  facts: [
     { __typename: 'Property', name: 'Размер', value: '60×60 см' },
     { __typename: 'Property', name: 'Толщина', value: '9 мм' },
   ],
@@ -72,7 +72,7 @@ export const goods: [state: string, product: Goods][] = [
     'варианты с отзывами',
     { ...tile, id: 'kit-group', rating: 4.6, reviewCount: 12, variantCount: 4, isPriceFrom: true },
   ],
-  ['без картинки', { ...tile, id: 'kit-blank', picture: null, properties: [] }],
+  ['без картинки', { ...tile, id: 'kit-blank', picture: null, facts: [] }],
 ]
 export const gone: Goods = { ...tile, id: 'kit-gone', isDiscontinued: true }
 
