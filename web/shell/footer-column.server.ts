@@ -3,24 +3,21 @@ import { isAllowedPath } from '#web/runtime/site-page.ts'
 import { ownPages, type Place } from './link-group.ts'
 
 type Content = {
-  rootCategories: readonly { slug: string; name: string }[]
   footer: readonly { title: string; links: readonly Place[] }[]
   legalPages: readonly { slug: string; title: string }[]
 }
 
 /**
- * The catalogue, the shop's columns and its documents. Pages of the shop that no column leads to
+ * The shop's columns and its documents, which stand behind the catalogue. Pages of the shop that no column leads to
  * end the first of them: without script the footer is the menu of a phone. Links to pages that do
  * not exist are left out.
  */
-export function toColumns({ rootCategories, footer, legalPages }: Content) {
+export function toColumns({ footer, legalPages }: Content) {
   const written = footer.flatMap(({ links }) => links.map(({ href }) => href))
   const missing = ownPages.filter(({ href }) => !written.includes(href))
   const [first = { title: 'Покупателям', links: [] }, ...rest] = footer
-  const categories = rootCategories.map((one) => toPlace(one.name, `/catalog/${one.slug}`))
   const documents = legalPages.map((one) => toPlace(one.title, `/legal/${one.slug}`))
   const columns = [
-    { title: 'Каталог', links: categories },
     { title: first.title, links: [...first.links, ...missing] },
     ...rest,
     { title: 'Документы', links: documents },

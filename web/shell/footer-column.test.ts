@@ -3,7 +3,6 @@ import { toColumns } from './footer-column.server.ts'
 import { toReading } from './link-group.ts'
 
 const content = {
-  rootCategories: [{ slug: 'plitka', name: 'Плитка' }],
   footer: [
     {
       title: 'Покупателям',
@@ -24,7 +23,7 @@ const readTitles = (groups: ReturnType<typeof toReading>) =>
 test('the footer leads to all of the shop, once, and to no page that does not exist', () => {
   const columns = readTitles(toColumns(content))
 
-  expect(Object.keys(columns)).toEqual(['Каталог', 'Покупателям', 'Документы'])
+  expect(Object.keys(columns)).toEqual(['Покупателям', 'Документы'])
   expect(columns.Покупателям?.slice(0, 5)).toEqual([
     'Доставка',
     'Мои заказы',
@@ -35,7 +34,7 @@ test('the footer leads to all of the shop, once, and to no page that does not ex
 })
 
 test('a shop that has written nothing has its own pages in the footer', () => {
-  const columns = readTitles(toColumns({ rootCategories: [], footer: [], legalPages: [] }))
+  const columns = readTitles(toColumns({ footer: [], legalPages: [] }))
 
   expect(columns.Покупателям?.slice(0, 4)).toEqual(['Заказы', 'Сметы', 'Избранное', 'Сравнение'])
 })
@@ -46,5 +45,4 @@ test('of the footer the information of a phone has what there is to read', () =>
   expect(reading.Покупателям).toContain('Доставка')
   expect(reading.Покупателям).not.toContain('Мои заказы')
   expect(reading.Документы).toEqual(['Оферта'])
-  expect(reading).not.toHaveProperty('Каталог')
 })

@@ -11,6 +11,7 @@ export const Footer_content = graphql(`
     phone
     requisites
     credits
+    rootCategories { slug name }
     footer { title links { title href } }
   }
 `)
@@ -22,7 +23,7 @@ export default function Footer({ content: masked }: FooterProps) {
   return (
     <footer id="footer" className="footer">
       <div className="page">
-        {content.footer.map((group) => (
+        {[toCatalogue(content.rootCategories), ...content.footer].map((group) => (
           <LinkGroup key={group.title} {...group} />
         ))}
         <div className="footer-shop">
@@ -51,12 +52,23 @@ export default function Footer({ content: masked }: FooterProps) {
   )
 }
 
+type Category = { slug: string; name: string }
+
+const toCatalogue = (categories: readonly Category[]): Group => ({
+  title: 'Каталог',
+  links: categories.map(({ slug, name }) => ({
+    title: name,
+    href: href('/catalog/:slug', { slug }),
+  })),
+})
+
 /** A desktop has room for the links of all groups; a phone unfolds one at a press. */
 function unfold(group: HTMLDetailsElement | null) {
   if (group && !matchMedia(mobileScreen).matches) group.open = true
 }
 
 function LinkGroup({ title, links }: Group) {
+  if (links.length === 0) return null
   return (
     <nav aria-label={title}>
       <details ref={unfold}>

@@ -7,6 +7,7 @@ const content = mask(Footer_content, {
   phone: '+7 800 555-01-77',
   requisites: '',
   credits: [],
+  rootCategories: [],
   footer: [
     {
       title: 'Покупателям',

@@ -17,7 +17,6 @@ const ShellContentPage = graphql(`
       phone
       city { id name nameIn timezone }
       delivery { date until hasLifting }
-      rootCategories { slug name }
       footer { title links { title href } }
       legalPages { slug title }
       seller { legalName inn address email sameAs }
@@ -27,7 +26,7 @@ const ShellContentPage = graphql(`
   }
 `)
 
-type Content = Omit<ShellContentPageQuery['commonContent'], 'rootCategories' | 'legalPages'>
+type Content = Omit<ShellContentPageQuery['commonContent'], 'legalPages'>
 
 /** As long as a page may wait for what is not its own. */
 const patienceMs = 400
@@ -71,7 +70,7 @@ function toBare(id: string): Content {
     search: { __typename: 'SearchHint', placeholder: '', examples: [] },
     delivery: null,
     rootCategories: [],
-    footer: toColumns({ rootCategories: [], footer: [], legalPages: [] }),
+    footer: toColumns({ footer: [], legalPages: [] }),
     credits: [],
     hasLoyalty: false,
   }

@@ -164,34 +164,37 @@ export function Stepper(props: StepperProps) {
       >
         <Icon name={removes ? 'trash' : 'minus'} size="s" />
       </button>
-      <div>
-        <input
-          id={id}
-          ref={hearAndPass}
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={unit ? `Количество, ${unit}` : 'Количество'}
-          disabled={disabled}
-          value={quantity.text}
-          onChange={(event) => quantity.setDraft(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={quantity.commit}
-          onKeyDown={quantity.onKeyDown}
-        />
-        {otherUnit ? (
-          <button
-            type="button"
-            {...kept}
-            aria-label={`${unit}, считать: ${otherUnit}`}
-            onClick={props.onUnit}
-          >
+      <input
+        id={id}
+        ref={hearAndPass}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={unit ? `Количество, ${unit}` : 'Количество'}
+        disabled={disabled}
+        value={quantity.text}
+        onChange={(event) => quantity.setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={quantity.commit}
+        onKeyDown={quantity.onKeyDown}
+      />
+      {otherUnit ? (
+        <button
+          type="button"
+          {...kept}
+          className="stepper-unit"
+          aria-label={`${unit}, считать: ${otherUnit}`}
+          onClick={props.onUnit}
+        >
+          {unit}
+        </button>
+      ) : (
+        unit && (
+          <label className="stepper-unit" htmlFor={id}>
             {unit}
-          </button>
-        ) : (
-          unit && <label htmlFor={id}>{unit}</label>
-        )}
-      </div>
+          </label>
+        )
+      )}
       <button
         type="button"
         {...kept}

@@ -68,7 +68,6 @@ export function CardChoice({ product, stock, titleId }: Omit<CardQuantityProps, 
   const label = isInCart ? 'Уже в корзине' : words ? `${words} в\u00a0корзину` : 'В корзину'
   return (
     <form className="card-choice" method="post" action={href('/cart')} onSubmit={submit}>
-      <input type="hidden" name="productId" value={product.id} />
       <Counted
         product={product}
         quantity={held || wish}
@@ -80,8 +79,8 @@ export function CardChoice({ product, stock, titleId }: Omit<CardQuantityProps, 
       <Button
         tone={isInCart ? 'secondary' : 'primary'}
         type="submit"
-        name="intent"
-        value="add"
+        name="productId"
+        value={product.id}
         {...nameBy(label, { name: product.name, titleId }, 'b')}
         aria-disabled={isInCart || undefined}
       >

@@ -139,17 +139,13 @@ function Facts({ product, variants }: { product: ProductCard_ProductFragment; va
 }
 
 /** Last, and beside the rating the code gives way. */
-function Code({
-  product: { code, rating, reviewCount },
-}: {
-  product: ProductCard_ProductFragment
-}) {
+function Code({ product }: { product: ProductCard_ProductFragment }) {
+  const { code, rating, reviewCount } = product
+  if (rating === null || reviewCount === 0) return <p className="card-code">{`Код ${code}`}</p>
   return (
     <p className="card-code">
-      {rating !== null && reviewCount > 0 && (
-        <Stars rating={formatQuantity(Math.round(rating * 10) * 10)} count={reviewCount} />
-      )}
-      {`Код ${code}`}
+      <Stars rating={formatQuantity(Math.round(rating * 10) * 10)} count={reviewCount} />
+      {` Код ${code}`}
     </p>
   )
 }
