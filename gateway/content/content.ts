@@ -28,6 +28,7 @@ function findMainPage(rest: Rest, cityId: string) {
 }
 
 export const content = {
+  MainPage: { selections: ({ selections }, { first }) => takeFirst(selections, first) },
   Selection: { products: ({ products }, { first }) => takeFirst(products, first) },
   Query: {
     commonContent: (_, { cityId }, { rest }) => findCommonContent(rest, cityId),

@@ -13,6 +13,7 @@ import {
   SignInBenefit,
 } from '#web/features/home/home-blocks.tsx'
 import { HomeOwn } from '#web/features/home/home-own.tsx'
+import type { GridProduct } from '#web/features/product-card/cards.tsx'
 import {
   ProductCarousel,
   ProductCarouselSkeleton,
@@ -41,7 +42,8 @@ const MainPage = graphql(`
 const MainGoods = graphql(`
   query MainGoods($cityId: ID!) {
     mainPage(cityId: $cityId) {
-      selections { id slug title products(first: 5) { id ...ProductCard_product } }
+      selections { id slug title }
+      seen: selections(first: 2) { id products(first: 5) { id ...ProductCard_product } }
       brands { id ...HomeBrands_brand }
       articles { slug ...HomeArticles_article }
       shops { id ...HomeShops_shop }
@@ -49,7 +51,7 @@ const MainGoods = graphql(`
   }
 `)
 
-/** The whole rows, of which the page brings what is seen of each at first. */
+/** The whole rows, of which the page brings what is seen of the first. */
 const MainRows = graphql(`
   query MainRows($cityId: ID!) {
     mainPage(cityId: $cityId) {
@@ -134,12 +136,16 @@ type GoodsProps = Awaited<ReturnType<typeof loadGoods>> & { variables: { cityId:
 
 function Goods({ answer, openings, variables }: GoodsProps) {
   useSeed(MainGoods, variables, answer)
-  const { selections, brands, articles, shops } = answer.mainPage
+  const { selections, seen, brands, articles, shops } = answer.mainPage
+  const rows = selections.map((one) => ({
+    ...one,
+    products: seen.find(({ id }) => id === one.id)?.products ?? [],
+  }))
   return (
     <>
-      <Selections selections={selections.slice(0, rowMax)} cityId={variables.cityId} />
+      <Selections rows={rows.slice(0, rowMax)} cityId={variables.cityId} />
       <HomeBrands brands={brands} />
-      <Selections selections={selections.slice(rowMax)} cityId={variables.cityId} />
+      <Selections rows={rows.slice(rowMax)} cityId={variables.cityId} />
       <HomeArticles articles={articles} />
       <Suspense>
         <HomeShops shops={shops} openings={openings} />
@@ -149,12 +155,12 @@ function Goods({ answer, openings, variables }: GoodsProps) {
 }
 
 type SelectionsProps = {
-  selections: GoodsProps['answer']['mainPage']['selections']
+  rows: readonly { id: string; slug: string; title: string; products: readonly GridProduct[] }[]
   cityId: string
 }
 
-function Selections({ selections, cityId }: SelectionsProps) {
-  return selections.map(({ id, slug, title, products }) => (
+function Selections({ rows, cityId }: SelectionsProps) {
+  return rows.map(({ id, slug, title, products }) => (
     <ProductCarousel
       key={id}
       title={title}

@@ -21,7 +21,7 @@ export type ProductCarouselProps = {
   /** Page of the whole list. */
   to?: string
   products: readonly GridProduct[]
-  /** Brings all of the row, when `products` are the first of it. */
+  /** Brings all of the row, when `products` are the first of it, or none as yet. */
   loadWhole?: () => Promise<readonly GridProduct[]>
   /** Under the title. */
   lead?: ReactNode
@@ -49,6 +49,11 @@ export function ProductCarousel(props: ProductCarouselProps) {
     else return
     event.preventDefault()
   }
+  const draw = () => {
+    if (products.length === 0) return <li className="cards-later" aria-hidden="true" />
+    if (Card) return products.map((product) => <Card key={product.id} product={product} />)
+    return <LazyCards products={products} />
+  }
   return (
     <section className="section">
       <div className="section-head">
@@ -58,11 +63,7 @@ export function ProductCarousel(props: ProductCarouselProps) {
       {lead}
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- heard from the links inside */}
       <ul className="cards cards-row" ref={row} onKeyDown={onKeyDown}>
-        {Card ? (
-          products.map((product) => <Card key={product.id} product={product} />)
-        ) : (
-          <LazyCards products={products} />
-        )}
+        {draw()}
       </ul>
     </section>
   )
@@ -78,14 +79,19 @@ function useWholeRow(
   useEffect(() => {
     const element = row.current
     if (!element || !load.current) return
+    let isAsked = false
+    const bring = async () => {
+      if (isAsked) return
+      isAsked = true
+      await firstInteraction
+      const found = await load.current?.().catch(() => null)
+      // Else it is asked again when the row comes near once more.
+      isAsked = Boolean(found)
+      if (found) startTransition(() => setWhole(found))
+    }
     const sight = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return
-        sight.disconnect()
-        await firstInteraction
-        // The first stand; without the others the row is shorter.
-        const found = await load.current?.().catch(() => null)
-        if (found) startTransition(() => setWhole(found))
+      ([entry]) => {
+        if (entry?.isIntersecting) void bring()
       },
       { rootMargin: `${aheadPx}px` },
     )
