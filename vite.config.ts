@@ -81,6 +81,10 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     api: { build: { outDir: 'build/api' } },
+    // A file that styles and scripts name has one name: it is fetched once.
+    ssr: {
+      build: { rolldownOptions: { output: { assetFileNames: fileNames.assetFileNames } } },
+    },
     client: {
       build: {
         rolldownOptions: {

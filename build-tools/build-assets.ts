@@ -1,10 +1,11 @@
 // Builds what the browser loads beside code and is made from sources in this repository:
 // two font files with their fallback metrics, the icon sprite with its names, and the app icons.
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 // @ts-expect-error The package has no types.
 import subsetFont from 'subset-font'
 import { averageAdvance, readMetrics, setAdvance } from './font-metrics.ts'
+import { readIcons, toSprite, toStyles } from './icons.ts'
 import { findShopFolder, readShopFolder } from './shop/folder.ts'
 import { buildAppIcons } from './shop/icons.ts'
 
@@ -89,25 +90,28 @@ async function buildFont(face: Face): Promise<string> {
   ].join('\n')
 }
 
-/** One file of all drawings for the browser, and each by its name for the server. */
+/**
+ * One file of all icons, which every page cuts its icons from; those of the first view (the folder
+ * `first`) stand in the styles too, so that they are there with the first paint.
+ */
 async function buildIcons() {
   const folder = join(root, 'web/ui/icons')
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg')).sort()
-  const drawings = await Promise.all(
-    files.map(async (file): Promise<[string, string]> => {
-      const source = await readFile(join(folder, file), 'utf8')
-      const drawing = source.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/>\s+</g, '><')
-      return [basename(file, '.svg'), drawing.trim()]
-    }),
-  )
-  const symbols = drawings.map(
-    ([name, drawing]) => `<symbol id="${name}" viewBox="0 0 24 24">${drawing}</symbol>`,
-  )
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  const first = await readIcons(join(folder, 'first'))
+  const icons = [...first, ...(await readIcons(folder))]
+  const sprite = toSprite(icons)
   await writeFile(join(generated, 'sprite.svg'), sprite)
-  const table = JSON.stringify(Object.fromEntries(drawings), null, 2)
-  await writeFile(join(generated, 'icon-drawings.ts'), `export const drawings = ${table}\n`)
-  console.log(`sprite.svg ${sprite.length} bytes, ${files.length} icons`)
+  await writeFile(join(generated, 'icons.css'), toStyles(first, icons.length))
+  const places = Object.fromEntries(icons.map(({ name }, at) => [name, at]))
+  await writeFile(
+    join(generated, 'icons.ts'),
+    `export const firstCount = ${first.length}\nexport const icons = ${JSON.stringify(places, null, 2)}\n`,
+  )
+  const drawings = Object.fromEntries(icons.map(({ name, source }) => [name, source]))
+  await writeFile(
+    join(generated, 'icon-drawings.ts'),
+    `export const drawings = ${JSON.stringify(drawings, null, 2)}\n`,
+  )
+  console.log(`sprite.svg ${sprite.length} bytes, ${icons.length} icons`)
 }
 
 /** scripts/prepare.ts has read the folder before, and told what is amiss. */

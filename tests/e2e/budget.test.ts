@@ -91,6 +91,18 @@ for (const { title, path } of pages) {
     expect(weigh(scripts)).toBeLessThanOrEqual(200 * kib)
   })
 
+  test(`${title} has 15 drawings at most, and around it icons that wait for no file`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path)).text()
+    const frame = html.slice(html.indexOf('<header'), html.indexOf('<main'))
+    const icons = frame.match(/<i class="icon[^"]*"/g) ?? []
+
+    expect(html.match(/<svg/g)?.length).toBeLessThanOrEqual(15)
+    expect(icons.length).toBeGreaterThan(9)
+    expect(icons.filter((icon) => !icon.includes('icon-first'))).toEqual([])
+  })
+
   test(`${title} has 14.5 KiB of styles, all it shows first in its head`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const head = readStyles(html.slice(0, html.indexOf('</head>')))

@@ -154,6 +154,13 @@ test('in forced colours the chosen unit and the next step are told apart', async
     }),
   )
   expect(main).not.toBe(other)
+  // A ground would be forced too: icons are painted by what takes the colour of the text.
+  const unseen = await page.evaluate(() =>
+    [...document.querySelectorAll('.icon')]
+      .map((icon) => getComputedStyle(icon))
+      .filter((look) => look.borderTopColor !== look.color || look.borderTopWidth === '0px'),
+  )
+  expect(unseen).toHaveLength(0)
 })
 
 test('in forced colours a switch that is on is told from one that is off', async ({ page }) => {

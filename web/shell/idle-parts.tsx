@@ -12,7 +12,6 @@ import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { toLink } from '#web/runtime/link-navigation.tsx'
 import { Prefetch } from '#web/runtime/prefetch.tsx'
 import { keepTranslatedTexts } from '#web/runtime/translated-text.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 const AppParts = clientPart(() => import('./app-parts.tsx'), { isQuiet: true })
@@ -65,10 +64,6 @@ export default function IdleParts() {
     <>
       <CodeGuard />
       <Prefetch />
-      {/* The file of drawings: what is sent has its own, what changes in it takes them from there. */}
-      <div hidden>
-        <Icon name="close" />
-      </div>
       <Toaster />
       <FlashMessage />
       {isInApp() && <AppParts />}

@@ -1,6 +1,7 @@
 import './states.css'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+import { IconDrawing } from './icon-drawing.tsx'
 
 export interface EmptyStateProps {
   image?: ReactNode
@@ -16,7 +17,7 @@ export function EmptyState(props: EmptyStateProps) {
   const { image, icon, title, subtitle, action, heading: Heading = 'h2' } = props
   return (
     <div className="empty">
-      {image ?? (icon && <Icon name={icon} />)}
+      {image ?? (icon && <IconDrawing name={icon} />)}
       <Heading>{title}</Heading>
       {subtitle && <p>{subtitle}</p>}
       {action}

@@ -1,7 +1,7 @@
 import './states.css'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { IconDrawing } from './icon-drawing.tsx'
 
 export interface ErrorStateProps {
   title?: string
@@ -26,7 +26,7 @@ export function ErrorState(props: ErrorStateProps) {
   }, [])
   return (
     <div className="empty" role="alert">
-      <Icon name="alert" />
+      <IconDrawing name="alert" />
       <h2>{title}</h2>
       {subtitle && <p>{subtitle}</p>}
       {onRetry && (

@@ -1,7 +1,7 @@
-import { drawings } from '#web/generated/icon-drawings.ts'
-import spriteUrl from '#web/generated/sprite.svg?url'
+import type { CSSProperties } from 'react'
+import { firstCount, icons } from '#web/generated/icons.ts'
 
-export type IconName = keyof typeof drawings
+export type IconName = keyof typeof icons
 
 export interface IconProps {
   name: IconName
@@ -10,21 +10,16 @@ export interface IconProps {
 }
 
 /**
- * The server writes the drawing into the page, where it is seen with the words beside it; what the
- * browser draws later refers to a file of all of them, and React leaves alone what it was sent.
+ * A cell of a strip that every page shares (base.css), in the colour of the text around it. Always
+ * decorative: the words stand beside it or in the label of its button.
  */
-const toDrawing = (name: IconName) =>
-  import.meta.env.SSR ? drawings[name] : `<use href="${spriteUrl}#${name}"/>`
-
-/** Always decorative: the words stand beside it or in the label of its button. */
 export function Icon({ name, size = 'm' }: IconProps) {
+  const at = icons[name]
+  const measure = size === 'm' ? 'icon' : `icon icon-${size}`
   return (
-    <svg
-      className={size === 'm' ? 'icon' : `icon icon-${size}`}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: toDrawing(name) }}
+    <i
+      className={at < firstCount ? `${measure} icon-first` : measure}
+      style={{ '--at': at } as CSSProperties}
     />
   )
 }

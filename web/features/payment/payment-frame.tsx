@@ -21,7 +21,9 @@ type FrameProps = { tone?: string; icon: IconName; title: string; children: Reac
 export function StatusFrame({ tone = '', icon, title, children }: FrameProps) {
   return (
     <section className={`panel status ${tone}`.trimEnd()}>
-      <Icon name={icon} />
+      <span className="status-sign">
+        <Icon name={icon} />
+      </span>
       <h1>{title}</h1>
       {children}
     </section>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { icons } from '#web/generated/icons.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -91,16 +92,11 @@ function Prices() {
   )
 }
 
-const icons =
-  'menu catalog search pin heart heart-filled compare cart user phone truck shop minus plus close chevron-left chevron-right chevron-down chevron-up check alert info filter sort grid list calculator copy star trash undo refresh card sbp document estimate clock calendar gift logout settings bell building share download external zoom image warehouse ruler area weight home map play pause box edit shield return more eye qr bank mail tag mir sberpay cash lock'.split(
-    ' ',
-  ) as IconName[]
-
 export function Controls() {
   return (
     <>
       <Row title="Icon">
-        {icons.map((name) => (
+        {(Object.keys(icons) as IconName[]).map((name) => (
           <Icon key={name} name={name} />
         ))}
       </Row>
