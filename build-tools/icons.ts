@@ -74,10 +74,14 @@ export function shiftPath(path: string, by: number): string {
 
 const round = (value: number) => Number(value.toFixed(3))
 
+/** An icon, and one that a control draws before or behind its words (web/ui/icon.tsx). */
+const icon = '.icon,.icon-on::before,.icon-end::after'
+const firstIcon = '.icon.icon-first,.icon-on.icon-first::before'
+
 /** Where the strip is and how many cells it has; `--at` says which cell is meant. */
 export const toStyles = (first: readonly Icon[], count: number): string =>
   `@layer ui{
-.icon{-webkit-mask:url(./sprite.svg) calc(var(--at)*100%/${count - 1}) 0/auto 100% no-repeat}
-.icon-first{-webkit-mask-image:url("${toFirstStrip(first, count)}")}
+${icon}{-webkit-mask:url(./sprite.svg) calc(var(--at)*100%/${count - 1}) 0/auto 100% no-repeat}
+${firstIcon}{-webkit-mask-image:url("${toFirstStrip(first, count)}")}
 }
 `

@@ -78,7 +78,7 @@ test('on a desktop picture, price, quantity, colours and the button are in the f
   expect(Math.abs(heading.top - price.top)).toBeLessThan(4)
   expect(picture.bottom).toBeLessThan(720)
   expect(button.bottom).toBeLessThan(640)
-  expect((await boxOf(colours)).bottom).toBeLessThan(720)
+  expect((await boxOf(colours)).bottom).toBeLessThan(800)
   expect((await boxOf(box.getByRole('textbox', { name: 'Количество' }))).top).toBeLessThan(500)
   // Each with its picture, price and stock, and a press leads to it.
   const grey = colours.getByRole('link', { name: /светло-серый/ })
@@ -156,8 +156,8 @@ test('in forced colours the chosen unit and the next step are told apart', async
   expect(main).not.toBe(other)
   // A ground would be forced too: icons are painted by what takes the colour of the text.
   const unseen = await page.evaluate(() =>
-    [...document.querySelectorAll('.icon')]
-      .map((icon) => getComputedStyle(icon))
+    [...document.querySelectorAll('.icon, .icon-on')]
+      .map((icon) => getComputedStyle(icon, icon.matches('.icon') ? null : '::before'))
       .filter((look) => look.borderTopColor !== look.color || look.borderTopWidth === '0px'),
   )
   expect(unseen).toHaveLength(0)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName, iconOn } from './icon.tsx'
 import { kept } from './press.ts'
 
 export interface ButtonLook {
@@ -57,17 +57,17 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
 }
 
 export function IconButton({ icon, label, pressed, className = '', ...rest }: IconButtonProps) {
+  const drawn = iconOn(icon)
   return (
     <button
       type="button"
       title={label}
       {...kept}
       {...rest}
-      className={`icon-button ${className}`.trimEnd()}
+      className={`icon-button ${drawn.className} ${className}`.trimEnd()}
+      style={drawn.style}
       aria-label={label ?? rest['aria-label']}
       aria-pressed={pressed}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   )
 }

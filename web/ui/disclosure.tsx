@@ -1,6 +1,6 @@
 import './parts.css'
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { iconEnd } from './icon.tsx'
 
 export interface DisclosureProps {
   title: ReactNode
@@ -16,10 +16,7 @@ export interface DisclosureProps {
 export function Disclosure({ title, children, ...rest }: DisclosureProps) {
   return (
     <details className="disclosure" {...rest}>
-      <summary>
-        {title}
-        <Icon name="chevron-down" size="s" />
-      </summary>
+      <summary {...iconEnd('chevron-down', 's')}>{title}</summary>
       <div className="disclosure-body">{children}</div>
     </details>
   )

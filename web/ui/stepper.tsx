@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatQuantity } from '#language/ru/number.ts'
 import { parseQuantity, snap, snapDown } from '#schema/quantity.ts'
-import { Icon } from './icon.tsx'
+import { iconOn } from './icon.tsx'
 import type { nameBy } from './name-by.ts'
 import { passFocus } from './pass-focus.ts'
 import { hearField, kept } from './press.ts'
@@ -161,9 +161,8 @@ export function Stepper(props: StepperProps) {
         aria-label={removes ? 'Убрать' : 'Меньше'}
         disabled={disabled || (quantity.atLeast && !removable)}
         onClick={heard(quantity.less)}
-      >
-        <Icon name={removes ? 'trash' : 'minus'} size="s" />
-      </button>
+        {...iconOn(removes ? 'trash' : 'minus', 's')}
+      />
       <input
         id={id}
         ref={hearAndPass}
@@ -201,9 +200,8 @@ export function Stepper(props: StepperProps) {
         aria-label="Больше"
         disabled={disabled || quantity.atMost}
         onClick={heard(quantity.more)}
-      >
-        <Icon name="plus" size="s" />
-      </button>
+        {...iconOn('plus', 's')}
+      />
     </fieldset>
   )
 }
