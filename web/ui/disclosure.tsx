@@ -1,4 +1,4 @@
-import './parts.css'
+import './disclosure.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
