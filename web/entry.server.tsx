@@ -10,6 +10,8 @@ import { toAbsentMessage } from '#language/ru/absent.ts'
 import { isCrawler } from './document/crawler.server.ts'
 import { timezoneHeader } from './document/kept-page.server.ts'
 import { toPageDataText } from './document/page-data.ts'
+import { isListLayout } from './document/list-layout.ts'
+import { layers, toHeadStyles } from './document/page-sheets.server.ts'
 import {
   cityTimezone,
   isComplete,
@@ -52,11 +54,15 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   const wireText = toPageDataText(context)
   const organization = context.get(organizationText)
+  const isWebview = context.get(isInApp)
+  const isList = isListLayout(request.headers.get('cookie'))
   const value = {
     nonce,
     wireText,
     organization,
-    isWebview: context.get(isInApp),
+    styles: toHeadStyles(routerContext, { isWebview, isList }),
+    layers,
+    isWebview,
     isFrameAlone: context.get(isFrameAlone),
   }
   const drawn = value.isFrameAlone ? withoutHandoff(routerContext) : routerContext

@@ -3,6 +3,7 @@ import {
   Links,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   useLocation,
@@ -37,6 +38,8 @@ import { hintScript } from './features/viewer/viewer-hint.ts'
 import icon180 from './generated/icon-180.png?url'
 import { storefront } from './graphql/storefront.ts'
 import { openedPath } from './runtime/first-interaction.ts'
+import { loadLaterStyles } from './runtime/later-styles.ts'
+import { isReachable } from './runtime/reload.ts'
 import { orNull, settleWithin } from './runtime/settle-within.ts'
 import { isPage } from './runtime/site-page.ts'
 import { useWebview } from './runtime/webview.ts'
@@ -88,6 +91,18 @@ const announcedMax = 3
 export type RootLoaded = Awaited<ReturnType<typeof load>>
 
 export const middleware = [redirectMoved]
+
+/** The styles of the page that is gone on to come beside its code and data, and before it is drawn. */
+const bringStyles: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+  if (request.method !== 'GET') return next()
+  const loading = loadLaterStyles()
+  const answer = await next()
+  // After a deploy their file is gone: a document has those of its page.
+  if (!(await loading) && (await isReachable())) throw redirectDocument(request.url)
+  return answer
+}
+
+export const clientMiddleware = [bringStyles]
 
 export const loader = async (args: Route.LoaderArgs) =>
   serializePageData(args.context, await load(args))

@@ -103,14 +103,15 @@ for (const { title, path } of pages) {
     expect(icons.filter((icon) => !icon.includes('icon-first'))).toEqual([])
   })
 
-  test(`${title} has 14.5 KiB of styles, all it shows first in its head`, async ({ request }) => {
+  test(`${title} has 24,000 bytes of styles, all it shows first in its head`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const head = readStyles(html.slice(0, html.indexOf('</head>')))
     const files = [...namesOf(html, 'css')]
 
-    expect(head.length).toBeGreaterThan(30_000)
+    expect(head.length).toBeGreaterThan(15_000)
+    expect(Buffer.byteLength(head)).toBeLessThanOrEqual(24_000)
     expect(readStyles(html)).toBe(head)
     expect(files).toHaveLength(1)
-    expect(toSize(head) + weigh(files)).toBeLessThanOrEqual(14.5 * kib)
+    expect(toSize(head) + weigh(files)).toBeLessThanOrEqual(10 * kib)
   })
 }

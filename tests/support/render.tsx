@@ -37,7 +37,15 @@ type Options = {
 /** Waits for parts that come later; a part that throws fails the test. */
 export async function render(children: ReactNode, options: Options = {}): Promise<Element> {
   const { path = '/', isWebview = false } = options
-  const page = { nonce: '', wireText: '', organization: '', isWebview, isFrameAlone: false }
+  const page = {
+    nonce: '',
+    wireText: '',
+    organization: '',
+    styles: '',
+    layers: '',
+    isWebview,
+    isFrameAlone: false,
+  }
   const Stub = createRoutesStub([{ path: '*', Component: () => children }])
   const errors: unknown[] = []
   const { prelude } = await prerender(

@@ -38,8 +38,11 @@ export const organizationText = /* @__PURE__ */ createContext('')
 export type ServerPage = {
   nonce: string
   wireText: string
-  isWebview: boolean
   organization: string
+  styles: string
+  /** The order of layers, which the first sheet of a document decides. */
+  layers: string
+  isWebview: boolean
   isFrameAlone: boolean
 }
 

@@ -1,5 +1,5 @@
+import '#web/ui/empty.css'
 import '#web/ui/chips.css'
-import '#web/ui/states.css'
 import { href, redirect } from 'react-router'
 import { emptyAction } from '#language/ru/absent.ts'
 import {

@@ -1,6 +1,5 @@
 import '#web/features/brand/brand.css'
 import '#web/ui/chips.css'
-import '#web/ui/states.css'
 import { href } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'
 import { readPageData } from '#web/document/page-data.ts'

@@ -1,6 +1,8 @@
+// Styles of what the server draws and the browser has the code of later.
+import '#web/features/product-card/cards-row.css'
 import '#web/features/brand/brand.css'
 import '#web/ui/chips.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { Suspense } from 'react'
 import { href } from 'react-router'
 import { formatNumber } from '#language/ru/number.ts'

@@ -1,3 +1,4 @@
+import '#web/ui/empty.css'
 import '#web/features/brand/brand.css'
 import '#web/features/category/category-tiles.css'
 import { Form, href, useSubmit } from 'react-router'

@@ -1,3 +1,6 @@
+// Styles of what the server draws and the browser has the code of later.
+import '#web/ui/disclosure.css'
+import '#web/ui/panel.css'
 import { memo, Suspense, useEffect } from 'react'
 import { href } from 'react-router'
 import { isEmptyFilter } from '#schema/filter.ts'

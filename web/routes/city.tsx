@@ -11,8 +11,8 @@ import { toSafePath } from '#web/runtime/safe-redirect.ts'
 import type { Route } from './+types/city'
 import '#web/features/city/city.css'
 import '#web/ui/overlays.css'
-import '#web/ui/parts.css'
-import '#web/ui/states.css'
+import '#web/ui/panel.css'
+import '#web/ui/notice.css'
 
 /** The city overlay for those without script: a list of buttons. */
 export async function loader({ context, request }: Route.LoaderArgs) {

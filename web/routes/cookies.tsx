@@ -11,8 +11,8 @@ import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import type { Route } from './+types/cookies'
 import '#web/document/styles/narrow.css'
-import '#web/ui/parts.css'
-import '#web/ui/states.css'
+import '#web/ui/panel.css'
+import '#web/ui/notice.css'
 
 /** The cookie selection as a page: for those without script, and to be linked to. */
 export function loader({ request }: Route.LoaderArgs) {

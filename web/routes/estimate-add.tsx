@@ -1,4 +1,3 @@
-import '#web/ui/states.css'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import {
   addByForm,

@@ -1,6 +1,6 @@
 import '#web/features/cart/cart.css'
 import '#web/features/estimate/estimate-list.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import type { ReactNode } from 'react'
 import { data, Form, href, Link, redirect, useSearchParams } from 'react-router'
 import { EstimateCreate } from '#web/features/estimate/estimate-create.tsx'

@@ -1,5 +1,5 @@
 import '#web/features/favorites/favorites.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { data, href, Link, redirect, useRevalidator } from 'react-router'
 import { site } from '#web/document/site.ts'
 import {

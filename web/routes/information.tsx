@@ -1,3 +1,8 @@
+// Styles of what the server draws and the browser has the code of later.
+import '#web/ui/choice.css'
+import '#web/ui/forms.css'
+import '#web/ui/input.css'
+import '#web/ui/notice.css'
 // Of a part that comes late: without script the part's own styles do not come.
 import '#web/features/page/page-vote.css'
 import { Suspense } from 'react'

@@ -1,8 +1,16 @@
+// Styles of what stands below, whose code comes later.
+import '#web/features/ask/review/reviews.css'
+import '#web/features/product-card/card-choice.css'
+import '#web/features/product-card/card.css'
+import '#web/features/product-card/cards-row.css'
 import '#web/features/product/product.css'
 import '#web/features/product/product-head.css'
+import '#web/ui/panel.css'
+import '#web/ui/tabs.css'
 import { memo, Suspense } from 'react'
 import { data, href, redirect } from 'react-router'
 import { readPageData, serializePageData } from '#web/document/page-data.ts'
+import { PartStyles } from '#web/document/part-styles.tsx'
 import { EstimateLink } from '#web/features/estimate/add/lazy-estimate-buttons.tsx'
 import { ProductMarks } from '#web/features/marks/lazy-mark-buttons.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
@@ -20,6 +28,7 @@ import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orPreview, type PreviewedPage, WithPreview } from '#web/runtime/preview.tsx'
 import { RouteError } from '#web/shell/route-error.tsx'
+import ratingStyles from '#web/ui/rating.css?inline'
 import { Rating } from '#web/ui/rating.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/product'
@@ -144,7 +153,10 @@ const Product = memo(function Product(props: PreviewedPage<Loaded>) {
           <h1>{product.name}</h1>
           <div className="product-line">
             {product.rating !== null && product.reviewCount > 0 && (
-              <Rating value={product.rating} count={product.reviewCount} />
+              <>
+                <PartStyles name="rating">{ratingStyles}</PartStyles>
+                <Rating value={product.rating} count={product.reviewCount} />
+              </>
             )}
             <ProductCode code={product.code} />
             {product.brand && (

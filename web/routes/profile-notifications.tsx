@@ -16,7 +16,6 @@ import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import type { Route } from './+types/profile-notifications'
-import '#web/ui/states.css'
 import '#web/features/notification/notification.css'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>

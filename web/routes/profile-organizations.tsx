@@ -1,6 +1,6 @@
 import '#web/features/organization/organization.css'
 import '#web/ui/choice-card.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { InvitationCards } from '#web/features/organization/member/invitation-cards.tsx'

@@ -10,7 +10,6 @@ import { useLive } from '#web/graphql/use-live.ts'
 import { BackBar } from '#web/shell/back-bar.tsx'
 import type { Route } from './+types/profile'
 import '#web/ui/overlays.css'
-import '#web/ui/parts.css'
 import '#web/features/account/profile.css'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>

@@ -1,5 +1,5 @@
 import '#web/features/search/search.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { useEffect } from 'react'
 import { Link, redirect } from 'react-router'
 import { formatNumber } from '#language/ru/number.ts'

@@ -1,6 +1,9 @@
-import '#web/ui/parts.css'
+// Styles of what the server draws and the browser has the code of later.
+import '#web/ui/choice.css'
+import '#web/ui/timer.css'
+import '#web/ui/panel.css'
 import '#web/features/selection/selection.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { Suspense } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { emptyAction } from '#language/ru/absent.ts'

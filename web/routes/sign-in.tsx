@@ -8,8 +8,8 @@ import { storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import type { Route } from './+types/sign-in'
 import '#web/document/styles/narrow.css'
-import '#web/ui/parts.css'
-import '#web/ui/states.css'
+import '#web/ui/panel.css'
+import '#web/ui/notice.css'
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context'>
 

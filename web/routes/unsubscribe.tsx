@@ -5,8 +5,8 @@ import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/unsubscribe'
 import '#web/document/styles/narrow.css'
-import '#web/ui/parts.css'
-import '#web/ui/states.css'
+import '#web/ui/panel.css'
+import '#web/ui/notice.css'
 
 const NewsUnsubscribe = graphql(`
   mutation NewsUnsubscribe($token: String!) {

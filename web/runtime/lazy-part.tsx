@@ -1,6 +1,7 @@
 /** Parts of a page whose code is loaded when they are first shown. */
 import { type ComponentType, lazy, use, useEffect, useState } from 'react'
 import { showToast } from '#web/ui/toast.ts'
+import { loadLaterStyles } from './later-styles.ts'
 import { createListeners } from './listeners.ts'
 import { isReachable, reload } from './reload.ts'
 
@@ -45,7 +46,9 @@ export function clientPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { isQuiet = false, onFail }: Options = {},
 ): ComponentType<Props> {
-  const usePart = createPart(load, () => {
+  // What was pressed for may be drawn with styles that the page itself is not.
+  const loadDrawn = async () => (await Promise.all([load(), loadLaterStyles()]))[0]
+  const usePart = createPart(isQuiet ? load : loadDrawn, () => {
     onFail?.()
     if (!isQuiet) void tell()
   })

@@ -1,4 +1,5 @@
 /** The way back: on a phone above a page that the bottom bar has no place for, in an app above any. */
+import './back-bar.css'
 import { href, type NavigateFunction, useNavigate } from 'react-router'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,11 +1,14 @@
 /** What the frame has once a visitor may go from page to page. */
 import './navigation-progress.css'
+import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
+import { fetchLaterStyles } from '#web/runtime/later-styles.ts'
 import { LeaveGuard } from '#web/runtime/leave-guard.tsx'
 import { useNavigationFocus } from '#web/runtime/navigation-focus.ts'
 
 export default function NavigationParts() {
   useNavigationFocus()
+  useEffect(() => void fetchLaterStyles(), [])
   return (
     <>
       <NavigationProgress />

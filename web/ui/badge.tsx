@@ -1,7 +1,8 @@
+import './tones.css'
 import type { ReactNode } from 'react'
 
 export interface BadgeProps {
-  /** `sale` and none are drawn by button.css, which every page has; the others need parts.css. */
+  /** `sale` and none are drawn by button.css, which every page has; the others by tones.css. */
   tone?: 'sale' | 'success' | 'warning' | 'error' | 'info'
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-import './parts.css'
+import './disclosure.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { iconEnd } from './icon.tsx'
 

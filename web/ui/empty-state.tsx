@@ -1,4 +1,3 @@
-import './states.css'
 import type { ReactNode } from 'react'
 import type { IconName } from './icon.tsx'
 import { IconDrawing } from './icon-drawing.tsx'

@@ -1,4 +1,3 @@
-import './states.css'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from './button.tsx'
 import { IconDrawing } from './icon-drawing.tsx'

@@ -1,4 +1,4 @@
-import './states.css'
+import './loader.css'
 
 export interface LoaderProps {
   label?: string

@@ -1,4 +1,4 @@
-import './parts.css'
+import './pagination.css'
 import { Icon } from './icon.tsx'
 import { type LinkRender, plainLink } from './link.ts'
 

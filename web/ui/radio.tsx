@@ -1,4 +1,4 @@
-import './forms.css'
+import './choice.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { hearWith } from './press.ts'
 

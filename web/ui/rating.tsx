@@ -1,4 +1,4 @@
-import './parts.css'
+// Its styles come with a page that shows one.
 import type { CSSProperties } from 'react'
 import { formatQuantity } from '#language/ru/number.ts'
 

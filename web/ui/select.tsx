@@ -1,4 +1,5 @@
-import './forms.css'
+import './input.css'
+import './select.css'
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import { hearWith } from './press.ts'

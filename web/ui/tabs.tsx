@@ -1,4 +1,4 @@
-import './parts.css'
+import './tabs.css'
 import { formatNumber } from '#language/ru/number.ts'
 import { type LinkRender, plainLink } from './link.ts'
 

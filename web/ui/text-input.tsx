@@ -1,4 +1,4 @@
-import './forms.css'
+import './input.css'
 import type { ComponentProps } from 'react'
 
 export interface TextInputProps extends ComponentProps<'input'> {

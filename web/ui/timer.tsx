@@ -1,4 +1,4 @@
-import './states.css'
+import './timer.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatTimer } from '#language/ru/timer.ts'
 

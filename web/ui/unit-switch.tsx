@@ -1,4 +1,4 @@
-import './parts.css'
+import './units.css'
 import { useId } from 'react'
 import { hearField } from './press.ts'
 

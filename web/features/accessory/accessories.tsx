@@ -1,7 +1,7 @@
 /** Accessories of a product, with the quantities that the shopper's job needs. */
-import './accessories.css'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
+import { PartStyles } from '#web/document/part-styles.tsx'
 import { type Contained, findJob, type Job } from '#web/features/calculator/calculation-job.ts'
 import {
   carryMeasures,
@@ -24,6 +24,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AccessoriesPut } from './accessories-add.tsx'
 import { AccessoryControl } from './accessory-control.tsx'
 import { type Extent, toAccessoryNeed, toExtent, toVolume } from './accessory-need.ts'
+import styles from './accessories.css?inline'
 import type { NeededAccessory } from './needed-accessory.ts'
 
 const Calculator = clientPart(() => import('#web/features/calculator/calculator.tsx'))
@@ -60,6 +61,7 @@ export default function Accessories({ title, product: masked, products }: Access
   useTold(product.id, needed)
   return (
     <Needed value={new Map(needed.map((one) => [one.product.id, one]))}>
+      <PartStyles name="accessories">{styles}</PartStyles>
       <ProductCarousel
         title={title}
         products={products}

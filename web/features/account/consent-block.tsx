@@ -1,4 +1,3 @@
-import '#web/ui/states.css'
 import { href, useFetcher } from 'react-router'
 import { formatDate } from '#language/ru/day.ts'
 import { openCookies } from '#web/features/consent/open-choice.ts'

@@ -1,4 +1,4 @@
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import './privacy.css'
 import { href, Link } from 'react-router'
 import type { ConsentsLackingQuery } from '#web/generated/graphql/graphql.ts'

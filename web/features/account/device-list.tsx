@@ -1,5 +1,5 @@
 /** Where the user is signed in; one device or all the others can be ended. */
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import './device.css'
 import { type FormEvent, useId } from 'react'
 import { useFetcher } from 'react-router'

@@ -1,4 +1,3 @@
-import '#web/ui/states.css'
 import { href, Link } from 'react-router'
 import { formatPhone } from '#language/ru/phone.ts'
 import { useShellContent } from '#web/features/viewer/shell-content.ts'

@@ -1,6 +1,6 @@
 /** The page version of the dialog, for browsers without script. */
 import '#web/document/styles/narrow.css'
-import '#web/ui/parts.css'
+import '#web/ui/panel.css'
 import type { ReactNode } from 'react'
 import { data, href, type RouterContextProvider, useNavigation, useSubmit } from 'react-router'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'

@@ -1,5 +1,5 @@
 /** Below the goods: a description of the category and frequent questions. */
-import '#web/ui/parts.css'
+import '#web/ui/panel.css'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { bindShortWords } from '#web/ui/typography.ts'
 

@@ -1,5 +1,5 @@
 import '#web/ui/form-row.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { formatWindow } from '#language/ru/day-name.ts'
 import { AddressField } from '#web/features/address/address-field.tsx'
 import type { AddressSuggestion } from '#web/features/address/address-suggestion.ts'

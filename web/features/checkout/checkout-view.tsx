@@ -1,7 +1,7 @@
 /** The checkout's form: the server recalculates after every change and places the order. */
 import './checkout.css'
 import '#web/ui/choice-card.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTimezone } from '#web/features/city/timezone.ts'

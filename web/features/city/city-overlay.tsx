@@ -1,5 +1,5 @@
 import './city.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { shopForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'

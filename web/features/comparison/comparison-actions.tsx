@@ -1,5 +1,5 @@
 /** Actions on a whole tab of the comparison. */
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { href, useSearchParams } from 'react-router'
 import { changeMarks, setCompared } from '#web/features/marks/mark-change.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'

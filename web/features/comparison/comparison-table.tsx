@@ -1,5 +1,4 @@
 /** Goods side by side: sticky heads and one row for each property. */
-import '#web/ui/parts.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { formatQuantity } from '#language/ru/number.ts'

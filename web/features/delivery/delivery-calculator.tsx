@@ -1,6 +1,6 @@
 /** The price of delivering a load, by its weight. The address holds what is asked: no script needed. */
 import './delivery-calculator.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { Form } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoney } from '#language/ru/money.ts'

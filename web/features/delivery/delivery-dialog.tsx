@@ -1,6 +1,6 @@
 /** The price and days of delivering the chosen quantity to an address. */
 import './delivery.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatWindow, toDayWords } from '#language/ru/day-name.ts'

@@ -1,5 +1,5 @@
 /** What stands there while the network is away says of when it is, and comes back by itself. */
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import './estimate.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
 /** Prices that the shop has named for lines, and the owner's word on each. */
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import './estimate-check.css'
 import { Form } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'

@@ -1,6 +1,6 @@
 /** An estimate as it is read: what it holds, what it comes to, and what can be done with it. */
 import '#web/features/cart/cart.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import './estimate.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, href, Link } from 'react-router'

@@ -1,6 +1,5 @@
 /** Actions on a whole tab of the favorites. */
-import '#web/ui/parts.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { useState } from 'react'
 import { href, Link, useRevalidator, useSearchParams } from 'react-router'
 import { favoriteForms } from '#language/ru/favorite-kind.ts'

@@ -1,6 +1,6 @@
 import { type Opening, toOpening } from '#schema/shop-hours.ts'
 import './home.css'
-import '#web/ui/parts.css'
+import '#web/ui/panel.css'
 import { href } from 'react-router'
 import { BrandLogo } from '#web/features/brand/brand-logo.tsx'
 import { useViewer } from '#web/features/viewer/viewer.ts'

@@ -1,4 +1,9 @@
 /** The filters beside a list's goods, or a placeholder until they load. */
+// Styles of what the server draws and the browser has the code of later.
+import '#web/ui/chips.css'
+import '#web/ui/choice.css'
+import '#web/ui/disclosure.css'
+import '#web/ui/input.css'
 import './facets.css'
 import { Suspense, useSyncExternalStore } from 'react'
 import type { FragmentType } from '#web/generated/graphql/index.ts'

@@ -1,4 +1,4 @@
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { useRevalidator } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -2,6 +2,7 @@ import './listing.css'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatNumber } from '#language/ru/number.ts'
+import { PartStyles } from '#web/document/part-styles.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
@@ -10,6 +11,7 @@ import { useOverlay } from '#web/runtime/overlay.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { BreadcrumbsSkeleton } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import emptyStyles from '#web/ui/empty.css?inline'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { kept } from '#web/ui/press.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -110,6 +112,7 @@ function Goods(props: GoodsProps) {
       <output className="hidden">{isStale ? '' : `${formatGoods(total)} в списке`}</output>
       {total === 0 ? (
         <Suspense>
+          <PartStyles name="empty">{emptyStyles}</PartStyles>
           <ListingEmpty
             facets={isBare ? null : (facets ?? undefined)}
             address={address}

@@ -1,4 +1,5 @@
 /** Heart and comparison mark. Public pages take them from lazy-mark-buttons.tsx. */
+import './card-menu.css'
 import { type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { mobileScreen } from '#schema/constant.ts'

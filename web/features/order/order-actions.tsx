@@ -1,8 +1,6 @@
 /** Repeats or cancels an order: plain forms, enhanced by script. */
 import '#web/ui/forms.css'
 import './order.css'
-import '#web/ui/parts.css'
-import '#web/ui/states.css'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { buyerCancelReasons } from '#language/ru/cancel-reason.ts'

@@ -4,7 +4,7 @@
  */
 import './order.css'
 import './order-next.css'
-import '#web/ui/parts.css'
+import '#web/ui/panel.css'
 import { href, Link } from 'react-router'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { toOpening } from '#schema/shop-hours.ts'

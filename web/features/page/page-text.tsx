@@ -1,4 +1,4 @@
-import '#web/ui/parts.css'
+import '#web/ui/panel.css'
 import './page.css'
 import { type ReactNode, useId } from 'react'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'

@@ -1,5 +1,4 @@
 import '#web/features/checkout/checkout.css'
-import '#web/ui/parts.css'
 import './payment.css'
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'

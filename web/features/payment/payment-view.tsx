@@ -1,7 +1,7 @@
 import '#web/features/checkout/checkout.css'
 import '#web/ui/choice-card.css'
 import './payment.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'
 import { emptyAction } from '#language/ru/absent.ts'
 import { formatMoney } from '#language/ru/money.ts'

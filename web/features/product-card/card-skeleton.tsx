@@ -1,4 +1,4 @@
-import '#web/features/listing/listing.css'
+import './card.css'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** As high as a card, so that nothing moves when the goods come. */

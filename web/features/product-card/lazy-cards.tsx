@@ -2,6 +2,9 @@
  * Cards as the server has drawn them: their code comes with the first sign of a visitor who may
  * press, and takes over a few at a time, so that a tap never waits for the whole list.
  */
+// Of the cards, whose code comes late.
+import './card.css'
+import './card-choice.css'
 import { Suspense, useMemo } from 'react'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'

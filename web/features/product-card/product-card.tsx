@@ -1,4 +1,5 @@
-import '#web/features/listing/listing.css'
+import './card.css'
+import './card-choice.css'
 import { type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { formatRestock } from '#language/ru/day.ts'

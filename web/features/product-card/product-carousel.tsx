@@ -1,4 +1,4 @@
-import '#web/features/listing/listing.css'
+import './cards-row.css'
 import {
   type ComponentType,
   type KeyboardEvent,

@@ -1,12 +1,14 @@
 /** Pictures of a product: a strip that snaps, thumbnails, and a closer look in a window. */
 import './gallery.css'
 import { useState } from 'react'
+import { PartStyles } from '#web/document/part-styles.tsx'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { kept } from '#web/ui/press.ts'
+import noneStyles from './gallery-none.css?inline'
 import { GalleryStrip, type StripPicture, toPictureId, useStrip } from './gallery-strip.tsx'
 import type { RoomViewProps } from './room-view.tsx'
 
@@ -40,6 +42,7 @@ export function Gallery(props: { product: FragmentType<typeof GalleryProduct> })
   if (shown.length === 0) {
     return (
       <div className="gallery gallery-none">
+        <PartStyles name="gallery-none">{noneStyles}</PartStyles>
         <Picture src={null} alt="" width={200} height={200} />
         <p>Фотографии пока нет</p>
       </div>

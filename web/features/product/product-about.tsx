@@ -1,4 +1,4 @@
-import '#web/ui/parts.css'
+import '#web/ui/panel.css'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 type ProductAboutProps = {

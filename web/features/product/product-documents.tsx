@@ -1,6 +1,8 @@
+import { PartStyles } from '#web/document/part-styles.tsx'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { NewTab } from '#web/runtime/new-tab.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './product-documents.css?inline'
 
 const DocumentsProduct = graphql(`
   fragment ProductDocuments_product on Product {
@@ -19,6 +21,7 @@ export function ProductDocuments(props: { product: WithDocuments }) {
   if (!documents?.length) return null
   return (
     <section className="section panel" id="files">
+      <PartStyles name="documents">{styles}</PartStyles>
       <h2>Документы</h2>
       <ul className="documents">
         {documents.map(({ title, url }) => (

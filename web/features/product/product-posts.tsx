@@ -1,5 +1,7 @@
 /** What shoppers say under a product: pages one under another, each with an address for crawlers. */
 import type { ReactNode } from 'react'
+import { PartStyles } from '#web/document/part-styles.tsx'
+import styles from '#web/features/ask/review/review-list.css?inline'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { type ListPage, useMorePages } from '#web/runtime/use-more-pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -15,11 +17,14 @@ type PostListProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
+export const PostStyles = () => <PartStyles name="review-list">{styles}</PartStyles>
+
 export function PostList<Item extends { id: string }>(props: PostListProps<Item>) {
   const { page, number, toPath, earlier, askPage, children } = props
   const { shown, last, isEnd, isLoading, load } = useMorePages(page, number, askPage)
   return (
     <>
+      <PostStyles />
       {number > 1 && (
         <a className="link" href={toPath(number - 1)} rel="prev">
           {earlier}

@@ -13,7 +13,7 @@ import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { bindShortWords } from '#web/ui/typography.ts'
 import { ProductQuestions } from './product-parts.ts'
-import { PostList } from './product-posts.tsx'
+import { PostList, PostStyles } from './product-posts.tsx'
 
 const QuestionDialog = clientPart(() => import('#web/features/ask/question/question-dialog.tsx'))
 
@@ -81,6 +81,7 @@ function Waiting({ slug }: { slug: string }) {
   if (questions.length === 0) return null
   return (
     <ul className="reviews-list" aria-label="Ваши вопросы без ответа">
+      <PostStyles />
       {questions.map(({ id, text, createdAt }) => (
         <li key={id}>
           <div className="review-by">

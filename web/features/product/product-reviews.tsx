@@ -5,12 +5,14 @@ import { href } from 'react-router'
 import { formatDate } from '#language/ru/day.ts'
 import { formatNumber } from '#language/ru/number.ts'
 import { formatCount } from '#language/ru/plural.ts'
+import { PartStyles } from '#web/document/part-styles.tsx'
 import { AskLink } from '#web/features/ask/ask-link.tsx'
 import type { ProductReviewsQuery } from '#web/generated/graphql/graphql.ts'
 import { query } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import ratingStyles from '#web/ui/rating.css?inline'
 import { Rating } from '#web/ui/rating.tsx'
 import { ProductReviews } from './product-parts.ts'
 import { PostList } from './product-posts.tsx'
@@ -42,6 +44,7 @@ export function Reviews({ answer, variables }: ReviewsProps) {
 function Breakdown({ page: { average, total, breakdown } }: { page: Page }) {
   return (
     <>
+      <PartStyles name="rating">{ratingStyles}</PartStyles>
       {average !== null && <Rating value={average} count={total} />}
       <dl>
         {breakdown.map(({ rating, count }) => (

@@ -1,8 +1,8 @@
 /** The same goods in other colours, sizes or packings: links, each with its price and stock. */
-import './variants.css'
 import { type ReactNode, Suspense } from 'react'
 import { href } from 'react-router'
 import { formatMoney } from '#language/ru/money.ts'
+import { PartStyles } from '#web/document/part-styles.tsx'
 import type { Variants_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
@@ -11,6 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type Choice, toChoices } from './variant-choices.ts'
 import { findPacks } from './variant-packs.ts'
+import styles from './variants.css?inline'
 
 export const VariantsProduct = graphql(`
   fragment Variants_product on Product {
@@ -40,6 +41,7 @@ export function Variants(props: { product: FragmentType<typeof VariantsProduct> 
   const packs = findPacks(variants, id)
   return (
     <div className="variants">
+      <PartStyles name="variants">{styles}</PartStyles>
       {(toChoices(variants, id) ?? [byName]).map((choice) => (
         <ChoiceRow key={choice.name} choice={choice} currentId={id} />
       ))}

@@ -3,8 +3,10 @@
 import { formatUnitPrice } from '#language/ru/money.ts'
 import { findNextBreak, type PriceBreak } from '#schema/price-break.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
+import { PartStyles } from '#web/document/part-styles.tsx'
 import { findPack, formatAmount, formatWhole, type Sold, toRule } from './amount.ts'
 import { formatFrom } from './amount-words.ts'
+import styles from './price-breaks.css?inline'
 
 /** As the gateway sends them, in base units and kopecks of one. */
 export type SentBreaks = readonly { from: number; price: { amountMinor: number } }[]
@@ -32,6 +34,7 @@ export function PriceBreaks({ product, priceMinor, breaks, quantity }: PriceBrea
   const current = rows.findLastIndex(({ from }) => from <= Math.max(quantity, least))
   return (
     <table className="breaks">
+      <PartStyles name="price-breaks">{styles}</PartStyles>
       <caption className="hidden">Цена за&nbsp;количество</caption>
       <thead className="hidden">
         <tr>

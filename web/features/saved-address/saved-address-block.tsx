@@ -1,6 +1,6 @@
 /** Saved addresses in the settings: cards, the form of one of them, and addresses of orders to keep. */
 import './saved-address.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { addressMax } from '#schema/saved-address.ts'

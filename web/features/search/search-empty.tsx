@@ -1,4 +1,7 @@
 /** The search page without goods: nothing found, or nothing asked yet. */
+import '#web/ui/empty.css'
+// Styles of the visitor’s own searches, whose code comes later.
+import '#web/features/product-card/cards-row.css'
 import './search.css'
 import { Link } from 'react-router'
 import { toTelephone } from '#language/ru/phone.ts'

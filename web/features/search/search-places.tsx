@@ -1,6 +1,6 @@
 /** Where a phrase leads beside goods: tabs with counts, and the lists behind them. */
 import '#web/ui/chips.css'
-import '#web/ui/overlays.css'
+import '#web/ui/menu-item.css'
 import './search.css'
 import '#web/features/category/category-tiles.css'
 import { href, Link } from 'react-router'

@@ -1,6 +1,6 @@
 /** A set that is sold whole: what it is made of, how much of each, and all of it into the cart. */
 import './selection.css'
-import '#web/ui/states.css'
+import '#web/ui/notice.css'
 import { type SubmitEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { openEstimate } from '#web/features/estimate/add/estimate-open.ts'

@@ -1,6 +1,5 @@
 /** Where a product can be collected, how much of it there is and when: for the quantity wanted. */
 import './availability.css'
-import '#web/ui/states.css'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { snap, snapDown, toHundredths } from '#schema/quantity.ts'

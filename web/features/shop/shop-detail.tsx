@@ -1,7 +1,7 @@
 /** A shop on its own page: state, hours, ways to it, what is done there. */
 import './shops.css'
 import './shop-detail.css'
-import '#web/ui/parts.css'
+import '#web/ui/panel.css'
 import { Fragment } from 'react'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { toOpening } from '#schema/shop-hours.ts'

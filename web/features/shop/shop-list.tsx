@@ -1,7 +1,7 @@
 /** Shops of a city: search and filters, the list, and beside it the map. */
+import '#web/ui/empty.css'
 import './shops.css'
 import '#web/ui/chips.css'
-import '#web/ui/parts.css'
 import { useState } from 'react'
 import { shopForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'

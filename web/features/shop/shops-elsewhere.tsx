@@ -1,6 +1,6 @@
 /** A city without shops: the nearest ones, and that goods are brought there. */
 import './shops.css'
-import '#web/ui/parts.css'
+import '#web/ui/panel.css'
 import { href, Link } from 'react-router'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { toOpening } from '#schema/shop-hours.ts'

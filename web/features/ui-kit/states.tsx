@@ -1,6 +1,6 @@
 import '#web/ui/overlays.css'
-import '#web/ui/parts.css'
-import '#web/ui/states.css'
+import '#web/ui/panel.css'
+import '#web/ui/notice.css'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'

@@ -1,6 +1,5 @@
 /** The programme by the reader's role: how to become an installer, or where an installer stands. */
 import './program.css'
-import '#web/ui/states.css'
 import { InstallerRequest } from '#web/features/installer/installer-request.tsx'
 import { NextLevel } from '#web/features/loyalty/loyalty-level.tsx'
 import { toLoyaltyPath } from '#web/features/loyalty/loyalty-path.ts'

@@ -1,5 +1,4 @@
 /** Tells before an order is sent that a colleague decides on it. */
-import '#web/ui/parts.css'
 import { describeReasons, type LimitReasonShown } from './approval-words.ts'
 
 export function ApprovalNotice({ reasons }: { reasons: readonly LimitReasonShown[] }) {

@@ -1,6 +1,5 @@
 /** Members of one organisation: plain forms of the page it stands on. */
 import '#web/ui/forms.css'
-import '#web/ui/parts.css'
 import './member.css'
 import { useId } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
