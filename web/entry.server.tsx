@@ -9,8 +9,8 @@ import {
 import { toAbsentMessage } from '#language/ru/absent.ts'
 import { isCrawler } from './document/crawler.server.ts'
 import { timezoneHeader } from './document/kept-page.server.ts'
-import { toPageDataText } from './document/page-data.ts'
 import { isListLayout } from './document/list-layout.ts'
+import { toPageDataText } from './document/page-data.ts'
 import { layers, toHeadStyles } from './document/page-sheets.server.ts'
 import {
   cityTimezone,

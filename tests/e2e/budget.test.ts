@@ -103,7 +103,9 @@ for (const { title, path } of pages) {
     expect(icons.filter((icon) => !icon.includes('icon-first'))).toEqual([])
   })
 
-  test(`${title} has 24,000 bytes of styles, all it shows first in its head`, async ({ request }) => {
+  test(`${title} has 24,000 bytes of styles, all it shows first in its head`, async ({
+    request,
+  }) => {
     const html = await (await request.get(path)).text()
     const head = readStyles(html.slice(0, html.indexOf('</head>')))
     const files = [...namesOf(html, 'css')]

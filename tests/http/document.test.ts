@@ -14,7 +14,6 @@ const pages = [
   { title: 'a product', path: tile.path, htmlKib: 90, elements: 800 },
 ]
 
-const drawingMax = 15
 const boundaryMax = 12
 const dataKibMax = 25
 
@@ -34,7 +33,6 @@ for (const { title, path, htmlKib, elements } of pages) {
 
     expect(Buffer.byteLength(html) / kib).toBeLessThanOrEqual(htmlKib)
     expect(count(markup, /<[a-z]/g)).toBeLessThanOrEqual(elements)
-    expect(count(markup, /<svg/g)).toBeLessThanOrEqual(drawingMax)
     expect(count(markup, /<!--\$[?!~]?-->/g)).toBeLessThanOrEqual(boundaryMax)
     expect(Buffer.byteLength(data) / kib).toBeGreaterThan(5)
     expect(Buffer.byteLength(data) / kib).toBeLessThanOrEqual(dataKibMax)

@@ -1,8 +1,9 @@
 /** The styles in the head of a page: those of every page, and those that this one draws (docs/decisions/0185). */
-import type { EntryContext } from 'react-router'
+
 import { core, order, routes, sheets } from 'virtual:page-styles'
-import fonts from '#web/generated/fonts.css?inline'
+import type { EntryContext } from 'react-router'
 import listLayout from '#web/features/listing/listing-layout.css?inline'
+import fonts from '#web/generated/fonts.css?inline'
 import webview from './styles/webview.css?inline'
 
 export const layers = order

@@ -21,10 +21,10 @@ import type { Accessory_ProductFragment } from '#web/generated/graphql/graphql.t
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
+import styles from './accessories.css?inline'
 import { AccessoriesPut } from './accessories-add.tsx'
 import { AccessoryControl } from './accessory-control.tsx'
 import { type Extent, toAccessoryNeed, toExtent, toVolume } from './accessory-need.ts'
-import styles from './accessories.css?inline'
 import type { NeededAccessory } from './needed-accessory.ts'
 
 const Calculator = clientPart(() => import('#web/features/calculator/calculator.tsx'))
