@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { averageAdvance, readMetrics, setAdvance } from './font-metrics.ts'
 import { readIcons, toSprite, toStyles } from './icons.ts'
-import { findShopFolder, readShopFolder } from './shop/folder.ts'
+import { readShopFolder } from './shop/folder.ts'
 import { buildAppIcons } from './shop/icons.ts'
+import { findShopFolder } from './shop/place.ts'
 
 const root = join(import.meta.dirname, '..')
 const generated = join(root, 'web/generated')
+/** Pages for the shop's own people get the same two files. */
+const ofStaff = join(root, 'api/generated')
 const fontPackage = join(root, 'node_modules/@expo-google-fonts/golos-text')
 
 const range = (first: number, last: number) =>
@@ -68,7 +71,7 @@ async function buildFont(face: Face): Promise<string> {
     keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
   })
   const name = `golos-${face.weight}.woff2`
-  await writeFile(join(generated, name), font)
+  for (const folder of [generated, ofStaff]) await writeFile(join(folder, name), font)
   console.log(`${name} ${font.length} bytes`)
 
   const metrics = readMetrics(source)
@@ -123,7 +126,7 @@ async function buildShopIcons() {
   await buildAppIcons(value, { generated, shop, published, fonts: fontPackage })
 }
 
-await mkdir(generated, { recursive: true })
+for (const folder of [generated, ofStaff]) await mkdir(folder, { recursive: true })
 const styles = await Promise.all(faces.map(buildFont))
 await writeFile(join(generated, 'fonts.css'), `${styles.join('\n')}\n`)
 await buildIcons()

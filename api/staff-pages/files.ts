@@ -25,9 +25,9 @@ const send = (c: ApiContext, text: string, type: string) =>
   c.body(text, 200, { 'content-type': type, 'cache-control': 'private, no-cache' })
 
 async function sendFont(c: ApiContext, weight: 'regular' | 'bold') {
-  const { golos } = await import('#api/pdf/golos.ts')
+  const { golos } = await import('./golos.ts')
   const headers = {
-    'content-type': 'font/ttf',
+    'content-type': 'font/woff2',
     'cache-control': 'private, max-age=31536000, immutable',
   }
   return c.body(golos[weight], 200, headers)
@@ -38,5 +38,5 @@ export const files = new Hono<ApiEnv>()
   .use('/staff.js', etag())
   .get('/staff.css', (c) => send(c, styles, css))
   .get('/staff.js', (c) => send(c, script, javascript))
-  .get('/golos-400.ttf', (c) => sendFont(c, 'regular'))
-  .get('/golos-600.ttf', (c) => sendFont(c, 'bold'))
+  .get('/golos-400.woff2', (c) => sendFont(c, 'regular'))
+  .get('/golos-600.woff2', (c) => sendFont(c, 'bold'))

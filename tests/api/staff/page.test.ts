@@ -133,8 +133,20 @@ test('pages run nothing inline, are kept by no cache and found by no search', as
   const tag = script.headers.get('etag') ?? ''
   expect(script.headers.get('content-type')).toContain('javascript')
   expect((await browser.open('/staff/staff.js', { 'if-none-match': tag })).status).toBe(304)
-  const font = await browser.peek('/staff/golos-400.ttf')
-  expect(font.headers.get('content-type')).toBe('font/ttf')
+})
+
+test('both files of the typeface of the pages are WOFF2 of 25 KB at most', async () => {
+  const { browser } = await enter(await createTestApi())
+  const named = ['/staff/golos-400.woff2', '/staff/golos-600.woff2']
+
+  const fonts = await Promise.all(named.map((address) => browser.peek(address)))
+
+  expect(fonts.map(({ headers }) => headers.get('content-type'))).toEqual(Array(2).fill('font/woff2'))
+  for (const font of fonts) {
+    const bytes = new Uint8Array(await font.arrayBuffer())
+    expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('wOF2')
+    expect(bytes.length).toBeLessThanOrEqual(25_000)
+  }
 })
 
 test('a form of another site does nothing, whatever cookie comes along', async () => {
