@@ -31,7 +31,10 @@ import { BuyCounting } from './buy-counting.tsx'
 import type { BuyNotSoldProps } from './buy-not-sold.tsx'
 import { BuyStock } from './buy-stock.tsx'
 
-const LateNotSold = lazyHydrated(afterInteraction(() => import('./buy-not-sold.tsx')))
+const LateNotSold = lazyHydrated(() => import('./buy-not-sold.tsx'), {
+  after: afterInteraction,
+  isAhead: false,
+})
 
 export function BuyBox({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)
