@@ -3,23 +3,32 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserPages } from './build-tools/browser-pages.ts'
 import { scriptTargets, targets } from './build-tools/browsers.ts'
+import { createCodeGroups, openEntries } from './build-tools/code-groups.ts'
 import { graphqlDocuments } from './build-tools/graphql-documents.ts'
 import { mediaFolder } from './build-tools/media-folder.ts'
 import { pdfkitAddress } from './build-tools/pdfkit-address.ts'
 import { publicStyles } from './build-tools/public-styles.ts'
 
+const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
+const own = /\/(web|schema|language)\//
+/** Of the browser's entries: screens, and parts that load later. */
+const sharedByMost = 20
+
 /**
- * Two groups, told by no list: the framework, and what at least twenty of the browser's entries
- * (screens and parts that load later) share. All else is split as the bundler finds it. Fewer files
- * with a lower count, or with whole folders, take 10 to 25 KiB more (docs/performance.md).
+ * No list tells the groups: the framework, what at least twenty entries share, and files that are
+ * better one than two (build-tools/code-groups.ts). The figures are in docs/performance.md.
  */
 const groups = [
+  { name: 'framework', test: framework, priority: 2 },
+  { name: 'shop', test: own, minShareCount: sharedByMost, priority: 1 },
   {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-    priority: 1,
+    name: createCodeGroups({
+      requestBytes: 4500,
+      isTaken: (id, count) => framework.test(id) || (own.test(id) && count >= sharedByMost),
+    }),
+    // Files of several modules that import each other in no circle need nothing along.
+    includeDependenciesRecursively: false,
   },
-  { name: 'shop', test: /\/(web|schema|language)\//, minShareCount: 20 },
 ]
 
 /**
@@ -27,7 +36,7 @@ const groups = [
  * more than what sets files apart. Screens and groups keep theirs, which tell what a browser loads;
  * what screens share goes by its hash, as long as tells one build's from another's (42 bits or more).
  */
-const groupNames = new Set(groups.map(({ name }) => name))
+const groupNames = new Set(groups.flatMap(({ name }) => (typeof name === 'string' ? name : [])))
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: ({ name }: { name: string }) =>
@@ -59,6 +68,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'serve' && { config: toDevelopment }),
     }),
     reactRouter(),
+    openEntries(),
     publicStyles(),
     pdfkitAddress(),
   ],

@@ -177,7 +177,7 @@ test('a link shows what it knew before the data come, which nothing goes before'
   })
   const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('"ProductPage"')) {
+    if (route.request().postData()?.includes('"ProductWhole"')) {
       before = [...asked]
       await isAllowed
     }
@@ -199,35 +199,4 @@ test('a link shows what it knew before the data come, which nothing goes before'
   allow()
   await expect(page.getByRole('heading', { name: 'Описание' })).toBeVisible()
   await expect.poll(() => asked).toContain('card-stepper')
-})
-
-test('the browser prefetches the last four pages the shopper was about to open', async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop)
-  await visit(page, tile.category)
-  const readRoutes = () =>
-    page.locator('link[rel="modulepreload"]').evaluateAll((links) => {
-      // A page's own file, not parts of it such as `cart-lines-…`.
-      const file = /\/(cart|compare|favorites|information|product|sign-in)-[\w-]{7}\.js$/
-      const routes = links.flatMap((link) => file.exec(link.getAttribute('href') ?? '')?.[1] ?? [])
-      return [...new Set(routes)].sort()
-    })
-  const about = [
-    ['compare', /^Сравнение/],
-    ['favorites', /^Избранное/],
-    ['cart', /^Корзина/],
-    ['sign-in', /^Войти/],
-    ['information', /^Доставка и подъём/],
-  ] as const
-
-  // It comes by itself, with what listens.
-  await expect.poll(readRoutes).toEqual(['product'])
-  for (const [route, name] of about) {
-    await page.getByRole('banner').getByRole('link', { name }).focus()
-    await expect.poll(readRoutes).toContain(route)
-  }
-  await cards(page).first().getByRole('link').focus()
-
-  await expect.poll(readRoutes).toEqual(['cart', 'information', 'product', 'sign-in'])
 })

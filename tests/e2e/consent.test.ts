@@ -138,7 +138,11 @@ test('viewed goods are kept as long as that is allowed, here and in other tabs',
   expect(await readAnswers(context)).toContain('personalization_storage=granted')
   await view(page, glue.path)
   await view(page, tile.path)
-  await expect(viewed(page)).toBeVisible()
+  // What stands above comes meanwhile, and they are asked for when they are near.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(viewed(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
   const other = await context.newPage()
   await visit(other, '/')
   await other.keyboard.press('Shift')

@@ -100,3 +100,17 @@ test('the map of the site names brands and selections', async ({ request }) => {
   expect(text).toContain('/brendy/bohrmeyer</loc>')
   expect(text).toContain('/selections/vannaya-pod-klyuch</loc>')
 })
+
+test('the head of a category asks for its first pictures, before its styles', async ({
+  request,
+}) => {
+  const html = await (await request.get(tile.category, { headers: { accept: 'text/html' } })).text()
+  const head = html.slice(0, html.indexOf('<style'))
+  const preloads = [...head.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
+  const first = html.indexOf('<li class="card"')
+  const sources = /srcSet="([^"]+)"/.exec(html.slice(first))?.[1]
+
+  expect(preloads).toHaveLength(2)
+  for (const link of preloads) expect(link).toMatch(/imageSizes="[^"]+" fetchPriority="high"/)
+  expect(preloads[0]).toContain(`imageSrcSet="${sources}"`)
+})

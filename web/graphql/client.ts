@@ -1,6 +1,7 @@
 /** The browser's client. Light: urql and its cache arrive after the first paint. */
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
 import { idle } from '#web/runtime/idle.ts'
+import type { Question } from './joined-query.ts'
 import { type Storefront, StorefrontError, toUnavailable } from './storefront.ts'
 import type * as transport from './urql.ts'
 
@@ -26,6 +27,11 @@ export async function query<Result, Variables>(
   requestPolicy: Policy = 'cache-first',
 ): Promise<Result> {
   return (await load()).ask(document, variables, requestPolicy)
+}
+
+/** Several questions in one request, after which the cache answers each of them. */
+export async function askTogether(name: string, questions: readonly Question[]): Promise<void> {
+  await (await load()).askTogether(name, questions)
 }
 
 /** What the cache holds of the answer now; null unless it is all of it. */

@@ -21,6 +21,7 @@ import { inOrder } from './cart-order.ts'
 import { changeQueue } from './change-queue.ts'
 import { firstExchange } from './exchanges/first-session.ts'
 import { refreshLockExchange } from './exchanges/refresh-lock.ts'
+import { joinQuestions, type Question } from './joined-query.ts'
 import { StorefrontError, toUnavailable } from './storefront.ts'
 
 /** Answers an operation from data the page already holds (`seed`), without a request. */
@@ -91,7 +92,7 @@ const toAway = () =>
   new StorefrontError('UNAVAILABLE', 503, 'Нет связи. Попробуйте ещё раз', null, true)
 
 export async function ask<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: TypedDocumentString<Result, Variables> | string,
   variables: Variables,
   requestPolicy: 'cache-first' | 'network-only',
 ): Promise<Result> {
@@ -107,6 +108,12 @@ export async function ask<Result, Variables>(
   if (isOld) void renew(request, answer.data, put('network-only'))
   else noteAge(request.key, requestPolicy === 'network-only')
   return answer.data
+}
+
+/** Asks them in one request; what is asked of them then is answered from the cache. */
+export async function askTogether(name: string, questions: readonly Question[]): Promise<void> {
+  const { document, variables } = joinQuestions(name, questions)
+  await ask(document, variables, 'cache-first')
 }
 
 /**

@@ -138,7 +138,9 @@ const Category = memo(function Category({ loaded }: { loaded: Loaded }) {
 })
 
 /** Rarely seen: it stands where the goods would. */
-const CategoryEmpty = lazyHydrated(() => import('#web/features/category/category-empty.tsx'))
+const CategoryEmpty = lazyHydrated(() => import('#web/features/category/category-empty.tsx'), {
+  isAhead: false,
+})
 
 /** Far below: its links stay plain until the visitor scrolls to them. */
 const CategoryLandings = lazyHydrated(

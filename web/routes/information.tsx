@@ -31,7 +31,9 @@ import type { Route } from './+types/information'
 const DeliveryCalculator = lazyHydrated(
   () => import('#web/features/delivery/delivery-calculator.tsx'),
 )
-const LoyaltyLanding = lazyHydrated(() => import('#web/features/loyalty/program/landing.tsx'))
+const LoyaltyLanding = lazyHydrated(() => import('#web/features/loyalty/program/landing.tsx'), {
+  isAhead: false,
+})
 const PageVote = lazyHydrated(() => import('#web/features/page/page-vote.tsx'))
 
 const InformationPage = graphql(`

@@ -127,7 +127,9 @@ const Main = memo(function Main({ loaded }: { loaded: Loaded }) {
   )
 })
 
-const HomeShops = lazyHydrated(afterInteraction(() => import('#web/features/home/home-shops.tsx')))
+const HomeShops = lazyHydrated(() => import('#web/features/home/home-shops.tsx'), {
+  after: afterInteraction,
+})
 
 /** With what was viewed, four of one shape stand in a row. */
 const rowMax = 3

@@ -20,13 +20,14 @@ import { ProductCode } from '#web/features/product/product-code.tsx'
 import { toProductMeta, toProductTitle } from '#web/features/product/product-head.ts'
 import { ProductSkeleton } from '#web/features/product/product-skeleton.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
+import { askTogether, quietly, readCache } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
-import { deferAll } from '#web/runtime/deferred.tsx'
 import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orPreview, type PreviewedPage, WithPreview } from '#web/runtime/preview.tsx'
+import { orNull, settleAllWithin } from '#web/runtime/settle-within.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import ratingStyles from '#web/ui/rating.css?inline'
 import { Rating } from '#web/ui/rating.tsx'
@@ -34,13 +35,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/product'
 
 // A page that was opened and left, or opened behind another, takes no code for what it is beside.
-const loadParts = () => import('#web/features/product/product-parts.ts')
-const loadInfo = () => import('#web/features/product/product-info.tsx')
-const loadBelow = () => import('#web/features/product/product-below.tsx')
-const loadInfoLate = afterInteraction(loadInfo)
-const Info = lazyHydrated(loadInfoLate)
-const Variants = lazyHydrated(async () => ({ default: (await loadInfoLate()).Variants }))
-const Below = lazyHydrated(afterInteraction(loadBelow))
+const late = { after: afterInteraction }
+const loadLate = () => import('#web/features/product/product-below.tsx')
+const Info = lazyHydrated(async () => ({ default: (await loadLate()).Info }), late)
+const Variants = lazyHydrated(async () => ({ default: (await loadLate()).Variants }), late)
+const Below = lazyHydrated(loadLate, late)
 
 const ProductPage = graphql(`
   query ProductPage($slug: String!, $cityId: ID!) {
@@ -73,28 +72,36 @@ const ProductPage = graphql(`
 
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 
-async function load({ context, params, request }: LoaderArgs) {
-  const { cityId, query } = context.get(storefront)
-  const variables = { slug: params.slug, cityId }
-  const reviewed = { slug: params.slug, page: toPage(request.url, 'reviews') }
-  const questioned = { slug: params.slug, page: toPage(request.url, 'questions') }
+function toVariables({ context, params: { slug }, request }: LoaderArgs) {
+  return {
+    variables: { slug, cityId: context.get(storefront).cityId },
+    reviewed: { slug, page: toPage(request.url, 'reviews') },
+    questioned: { slug, page: toPage(request.url, 'questions') },
+  }
+}
+
+/** What is asked first, so that the cache knows more: of the product, and of all the page. */
+type Before = { product: Promise<unknown>; all: Promise<unknown> }
+
+async function load(args: LoaderArgs, before?: Before) {
+  const { query } = args.context.get(storefront)
+  const { variables, reviewed, questioned } = toVariables(args)
+  await before?.product
   // What a visitor taps for is asked first, before the words of what stands below it are here.
   const asked = query(ProductPage, variables)
-  const parts = loadParts()
-  const below = deferAll(
-    [
-      parts.then(({ ProductStocks }) => query(ProductStocks, variables)),
-      parts.then(({ ProductAround }) => query(ProductAround, variables)),
-      parts.then(({ ProductReviews }) => query(ProductReviews, reviewed)),
-      parts.then(({ ProductQuestions }) => query(ProductQuestions, questioned)),
-    ],
-    asked,
-  )
+  const parts = Promise.all([loadLate(), before?.all])
+  const others = [
+    orNull(parts.then(([{ ProductStocks }]) => query(ProductStocks, variables))),
+    orNull(parts.then(([{ ProductAround }]) => query(ProductAround, variables))),
+    orNull(parts.then(([{ ProductReviews }]) => query(ProductReviews, reviewed))),
+    orNull(parts.then(([{ ProductQuestions }]) => query(ProductQuestions, questioned))),
+  ] as const
+  const below = settleAllWithin(others, asked)
   const page = await asked
   const { product } = page
   if (!product) throw data(null, { status: 404 })
   // Known by its id too, as old links are; one product has one address.
-  if (product.slug !== params.slug) {
+  if (product.slug !== args.params.slug) {
     throw redirect(href('/product/:slug', { slug: product.slug }), 301)
   }
   const [stocks, around, reviews, questions] = await below
@@ -111,6 +118,31 @@ async function load({ context, params, request }: LoaderArgs) {
   }
 }
 
+/** A product is no later than this for what stands below it. */
+const patienceMs = 1000
+
+/**
+ * A browser asks all of the page in one request. What it knows of the product it shows at once; what
+ * is late, or could not be told, is asked by itself.
+ */
+async function loadTogether(args: LoaderArgs) {
+  const { variables, reviewed, questioned } = toVariables(args)
+  const isKnown = (await readCache(ProductPage, variables)) !== null
+  const parts = isKnown ? null : await loadLate().catch(() => null)
+  if (parts === null) return load(args)
+  const all = quietly(() =>
+    askTogether('ProductWhole', [
+      [ProductPage, variables],
+      [parts.ProductStocks, variables],
+      [parts.ProductAround, variables],
+      [parts.ProductReviews, reviewed],
+      [parts.ProductQuestions, questioned],
+    ]),
+  )
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  return load(args, { product: Promise.race([all, patience]), all })
+}
+
 /** `?reviews=2`; whatever else stands there is the first page. */
 function toPage(url: string, list: 'reviews' | 'questions'): number {
   const text = new URL(url).searchParams.get(list) ?? ''
@@ -122,10 +154,13 @@ export const loader = async (args: Route.LoaderArgs) => ({
 })
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  const loading = orPreview(args.request, load(args))
-  // Beside the data and not after them; a failure is met where the part is drawn.
-  void Promise.allSettled([loadInfo(), loadBelow()])
-  return loading
+  // All of the first view at once: what came after it would move the rest.
+  const code = Promise.all([Info, Variants, Below, EstimateLink].map((part) => part.load()))
+  const loading = loadTogether(args).then(async (loaded) => {
+    await code
+    return loaded
+  })
+  return orPreview(args.request, loading)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,31 +3,15 @@ import { type ReactNode, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ReloadLink } from './reload-link.tsx'
-import { type Deferred, orNull, settleAllWithin } from './settle-within.ts'
+import { type Deferred, orNull, settleWithin } from './settle-within.ts'
 
 /** On the server a moment's wait after `main`, in the browser none: what is cached comes at once. */
 export async function defer<Value>(
   part: Promise<Value>,
-  main?: Promise<unknown>,
-): Promise<Deferred<Value | null>> {
-  const [answer] = await deferAll([part], main)
-  return answer
-}
-
-type AllLater<Asked extends readonly unknown[] | []> = {
-  -readonly [At in keyof Asked]: Deferred<Awaited<Asked[At]> | null>
-}
-
-/** The same for several parts, which have that moment together. */
-export async function deferAll<Asked extends readonly unknown[] | []>(
-  parts: Asked,
   main: Promise<unknown> = Promise.resolve(),
-): Promise<AllLater<Asked>> {
-  const safe = parts.map((part) => orNull(Promise.resolve(part)))
-  const answers = import.meta.env.SSR
-    ? await settleAllWithin(safe, main)
-    : safe.map((part) => ({ later: part }))
-  return answers as AllLater<Asked>
+): Promise<Deferred<Value | null>> {
+  const safe = orNull(part)
+  return import.meta.env.SSR ? settleWithin(safe, main) : { later: safe }
 }
 
 export type DeferredPartProps<Value> = {

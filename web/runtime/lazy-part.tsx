@@ -1,5 +1,5 @@
 /** Parts of a page whose code is loaded when they are first shown. */
-import { type ComponentType, lazy, use, useEffect, useState } from 'react'
+import { type ComponentType, use, useEffect, useState } from 'react'
 import { showToast } from '#web/ui/toast.ts'
 import { loadLaterStyles } from './later-styles.ts'
 import { createListeners } from './listeners.ts'
@@ -89,29 +89,64 @@ export async function retryImport<Code>(
   }
 }
 
+type HydratedOptions = {
+  /** Of a page that is just looked at, its code comes no earlier than that. */
+  after?: <Code>(load: () => Promise<Code>) => () => Promise<Code>
+  /** Drawn on few of its pages, or far below: its code is not loaded before a page that has it. */
+  isAhead?: boolean
+}
+
+/** `load` loads its code ahead, as far as it can be had: what is drawn after that waits for nothing. */
+export type HydratedPart<Props extends object> = ComponentType<Props> & {
+  load: () => Promise<void>
+}
+
+/** Parts of the screens that the browser has the code of, which lack their own. */
+const ahead = new Set<() => Promise<void>>()
+
+/** Told when code that was loaded has declared such parts. */
+export const partsDeclared = createListeners()
+
+/** Loads the code of parts before they are drawn, and then of those that stand in them. */
+export async function loadAhead(): Promise<void> {
+  const loads = [...ahead]
+  ahead.clear()
+  await Promise.all(loads.map((load) => load()))
+}
+
 /**
  * A part that the server draws with the page, and whose code the browser waits for in no other
  * way than this part's own: what was drawn stands there meanwhile, and so it does for as long as
- * the code cannot be had. Stands in a `Suspense`.
+ * the code cannot be had. Stands in a `Suspense`. On the server it is there before the first
+ * request: a part that came after its page would need script to be seen.
  */
 export function lazyHydrated<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  if (import.meta.env.SSR) return serverPart(load())
-  return lazy(() => retryImport(load))
-}
+  { after, isAhead = true }: HydratedOptions = {},
+): HydratedPart<Props> {
+  let Part: ComponentType<Props> | null = null
+  let drawing: Promise<ComponentType<Props>> | null = null
+  const keep = async (loading: Promise<{ default: ComponentType<Props> }>) => {
+    Part = (await loading).default
+    return Part
+  }
+  const loadToDraw = after && !import.meta.env.SSR ? after(load) : load
+  const draw = () =>
+    (drawing ??= keep(import.meta.env.SSR ? loadToDraw() : retryImport(loadToDraw)))
+  if (import.meta.env.SSR) void draw()
 
-/** There before the first request: a part that came after its page would need script to be seen. */
-function serverPart<Props extends object>(
-  loading: Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  let loaded: { default: ComponentType<Props> } | null = null
-  const keep = async () => {
-    loaded = await loading
+  function LatePart(props: Props) {
+    const Loaded = Part ?? use(draw())
+    return <Loaded {...props} />
   }
-  void keep()
-  return function ServerPart(props: Props) {
-    const { default: Part } = loaded ?? use(loading)
-    return <Part {...props} />
+  LatePart.load = async () => {
+    ahead.delete(LatePart.load)
+    // The part asks for it itself when it is drawn.
+    await keep(load()).catch(() => null)
   }
+  if (!import.meta.env.SSR && isAhead) {
+    ahead.add(LatePart.load)
+    partsDeclared.tell()
+  }
+  return LatePart
 }

@@ -1,34 +1,37 @@
 /**
  * Loads the code of a page that the visitor is about to open: they rest the pointer on its link,
- * touch it or bring the focus there. The last four such pages at most, so that a pointer led across
- * a list loads no more. On a phone a touch is too late to hide a far shop: after the first
+ * press it or bring the focus there. The last four such pages at most, so that a pointer led across
+ * a list loads no more. On a phone a press is too late to hide a far shop: after the first
  * interaction, when the browser is idle, the code of the likely next kind of page is loaded too.
+ * With a page comes the code of the parts that it draws at once. Where data is saved
+ * only what is pressed is loaded.
  */
 import { startTransition, useEffect, useReducer } from 'react'
 import { href, PrefetchPageLinks, useLocation } from 'react-router'
 import { preloadMax } from '#schema/constant.ts'
 import { firstInteraction } from './first-interaction.ts'
 import { idle } from './idle.ts'
+import { loadAhead, partsDeclared } from './lazy-part.tsx'
 import { isAtRisk } from './leave-page.ts'
 import { toLink } from './link-navigation.tsx'
-import { isPage } from './site-page.ts'
+import { isPage, toRoutePattern } from './site-page.ts'
 
 const restMs = 100
 
-export function Prefetch() {
+type PrefetchProps = {
+  /** Who has put nothing there opens it seldom. */
+  isCartFilled: boolean
+}
+
+export function Prefetch({ isCartFilled }: PrefetchProps) {
   const [pages, add] = useReducer(toPages, [])
   const { pathname } = useLocation()
+  const likely = toLikely(pathname, isCartFilled)
   useEffect(() => {
-    const page = toLikely(pathname)
-    if (page === null) return
-    const prepare = async () => {
-      // A page that is left alone takes no more than it needs.
-      await firstInteraction
-      await idle()
-      if (!isAtRisk()) startTransition(() => add(page))
-    }
-    void prepare()
-  }, [pathname])
+    if (likely === null) return
+    void whenFree(() => startTransition(() => add(likely)))
+  }, [likely])
+  useEffect(() => partsDeclared.subscribe(() => void whenFree(loadAhead)), [])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     // The router reloads the page when code that it loads ahead does not come.
@@ -38,10 +41,12 @@ export function Prefetch() {
     const intend = (event: Event) => {
       clearTimeout(timer)
       const page = toPage(toLink(event))
-      if (page !== null) timer = setTimeout(prepare, event.type === 'touchstart' ? 0 : restMs, page)
+      const isPressed = event.type === 'pointerdown'
+      if (page === null || (isSaving() && !isPressed)) return
+      timer = setTimeout(prepare, isPressed ? 0 : restMs, page)
     }
     const listener = new AbortController()
-    for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    for (const type of ['pointerover', 'focusin', 'pointerdown']) {
       document.addEventListener(type, intend, { passive: true, signal: listener.signal })
     }
     return () => {
@@ -55,11 +60,25 @@ export function Prefetch() {
 const toPages = (known: readonly string[], page: string): readonly string[] =>
   known.includes(page) ? known : [page, ...known].slice(0, preloadMax)
 
-/** From the front page people go to a category, from lists to a product: any will do for code. */
-function toLikely(pathname: string): string | null {
-  if (Object(Object(navigator).connection).saveData) return null
+const isSaving = (): boolean => Boolean(Object(Object(navigator).connection).saveData)
+
+/** A page that is left alone takes no more than it needs. */
+async function whenFree(act: () => void): Promise<void> {
+  if (isSaving()) return
+  await firstInteraction
+  await idle()
+  if (!isAtRisk()) act()
+}
+
+/**
+ * From the front page people go to a category, from lists to a product, from there to the cart: any
+ * address of its kind will do for code.
+ */
+function toLikely(pathname: string, isCartFilled: boolean): string | null {
   if (pathname === href('/')) return href('/catalog/:slug', { slug: '-' })
-  return isPage(pathname, 'browse') ? href('/product/:slug', { slug: '-' }) : null
+  if (isPage(pathname, 'browse')) return href('/product/:slug', { slug: '-' })
+  const isProduct = toRoutePattern(pathname) === '/product/:slug'
+  return isProduct && isCartFilled ? href('/cart') : null
 }
 
 /** Another page of the shop, or null. */

@@ -1,16 +1,18 @@
 /**
- * A page before its data: the link that led to it knew its name, and of a product the picture and
- * the price. So a tap is answered at once, however far the shop is.
+ * A page before its data: the link that led to it knew its name, and of a product the picture, the
+ * price and the stock. So a tap is answered at once, however far the shop is.
  */
 import { type ComponentType, Suspense, startTransition, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type PageData, readPageData } from '#web/document/page-data.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
+import type { StockLineProps } from '#web/ui/stock-line.tsx'
 
 export type Preview = {
   title: string
   pictureUrl?: string | undefined
-  price?: { amountMinor: number; unit: string } | undefined
+  price?: { amountMinor: number; unit: string; old?: number | undefined } | undefined
+  stock?: StockLineProps | undefined
 }
 
 /** A page's data; their promise and a preview, when a link has told of the page. */

@@ -4,6 +4,7 @@ import { ConsentedAnalytics } from '#web/features/analytics/consented-analytics.
 import { watchConsent } from '#web/features/consent/consent-watch.ts'
 import { watchUnsent } from '#web/features/marks/unsent-send.ts'
 import { RootData } from '#web/features/viewer/shell-content.ts'
+import { useOfViewer } from '#web/features/viewer/viewer.ts'
 import { isInApp } from '#web/runtime/app-channel.ts'
 import { CodeGuard } from '#web/runtime/code-guard.tsx'
 import { firstInteraction } from '#web/runtime/first-interaction.ts'
@@ -53,6 +54,7 @@ export default function IdleParts() {
   useEffect(() => {
     if (hasRedirects) watchMovedLater().catch(() => null)
   }, [hasRedirects])
+  const isCartFilled = useOfViewer(({ cart }) => cart.count > 0) ?? false
   useEffect(loadForcedColours, [])
   useEffect(loadReturn, [])
   useEffect(keepTranslatedTexts, [])
@@ -63,7 +65,7 @@ export default function IdleParts() {
   return (
     <>
       <CodeGuard />
-      <Prefetch />
+      <Prefetch isCartFilled={isCartFilled} />
       <Toaster />
       <FlashMessage />
       {isInApp() && <AppParts />}

@@ -12,9 +12,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ErrorWords } from './route-return.tsx'
 
 const BackBar = lazyHydrated(async () => ({ default: (await import('./back-bar.tsx')).BackBar }))
-const Absent = lazyHydrated(() => import('./route-absent.tsx'))
+const Absent = lazyHydrated(() => import('./route-absent.tsx'), { isAhead: false })
 const Return = lazyHydrated(() => import('./route-return.tsx'))
-const RequestId = lazyHydrated(() => import('./request-id.tsx'))
+const RequestId = lazyHydrated(() => import('./request-id.tsx'), { isAhead: false })
 
 export type RouteErrorProps = {
   error: unknown

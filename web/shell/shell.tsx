@@ -32,7 +32,7 @@ const Shell_content = graphql(`
 `)
 
 const Footer = lazyHydrated(() => import('./footer.tsx'))
-const AppBar = lazyHydrated(() => import('./app-bar.tsx'))
+const AppBar = lazyHydrated(() => import('./app-bar.tsx'), { isAhead: false })
 
 export type ShellProps = {
   content: FragmentType<typeof Shell_content>

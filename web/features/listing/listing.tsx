@@ -24,7 +24,7 @@ import { FacetsSide, FacetsSkeleton } from './listing-facets.tsx'
 import { ListingNeed } from './listing-need.tsx'
 import { RetryNotice, StaleNotice } from './listing-retry.tsx'
 
-const ListingEmpty = lazyHydrated(() => import('./listing-empty.tsx'))
+const ListingEmpty = lazyHydrated(() => import('./listing-empty.tsx'), { isAhead: false })
 
 const Listing_products = graphql(`
   fragment Listing_products on ProductPage {

@@ -11,10 +11,7 @@ import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { ProductCardSkeleton } from './card-skeleton.tsx'
 import type { CardsProps } from './cards.tsx'
 
-/** For loaders: a page that is opened from another has its cards with its data. */
-export const loadCards = () => import('./cards.tsx')
-
-const Cards = lazyHydrated(afterInteraction(loadCards))
+const Cards = lazyHydrated(() => import('./cards.tsx'), { after: afterInteraction })
 
 /** How many are taken over at once. */
 const groupSize = 6

@@ -70,7 +70,6 @@ export function ProductCard(props: ProductCardProps) {
   const variants = isExact ? 1 : product.variantCount
   const old = oldPrice && price && oldPrice.amountMinor > price.amountMinor ? oldPrice : null
   const second = findSecondUnit(product.units)
-  const stock = toHundredths(availability.quantity)
   const day = useDeliveryDay()
   const titleId = useId()
   const isSold = price !== null && availability.status !== 'OUT_OF_STOCK'
@@ -90,9 +89,7 @@ export function ProductCard(props: ProductCardProps) {
       </h3>
       <Facts product={product} variants={variants} />
       <StockLine
-        state={stockStates[availability.status]}
-        quantity={stock}
-        unit={toUnitWord(stock ?? 0, unit)}
+        {...toStock(product)}
         below={isSold ? day && `Доставим ${day}` : formatRestock(product.restockDate)}
       />
       <div className="card-price">
@@ -130,6 +127,11 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
+function toStock({ unit, availability: { status, quantity } }: ProductCard_ProductFragment) {
+  const stock = toHundredths(quantity)
+  return { state: stockStates[status], quantity: stock, unit: toUnitWord(stock ?? 0, unit) }
+}
+
 /** Two lines: what tells most. */
 function Facts({ product, variants }: { product: ProductCard_ProductFragment; variants: number }) {
   const told = product.facts
@@ -163,12 +165,13 @@ function Stars({ rating, count }: { rating: string; count: number }) {
 }
 
 function Title({ product, id }: { product: ProductCard_ProductFragment; id: string }) {
-  const { name, slug, unit, picture, price } = product
+  const { name, slug, unit, picture, price, oldPrice } = product
   const path = href('/product/:slug', { slug })
   const known = {
     title: name,
     pictureUrl: picture?.url,
-    price: price ? { amountMinor: price.amountMinor, unit } : undefined,
+    price: price ? { amountMinor: price.amountMinor, unit, old: oldPrice?.amountMinor } : undefined,
+    stock: toStock(product),
   }
   return (
     <a id={id} className="card-title" href={path} onClick={() => expectPage(path, known)}>

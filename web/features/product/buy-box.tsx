@@ -32,12 +32,16 @@ import type { BuyNotSoldProps } from './buy-not-sold.tsx'
 import { BuyStock } from './buy-stock.tsx'
 
 const LateControl = lazyHydrated(
-  afterInteraction(async () => {
+  async () => {
     const { CartControl } = await import('#web/features/product-card/cart-control.tsx')
     return { default: CartControl }
-  }),
+  },
+  { after: afterInteraction },
 )
-const LateNotSold = lazyHydrated(afterInteraction(() => import('./buy-not-sold.tsx')))
+const LateNotSold = lazyHydrated(() => import('./buy-not-sold.tsx'), {
+  after: afterInteraction,
+  isAhead: false,
+})
 
 export function BuyBox({ product: masked }: BuyBoxProps) {
   const product = readFragment(BuyBoxProduct, masked)

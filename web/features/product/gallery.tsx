@@ -9,7 +9,13 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { kept } from '#web/ui/press.ts'
 import noneStyles from './gallery-none.css?inline'
-import { GalleryStrip, type StripPicture, toPictureId, useStrip } from './gallery-strip.tsx'
+import {
+  GalleryStrip,
+  gallerySizes,
+  type StripPicture,
+  toPictureId,
+  useStrip,
+} from './gallery-strip.tsx'
 import type { RoomViewProps } from './room-view.tsx'
 
 const GalleryProduct = graphql(`
@@ -25,7 +31,6 @@ const GalleryProduct = graphql(`
 const RoomView = clientPart(() => import('./room-view.tsx'), { isQuiet: true })
 
 const GalleryZoom = clientPart(() => import('./gallery-zoom.tsx'))
-const sizes = '(min-width:1600px) 560px, (min-width:1280px) 440px, 100vw'
 
 export function Gallery(props: { product: FragmentType<typeof GalleryProduct> }) {
   const { name, picture, pictures, surface, attributes } = readFragment(
@@ -51,7 +56,7 @@ export function Gallery(props: { product: FragmentType<typeof GalleryProduct> })
   return (
     <div className="gallery">
       <div className="gallery-stage">
-        <GalleryStrip name={name} pictures={shown} strip={strip} sizes={sizes} isFirst>
+        <GalleryStrip name={name} pictures={shown} strip={strip} sizes={gallerySizes} isFirst>
           {texture && surface && (
             <Room
               name={name}

@@ -11,6 +11,7 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { useSeed } from '#web/graphql/use-seed.ts'
+import { useApproach } from '#web/runtime/approach.ts'
 import { afterIdle } from '#web/runtime/first-interaction.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { isGranted } from '#web/runtime/storage-granted.ts'
@@ -36,7 +37,10 @@ const ProductViewedAdd = graphql(`
 
 const shownCount = 8
 
-const Accessories = lazyHydrated(afterIdle(() => import('#web/features/accessory/accessories.tsx')))
+const Accessories = lazyHydrated(
+  afterIdle(() => import('#web/features/accessory/accessories.tsx')),
+  { isAhead: false },
+)
 
 type AroundProps = {
   answer: ProductAroundQuery
@@ -104,12 +108,17 @@ function toRows(answer: ProductAroundQuery, productId: string, isGone: boolean) 
 
 /** The visitor's own, so it is asked by the browser and stands last: nothing moves below it. */
 export function Viewed({ productId }: { productId: string }) {
-  const { data } = useLive(ProductsViewed, {})
+  const [place, isNear] = useApproach<HTMLDivElement>()
   useEffect(() => {
     // The visitor did not ask for it, so a failure is not shown.
     if (isGranted('personalization'))
       void browserStorefront.mutate(ProductViewedAdd, { productId }).catch(() => null)
   }, [productId])
+  return isNear ? <ViewedRow productId={productId} /> : <div ref={place} />
+}
+
+function ViewedRow({ productId }: { productId: string }) {
+  const { data } = useLive(ProductsViewed, {})
   const others = data?.viewer.viewedProducts.filter(({ id }) => id !== productId) ?? []
   if (others.length === 0) return null
   return <ProductCarousel title="Вы смотрели" products={others.slice(0, shownCount)} />

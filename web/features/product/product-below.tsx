@@ -1,4 +1,7 @@
-/** The product's page below the price: its code comes after that of what stands above. */
+/**
+ * The product's page below the price, and all else of it that comes after the first sight: in one
+ * file, since it is needed together.
+ */
 import { Suspense, useDeferredValue } from 'react'
 import { ProductCarouselSkeleton } from '#web/features/product-card/product-carousel.tsx'
 import { BuyBoxProduct, type BuyBoxProps } from '#web/features/quantity/buy-product.ts'
@@ -22,6 +25,9 @@ import { hasDocuments, ProductDocuments } from './product-documents.tsx'
 import { Reviews } from './product-reviews.tsx'
 import { StocksPanel } from './product-stocks.tsx'
 import { Specifications } from './specifications.tsx'
+
+export { default as Info, Variants } from './product-info.tsx'
+export { ProductAround, ProductQuestions, ProductReviews, ProductStocks } from './product-parts.ts'
 
 type Loaded = {
   page: { product: NonNullable<ProductPageQuery['product']> }
@@ -74,7 +80,10 @@ function Parts({ loaded }: { loaded: Loaded }) {
   )
 }
 
-const Delivery = lazyHydrated(afterIdle(() => import('./product-delivery.tsx')))
+const Delivery = lazyHydrated(
+  afterIdle(() => import('./product-delivery.tsx')),
+  { isAhead: false },
+)
 
 function DeliveryPanel({ product }: BuyBoxProps) {
   return (
@@ -104,7 +113,10 @@ function ReviewPanel({ part, variables }: ReviewPanelProps) {
   )
 }
 
-const Questions = lazyHydrated(afterIdle(() => import('./product-questions.tsx')))
+const Questions = lazyHydrated(
+  afterIdle(() => import('./product-questions.tsx')),
+  { isAhead: false },
+)
 
 type QuestionPanelProps = { part: Loaded['questions']; variables: Loaded['questioned'] }
 

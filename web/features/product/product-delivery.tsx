@@ -20,6 +20,7 @@ import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { browserStorefront, query } from '#web/graphql/client.ts'
 import { useAnswer } from '#web/graphql/use-fresh.ts'
+import { useApproach } from '#web/runtime/approach.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -89,13 +90,15 @@ function Terms({ first, slug, quantity, amount, address }: TermsProps) {
   const where = address ? address.address : 'По\u00a0городу'
   const asked = { slug, quantity: toQuantity(quantity), fiasId: address?.fiasId ?? null }
   const key = useSettled(JSON.stringify({ asked, where, amount }))
-  const { data, isFailed, retry } = useAnswer(useCallback(() => askTerms(key), [key]))
+  const [place, isNear] = useApproach<HTMLDivElement>()
+  const question = useCallback(() => (isNear ? askTerms(key) : unasked), [isNear, key])
+  const { data, isFailed, retry } = useAnswer(question)
   const terms = isFailed ? [] : (data ?? [])
   return (
     <>
       <SpecificationList className="specs" items={[first, ...terms]} />
       {!data && !isFailed && (
-        <div className="scripted">
+        <div className="scripted" ref={place}>
           <Skeleton height={112} />
         </div>
       )}
@@ -110,6 +113,8 @@ function Terms({ first, slug, quantity, amount, address }: TermsProps) {
     </>
   )
 }
+
+const unasked = new Promise<Row[]>(() => {})
 
 /** What was asked of is in the rows: until the next answer they stay, and stay true. */
 async function askTerms(key: string): Promise<Row[]> {

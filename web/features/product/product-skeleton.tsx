@@ -5,8 +5,10 @@ import { BreadcrumbsSkeleton } from '#web/ui/breadcrumbs.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StockLine } from '#web/ui/stock-line.tsx'
+import { gallerySizes } from './gallery-strip.tsx'
 
-export function ProductSkeleton({ title, pictureUrl, price }: Preview) {
+export function ProductSkeleton({ title, pictureUrl, price, stock }: Preview) {
   return (
     <article className="product-page" aria-busy="true">
       <BreadcrumbsSkeleton />
@@ -19,7 +21,14 @@ export function ProductSkeleton({ title, pictureUrl, price }: Preview) {
         <div className="gallery">
           {pictureUrl ? (
             <div className="gallery-main">
-              <Picture src={pictureUrl} alt="" width={400} height={400} sizes="50vw" priority />
+              <Picture
+                src={pictureUrl}
+                alt=""
+                width={400}
+                height={400}
+                sizes={gallerySizes}
+                priority
+              />
             </div>
           ) : (
             <Skeleton height={320} />
@@ -27,16 +36,17 @@ export function ProductSkeleton({ title, pictureUrl, price }: Preview) {
         </div>
         <section className="buybox">
           <div className="buybox-price">
-            {price ? (
-              <Price amountMinor={price.amountMinor} unit={price.unit} size="l" />
-            ) : (
-              <Skeleton width="50%" height={40} />
-            )}
+            {price ? <Price size="l" {...price} /> : <Skeleton width="50%" height={40} />}
           </div>
           <div className="buybox-rest">
             <Skeleton height={48} />
             <Skeleton height={48} />
-            <Skeleton height={120} />
+            <Skeleton height={48} />
+            {stock && (
+              <div className="buybox-stock">
+                <StockLine {...stock} />
+              </div>
+            )}
           </div>
         </section>
         <div className="product-info">

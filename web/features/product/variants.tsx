@@ -133,10 +133,13 @@ const Swatch = lazyHydrated(async () => {
   return { default: part }
 })
 
+/** As wide: its code may come later than the words beside it. */
+const swatchPlace = { display: 'inline-block', width: '1.375em' }
+
 /** Most products have no colours to choose from: their pages do without the table. */
 function Colour({ value }: { value: string }) {
   return (
-    <Suspense>
+    <Suspense fallback={<span style={swatchPlace} />}>
       <Swatch value={value} />
     </Suspense>
   )
