@@ -19,6 +19,7 @@ import { Gallery } from '#web/features/product/gallery.tsx'
 import { ProductCode } from '#web/features/product/product-code.tsx'
 import { toProductMeta, toProductTitle } from '#web/features/product/product-head.ts'
 import { ProductSkeleton } from '#web/features/product/product-skeleton.tsx'
+import type { ProductAroundQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { askTogether, quietly, readCache } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
@@ -27,7 +28,7 @@ import { afterInteraction } from '#web/runtime/first-interaction.ts'
 import { lazyHydrated } from '#web/runtime/lazy-part.tsx'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
 import { orPreview, type PreviewedPage, WithPreview } from '#web/runtime/preview.tsx'
-import { orNull, settleAllWithin } from '#web/runtime/settle-within.ts'
+import { type Deferred, orNull, settleAllWithin } from '#web/runtime/settle-within.ts'
 import { RouteError } from '#web/shell/route-error.tsx'
 import ratingStyles from '#web/ui/rating.css?inline'
 import { Rating } from '#web/ui/rating.tsx'
@@ -105,17 +106,23 @@ async function load(args: LoaderArgs, before?: Before) {
     throw redirect(href('/product/:slug', { slug: product.slug }), 301)
   }
   const [stocks, around, reviews, questions] = await below
+  const isThere = product.availability.status !== 'OUT_OF_STOCK'
   return {
     page: { ...page, product },
     variables,
     stocks,
-    around,
+    around: import.meta.env.SSR && isThere ? await leaveFar(around, product.id) : around,
     reviews,
     reviewed,
     questions,
     questioned,
     nowMs: Date.now(),
   }
+}
+
+async function leaveFar(around: Deferred<ProductAroundQuery | null>, productId: string) {
+  const { withoutFar } = await loadLate()
+  return 'now' in around && around.now ? { now: withoutFar(around.now, productId) } : around
 }
 
 /** A product is no later than this for what stands below it. */

@@ -55,7 +55,7 @@ export function ProductCarousel(props: ProductCarouselProps) {
     return <LazyCards products={products} />
   }
   return (
-    <section className="section">
+    <section className={products.length > 0 || to ? 'section' : 'section scripted'}>
       <div className="section-head">
         <h2>{to ? <a href={to}>{title}</a> : title}</h2>
         <RowArrows row={row} turn={turn} />

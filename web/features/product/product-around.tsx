@@ -42,15 +42,47 @@ const Accessories = lazyHydrated(
   { isAhead: false },
 )
 
+/** `farRows` are the titles of rows that the answer has no goods of as yet. */
+export type AroundAnswer = ProductAroundQuery & { farRows?: readonly string[] }
+
 type AroundProps = {
-  answer: ProductAroundQuery
+  answer: AroundAnswer
   variables: { slug: string; cityId: string }
   product: BuyBoxProps['product'] & { id: string }
   /** When there is none of it here, what may stand for it comes first. */
   isGone: boolean
 }
 
-export function Around({ answer, variables, product, isGone }: AroundProps) {
+/**
+ * What a page is sent with: goods that stand far below, as they do beside a product that is there,
+ * are asked for by the browser when they are approached.
+ */
+export function withoutFar(answer: ProductAroundQuery, productId: string): AroundAnswer {
+  const { rows } = toRows(answer, productId, false)
+  const { productRelated } = answer
+  return {
+    ...answer,
+    productAlsoBuy: null,
+    productSimilar: null,
+    productRelated: productRelated?.isNamed ? productRelated : null,
+    farRows: rows.filter(({ products }) => products.length > 0).map(({ title }) => title),
+  }
+}
+
+export function Around(props: AroundProps) {
+  const { answer, variables, product } = props
+  const { farRows } = answer
+  if (!farRows) return <NearRows {...props} />
+  const load = async (title: string) => {
+    const whole = await browserStorefront.query(ProductAround, variables)
+    return toRows(whole, product.id, false).rows.find((row) => row.title === title)?.products ?? []
+  }
+  return farRows.map((title) => (
+    <ProductCarousel key={title} title={title} products={[]} loadWhole={() => load(title)} />
+  ))
+}
+
+function NearRows({ answer, variables, product, isGone }: AroundProps) {
   useSeed(ProductAround, variables, answer)
   const { needed, rows } = toRows(answer, product.id, isGone)
   return (

@@ -6,7 +6,6 @@ import { Suspense, useDeferredValue } from 'react'
 import { ProductCarouselSkeleton } from '#web/features/product-card/product-carousel.tsx'
 import { BuyBoxProduct, type BuyBoxProps } from '#web/features/quantity/buy-product.ts'
 import type {
-  ProductAroundQuery,
   ProductPageQuery,
   ProductQuestionsQuery,
   ProductReviewsQuery,
@@ -20,12 +19,13 @@ import type { PreviewedPage } from '#web/runtime/preview.tsx'
 import type { Deferred } from '#web/runtime/settle-within.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductAbout } from './product-about.tsx'
-import { Around, Needed, Viewed } from './product-around.tsx'
+import { Around, type AroundAnswer, Needed, Viewed } from './product-around.tsx'
 import { hasDocuments, ProductDocuments } from './product-documents.tsx'
 import { Reviews } from './product-reviews.tsx'
 import { StocksPanel } from './product-stocks.tsx'
 import { Specifications } from './specifications.tsx'
 
+export { withoutFar } from './product-around.tsx'
 export { default as Info, Variants } from './product-info.tsx'
 export { ProductAround, ProductQuestions, ProductReviews, ProductStocks } from './product-parts.ts'
 
@@ -33,7 +33,7 @@ type Loaded = {
   page: { product: NonNullable<ProductPageQuery['product']> }
   variables: { slug: string; cityId: string }
   stocks: Deferred<ProductStocksQuery | null>
-  around: Deferred<ProductAroundQuery | null>
+  around: Deferred<AroundAnswer | null>
   reviews: Deferred<ProductReviewsQuery | null>
   reviewed: { slug: string; page: number }
   questions: Deferred<ProductQuestionsQuery | null>
