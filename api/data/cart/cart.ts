@@ -281,7 +281,7 @@ export async function listShopStocks(
     db,
     sql`SELECT s.product_id, s.shop_id, s.quantity
       FROM json_each(${json(lines.map((line) => line.productId))}) wanted
-      JOIN stocks s ON s.product_id = wanted.value
+      CROSS JOIN stocks s ON s.product_id = wanted.value
       WHERE s.city_id = ${cityId} AND s.quantity > 0
       ORDER BY s.product_id, s.shop_id`,
   ).all<StockRow>()
