@@ -23,7 +23,10 @@ export type ReadCall<Schema extends z.ZodType> = Call<Schema> & {
   isPage?: boolean
   /** Changes seldom: an answer of before is as good where this one fails or is late (steady.ts). */
   isSteady?: boolean
-  /** Stands in where the call fails and no answer of before is known; the operation is then partial. */
+  /**
+   * Stands in where no answer of before is known and the call fails, or comes later than the goods
+   * beside it; the operation is then partial.
+   */
   fallback?: z.output<Schema>
 }
 
