@@ -1,4 +1,5 @@
 /** The orders a user sees: found by what they remember of them. */
+import { countUpTo } from '#api/data/count.ts'
 import { organizationsOf } from '#api/data/organization/member.ts'
 import { join, json, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
@@ -8,8 +9,8 @@ import type { OrderMarks } from '#schema/rest/order/payer.ts'
 import { organizationMax } from '#schema/rest/organization/organization.ts'
 import { isOverseer, isSeenBy } from './access.ts'
 import { assembleShown, orderColumns, type ReadRow } from './order.ts'
+import { hasPartOf, numbersOfOwned, partMin, whereNewestOf } from './order-search.ts'
 import { readerColumns } from './reader.ts'
-import { countUpTo, hasPartOf, numbersOfOwned, partMin, whereNewestOf } from './search.ts'
 
 /** Whose orders are listed: with `colleagues`, those too that the user oversees. */
 type Listed = { userId: string; colleagues?: boolean | undefined }

@@ -1,7 +1,7 @@
 /** The log of what the shop's people do: added to, never changed but by an erasure (a trigger). */
 import type { Staff } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { countUpTo } from '#api/data/order/search.ts'
+import { countUpTo } from '#api/data/count.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { StaffAuditEntry } from '#schema/rest/staff/audit.ts'

@@ -1,14 +1,15 @@
 /** Orders for the people who pick and deliver them. */
+
+import { countUpTo } from '#api/data/count.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow } from '#api/data/order/money.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import {
-  countUpTo,
   hasPartOf,
   partMin,
   toParts,
   whereFound,
   whereNewest,
-} from '#api/data/order/search.ts'
+} from '#api/data/order/order-search.ts'
 import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'

@@ -34,5 +34,5 @@ export async function listAround(
     reviews,
     questions,
   }
-  return { isCityKnown: here.isCityKnown, value: here.value && value }
+  return { isCityKnown: here.isCityKnown, value: here.value === null ? null : value }
 }

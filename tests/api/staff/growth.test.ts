@@ -11,7 +11,7 @@ const timesMax = 50
 const timesMin = 24
 const count = 10_000
 
-async function createOldShop() {
+async function createCounted() {
   let rows: ReturnType<typeof countReadRows> | undefined
   const api = await createTestApi({
     wrapDatabase: (db) => {
@@ -21,12 +21,12 @@ async function createOldShop() {
   })
   const buyer = await createBuyer(api)
   const staff = await createStaff(api)
-  await insertManyOrders(api, buyer, count)
   return { api, buyer, staff, take: () => rows?.take() ?? 0 }
 }
 
 test('lists of ten thousand orders read fifty rows at most for each they show', async () => {
-  const { api, buyer, staff, take } = await createOldShop()
+  const { api, buyer, staff, take } = await createCounted()
+  await insertManyOrders(api, buyer, count)
   const call = async (path: string) => (await staff.call(path)).body
   const list = (query: Record<string, string>) => call(`/orders?${new URLSearchParams(query)}`)
   const own = async (query: Record<string, string>) =>
@@ -75,4 +75,32 @@ test('lists of ten thousand orders read fifty rows at most for each they show', 
     ['log', 24, 1000],
     ['log of an order', 1, 1],
   ])
+})
+
+test('the history of points reads what it shows, with the balance after each movement', async () => {
+  const { api, buyer, take } = await createCounted()
+  const statement = `INSERT INTO loyalty_entries (operation_id, user_id, kind, points, expires_on,
+      reason, actor, created_at)
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+    SELECT 'op-' || n, '${buyer.userId}', iif(n % 2, 'CORRECTED', 'SPENT'), iif(n % 2, 3, -1),
+      '2027-10-31', 'Покупка ' || n, 'SHOP', '2026-10-01T00:00:00.000Z' FROM numbers`
+  await api.db.prepare(statement).run()
+  await api.db
+    .prepare("UPDATE users SET partner_type = 'MOUNTER' WHERE id = ?")
+    .bind(buyer.userId)
+    .run()
+  const read = async (query: string) => {
+    take()
+    const path = `/user/loyalty/bonuses?perPage=20&${query}`
+    const { body } = await api.request(path, { token: buyer.token })
+    return { ...body, read: take() }
+  }
+
+  const [all, spent] = [await read('page=2'), await read('kind=SPENT')]
+
+  expect(all).toMatchObject({ total: count, items: { length: 20 } })
+  expect(all.items[0]).toMatchObject({ points: -1, balance: count - 20, reason: 'Покупка 9980' })
+  expect(spent).toMatchObject({ total: 1000 })
+  expect(all.read).toBeLessThan(timesMax * 20)
+  expect(spent.read).toBeLessThan(timesMax * 24)
 })

@@ -46,10 +46,3 @@ export function toParts(text: string): { parts: string[]; isWhole: boolean } {
   const parts = words.filter((word) => [...word].length >= partMin)
   return { parts, isWhole: parts.length === words.length }
 }
-
-/** As many pages as anyone turns. */
-const countedMax = 1000
-
-/** How many rows there are, up to a bound. */
-export const countUpTo = (from: Sql): Sql =>
-  sql`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${countedMax})`
