@@ -1,26 +1,15 @@
 /** What the queries of the pages cost: calls to the back end, and its trips to the database. */
 import { expect, test } from 'vitest'
-import type { Database } from '#api/database.ts'
 import { openSession } from '#tests/support/gateway.ts'
 import { planOrder, signIn } from '#tests/support/gateway-order.ts'
 import { findDocument } from '#tests/support/page-document.ts'
+import { keepStatements } from '#tests/support/sent-statement.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 const phone = '79161112233'
 const pickup = { method: 'PICKUP', shopId: 'msk-north' }
 
-/** Texts of the statements that were sent. */
-function keepStatements(kept: Set<string>) {
-  return (db: Database): Database => ({
-    prepare: (query) => {
-      kept.add(query)
-      return db.prepare(query)
-    },
-    batch: (statements) => db.batch(statements),
-  })
-}
-
-async function createFullCart(wrapDatabase?: (db: Database) => Database) {
+async function createFullCart(wrapDatabase?: ReturnType<typeof keepStatements>) {
   const shop = await createShop(wrapDatabase && { wrapDatabase })
   const browser = shop.createBrowser()
   await signIn(shop, browser, phone)
