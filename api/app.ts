@@ -5,6 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { StatusCode } from 'hono/utils/http-status'
 import { catalogueCalls, personalCalls, staffCalls } from './calls.ts'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
+import { gatherReads } from './data/gather.ts'
 import { SignedInError } from './data/user-write.ts'
 import { metrikaEmulator } from './emulator/metrika.ts'
 import { tellAfterwards } from './http/afterwards.ts'
@@ -38,6 +39,7 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
     for (const [name, value] of Object.entries(dependencies)) {
       c.set(name as keyof ApiDependencies, value as never)
     }
+    c.set('db', gatherReads(dependencies.db))
     c.set('requestId', requestId.slice(0, 64))
     c.set('session', null)
     c.set('staff', null)

@@ -14,6 +14,7 @@ import { cart } from './resources/cart/cart.ts'
 import { cartPoints } from './resources/cart/points.ts'
 import { savedForLater } from './resources/cart/saved-for-later.ts'
 import { cartShare } from './resources/cart/share.ts'
+import { around } from './resources/catalogue/around.ts'
 import { brand } from './resources/catalogue/brand.ts'
 import { category } from './resources/catalogue/category.ts'
 import { city } from './resources/catalogue/city.ts'
@@ -108,6 +109,7 @@ export const catalogueCalls = [
   selection,
   question,
   review,
+  around,
   related,
   product,
 ]

@@ -11,6 +11,7 @@ import { phoneChange } from './account/phone-change.ts'
 import { savedAddress } from './account/saved-address.ts'
 import { viewer } from './account/viewer.ts'
 import { cart } from './cart/cart.ts'
+import { cartChange } from './cart/cart-change.ts'
 import { cartFill } from './cart/fill.ts'
 import { savedForLater } from './cart/saved-for-later.ts'
 import { cartShare } from './cart/share.ts'
@@ -89,6 +90,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     auth,
     brand,
     cart,
+    cartChange,
     cartFill,
     savedForLater,
     cartShare,

@@ -25,6 +25,7 @@ import {
   isFrameAlone,
   isInApp,
   organizationText,
+  pageQueries,
   ServerPage,
 } from './document/server-page.ts'
 import { site } from './document/site.ts'
@@ -36,7 +37,6 @@ import { CardTool } from './features/marks/card-tool.ts'
 import { RootData } from './features/viewer/shell-content.ts'
 import { hintScript } from './features/viewer/viewer-hint.ts'
 import icon180 from './generated/icon-180.png?url'
-import { storefront } from './graphql/storefront.ts'
 import { openedPath } from './runtime/first-interaction.ts'
 import { loadLaterStyles } from './runtime/later-styles.ts'
 import { isReachable } from './runtime/reload.ts'
@@ -51,11 +51,11 @@ import * as theme from '#shop/theme.ts'
 import { pageDataId, readPageData, serializePageData } from './document/page-data.ts'
 
 async function load({ context, request }: Route.LoaderArgs) {
-  const client = context.get(storefront)
-  const { cityId, query } = client
+  const queries = context.get(pageQueries)
+  const { cityId, query } = queries.outer
   // Not worth a wait, still less a page: what does not come soon is not announced on it.
   const isAlone = context.get(isFrameAlone)
-  const framed = loadShell(client, isAlone)
+  const framed = loadShell(queries.outer, isAlone ? 'alone' : queries)
   // Inside an app it is the app that announces.
   const isQuiet = isAlone || context.get(isInApp)
   const listed = isQuiet ? null : query(AnnouncementList, { cityId })

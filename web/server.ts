@@ -16,9 +16,11 @@ import {
   isInApp,
   isUserReading,
   nonce as nonceContext,
+  pageQueries,
 } from './document/server-page.ts'
 import { type Site, site as siteContext } from './document/site.ts'
 import { Waiting } from './document/waiting.tsx'
+import { followQueries } from './graphql/page-query.server.ts'
 import { createServerStorefront, type Execute } from './graphql/storefront.server.ts'
 import { storefront } from './graphql/storefront.ts'
 
@@ -92,7 +94,9 @@ export async function renderPage(asked: PageRequest) {
   if (request === 400) return new Response(toMessage('INVALID'), { status: 400 })
   const context = new RouterContextProvider()
   const notePartial = () => context.set(isComplete, false)
-  context.set(storefront, createServerStorefront(execute, cityId, notePartial))
+  const queries = followQueries(createServerStorefront(execute, cityId, notePartial))
+  context.set(storefront, queries.storefront)
+  context.set(pageQueries, queries)
   context.set(outerHosts, asked.redirectHosts)
   context.set(nonceContext, nonce)
   context.set(siteContext, { ...site, build: buildVersion })

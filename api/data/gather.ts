@@ -1,58 +1,87 @@
-/**
- * Reads that are asked for at the same moment go to the database in one round trip. For many small
- * tasks side by side, each of which asks one thing after another.
- */
+/** Reads that are asked for at the same moment go to the database in one round trip. */
 import type { Database } from '#api/database.ts'
 
 type Result = D1Result<Record<string, unknown>>
 type Waiting = {
-  statement: D1PreparedStatement
-  resolve: (result: Result) => void
+  statements: D1PreparedStatement[]
+  resolve: (results: Result[]) => void
   reject: (reason: unknown) => void
 }
+/** The statement of the platform behind one that was handed out, and whether it only reads. */
+type Plain = { statement: D1PreparedStatement; isRead: boolean }
 
+/** How many turns the tasks that an answer woke are given to ask their next. */
+const turns = 24
+
+const writes = /\b(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE|DELETE\s+FROM)\b/i
+const isRead = (query: string) => /^\s*(?:SELECT|WITH)\b/i.test(query) && !writes.test(query)
+
+/**
+ * A database for one request: reads that do not wait for each other become one batch, and so do
+ * batches that only read. What writes is sent at once and alone.
+ */
 export function gatherReads(db: Database): Database {
-  const plain = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  const known = new WeakMap<D1PreparedStatement, Plain>()
   let waiting: Waiting[] = []
 
   async function flush() {
+    for (let i = 0; i < turns; i += 1) await Promise.resolve()
     const asked = waiting
     waiting = []
     try {
-      const results = await db.batch<Record<string, unknown>>(
-        asked.map(({ statement }) => statement),
-      )
-      for (const [i, { resolve, reject }] of asked.entries()) {
-        const result = results[i]
-        if (result) resolve(result)
-        else reject(new Error('A batch answered less than it was asked'))
+      const results = await send(asked.flatMap(({ statements }) => statements))
+      let next = 0
+      for (const { statements, resolve } of asked) {
+        resolve(results.slice(next, next + statements.length))
+        next += statements.length
       }
     } catch (error) {
       for (const { reject } of asked) reject(error)
     }
   }
 
-  const ask = (statement: D1PreparedStatement) =>
-    new Promise<Result>((resolve, reject) => {
-      // After all tasks that the last answer woke have asked their next.
-      if (waiting.length === 0) setTimeout(() => void flush(), 0)
-      waiting.push({ statement, resolve, reject })
+  async function send(statements: D1PreparedStatement[]): Promise<Result[]> {
+    const [only, ...others] = statements
+    if (only && others.length === 0) return [await only.all<Record<string, unknown>>()]
+    return db.batch<Record<string, unknown>>(statements)
+  }
+
+  const ask = (statements: D1PreparedStatement[]) =>
+    new Promise<Result[]>((resolve, reject) => {
+      if (waiting.length === 0) void flush()
+      waiting.push({ statements, resolve, reject })
     })
 
-  function wrap(statement: D1PreparedStatement): D1PreparedStatement {
-    const own = {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      all: () => ask(statement),
-      first: async () => (await ask(statement)).results[0] ?? null,
+  function wrap(plain: Plain): D1PreparedStatement {
+    const { statement } = plain
+    const all = async () => {
+      const [result] = plain.isRead ? await ask([statement]) : [await statement.all()]
+      if (!result) throw new Error('A batch answered less than it was asked')
+      return result
     }
-    // The part of a statement that reads use; the rows' types are the caller's word, as with D1.
+    const own = {
+      bind: (...values: unknown[]) => wrap({ ...plain, statement: statement.bind(...values) }),
+      all,
+      first: async (column?: string) => {
+        const row = (await all()).results[0] ?? null
+        return row && column !== undefined ? row[column] : row
+      },
+      run: () => statement.run(),
+    }
+    // The part of a statement that the api uses; the rows' types are the caller's word, as with D1.
     const wrapped = own as unknown as D1PreparedStatement
-    plain.set(wrapped, statement)
+    known.set(wrapped, plain)
     return wrapped
   }
 
   return {
-    prepare: (query) => wrap(db.prepare(query)),
-    batch: (statements) => db.batch(statements.map((one) => plain.get(one) ?? one)),
+    prepare: (query) => wrap({ statement: db.prepare(query), isRead: isRead(query) }),
+    batch: async <Row>(asked: D1PreparedStatement[]) => {
+      const plain = asked.map((one) => known.get(one) ?? { statement: one, isRead: false })
+      const statements = plain.map(({ statement }) => statement)
+      const isReading = plain.length > 0 && plain.every((one) => one.isRead)
+      // The rows' type is the caller's word.
+      return (isReading ? ask(statements) : db.batch(statements)) as Promise<D1Result<Row>[]>
+    },
   }
 }

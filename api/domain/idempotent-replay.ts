@@ -22,7 +22,16 @@ export async function replayOrder(
   if (!found) return null
   if (!found.isSame) return decline('IDEMPOTENCY_MISMATCH')
   if (found.answer !== null) return accept(parse<Order>(found.answer))
-  const made = await answerOrder(dependencies, { userId, id: found.id })
+  return answerKept(dependencies, { userId, id: found.id }, kept)
+}
+
+/** The order that was made with a key, as its first answer told it. */
+export async function answerKept(
+  dependencies: Dependencies,
+  order: { userId: string; id: string },
+  kept: IdempotencyKey,
+): Promise<Outcome<Order>> {
+  const made = await answerOrder(dependencies, order)
   if (!made.ok) return made
   const first = await keepAnswer(dependencies.db, kept, JSON.stringify(made.value))
   return first ? accept(parse<Order>(first)) : decline('CONFLICT')

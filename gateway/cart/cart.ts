@@ -1,14 +1,12 @@
-import { GraphQLError, type GraphQLResolveInfo, Kind } from 'graphql'
+import { GraphQLError } from 'graphql'
 import { findCity, findStates } from '#gateway/account/viewer.ts'
 import type { ProductSource } from '#gateway/catalogue/product.ts'
 import { type ShopStock, toShopStocks } from '#gateway/catalogue/shop.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
-import { changeFavorites } from '#gateway/lists/favorite.ts'
-import type { Rest, UserError } from '#gateway/rest/client.ts'
+import type { Rest } from '#gateway/rest/client.ts'
 import { toMessage } from '#schema/error.ts'
-import { pointsMax } from '#schema/loyalty.ts'
 import { Cart, type CartItem, type CartItemShort, CartShort } from '#schema/rest/cart/cart.ts'
-import type { FavoriteIds } from '#schema/rest/lists/favorite.ts'
+import { isIdEnough, isIdOfEnough } from './asked-field.ts'
 
 /** A cart that is read as its fields are asked for. */
 export type CartSource = {
@@ -18,15 +16,16 @@ export type CartSource = {
   whole(): Promise<Cart>
 }
 
-/** What a change of the cart comes to. A refused one answers the cart too, to put counts right. */
-export type CartChange = { cart: CartSource; userErrors: UserError[] }
-
 /**
  * The cart whose lines `findLines` knows; asked for the whole by a field beside them, it tells the
- * lines of that, so that the two are of one moment.
+ * lines of that, so that the two are of one moment. `known` is a whole one that is here already.
  */
-function openCart(rest: Rest, findLines: () => Promise<CartShort>): CartSource {
-  let whole: Promise<Cart> | null = null
+export function openCart(
+  rest: Rest,
+  findLines: () => Promise<CartShort>,
+  known: Cart | null = null,
+): CartSource {
+  let whole: Promise<Cart> | null = known && Promise.resolve(known)
   return {
     async lines() {
       // By then every field beside this one has been asked.
@@ -61,28 +60,6 @@ export function findCartShort(rest: Rest): Promise<CartShort> {
 const findViewerCart = (rest: Rest): CartSource =>
   openCart(rest, async () => (await findStates(rest)).cart)
 
-/** What a change answers; the cart as it stands when it is not known. */
-export const toCartChange = (
-  rest: Rest,
-  { cart, userErrors = [] }: { cart?: CartShort; userErrors?: UserError[] },
-): CartChange => ({
-  cart: openCart(rest, async () => cart ?? findCartShort(rest)),
-  userErrors,
-})
-
-/** Posts a change of the cart, whose answer is the cart. */
-export async function change(
-  rest: Rest,
-  segments: string[],
-  body: Record<string, unknown>,
-): Promise<CartChange> {
-  const outcome = await rest.write(toCall(segments, body))
-  return toCartChange(rest, outcome.ok ? { cart: outcome.value } : outcome)
-}
-
-const toCall = (segments: string[], body: Record<string, unknown>) =>
-  ({ segments, body: { ...body, short: true }, answer: CartShort, access: 'session' }) as const
-
 /** A line in full: it is that already when it was read with the whole cart. */
 async function findCartItem(rest: Rest, line: CartItemShort): Promise<CartItem> {
   if (isWhole(line)) return line
@@ -90,11 +67,8 @@ async function findCartItem(rest: Rest, line: CartItemShort): Promise<CartItem> 
   const item = items.find(({ id }) => id === line.id)
   if (item) return item
   // Another device has removed it between the two reads.
-  throw refuse('CONFLICT')
+  throw new GraphQLError(toMessage('CONFLICT'), { extensions: { code: 'CONFLICT' } })
 }
-
-const refuse = (code: 'CONFLICT' | 'INVALID') =>
-  new GraphQLError(toMessage(code), { extensions: { code } })
 
 const isWhole = (line: CartItemShort): line is CartItem => 'price' in line
 
@@ -110,117 +84,21 @@ async function findItemProduct(
 }
 
 /** Stock of a line by the shops of the viewer's city. */
-async function listItemStocks(rest: Rest, line: CartItemShort): Promise<ShopStock[]> {
+async function listItemStocks(
+  rest: Rest,
+  line: CartItemShort,
+  isIdEnough: boolean,
+): Promise<ShopStock[]> {
+  if (isIdEnough) {
+    const { stocks } = await findCartItem(rest, line)
+    // Nothing else is asked of the shop.
+    const toShop = (id: string) => ({ id }) as ShopStock['shop']
+    return stocks.map(({ shopId, quantity }) => {
+      return { shop: toShop(shopId), quantity, readyAt: null }
+    })
+  }
   const [{ stocks }, { current }] = await Promise.all([findCartItem(rest, line), findCity(rest)])
   return toShopStocks(rest, current.id, stocks)
-}
-
-/** Adds to what the line of a product holds. */
-function addCartItem(
-  rest: Rest,
-  wish: { productId: string; quantity: number },
-): Promise<CartChange> {
-  return change(rest, ['cart', 'add'], wish)
-}
-
-/** What a line shall be; what is null stays as it is. */
-type CartItemWish = {
-  productId: string
-  quantity?: number | null | undefined
-  quantityAdded?: number | null | undefined
-  isTicked?: boolean | null | undefined
-  note?: string | null | undefined
-  unit?: string | null | undefined
-}
-
-/** Sets the line of a product, or adds to it: 0 removes it, and an absent one is made. */
-async function updateCartItem(rest: Rest, wish: CartItemWish): Promise<CartChange> {
-  const body = Object.fromEntries(Object.entries(wish).filter(([, value]) => value != null))
-  const { productId, quantityAdded } = wish
-  if (quantityAdded != null) {
-    if (Object.keys(body).length > 2) throw refuse('INVALID')
-    return addCartItem(rest, { productId, quantity: quantityAdded })
-  }
-  const outcome = await rest.attempt(toCall(['cart', 'set'], body))
-  if (outcome) return toCartChange(rest, outcome.ok ? { cart: outcome.value } : outcome)
-  return updateBySpecification(rest, wish)
-}
-
-/** The same by the calls of the specification, which know lines by their own ids. */
-async function updateBySpecification(rest: Rest, wish: CartItemWish): Promise<CartChange> {
-  const { productId, quantity, isTicked, note, unit } = wish
-  const isSupported = isTicked !== false && note == null && unit == null
-  if (quantity == null || !isSupported) return toCartChange(rest, { userErrors: [notSupported] })
-  if (quantity === 0) return removeBySpecification(rest, [productId])
-  const { items } = await findCartShort(rest)
-  const item = items.find(({ product }) => product.id === productId)
-  return item
-    ? change(rest, ['cart', item.id, 'quantity'], { quantity })
-    : addCartItem(rest, { productId, quantity })
-}
-
-/** Refuses ticks, notes and units, which the calls of the specification do not know. */
-const notSupported: UserError = {
-  code: 'NOT_FOUND',
-  message: 'В\u00a0этом магазине так сделать нельзя',
-  field: [],
-}
-
-/** Removes the lines of products; those that have none are left out. */
-export function removeCartItems(rest: Rest, productIds: readonly string[]): Promise<CartChange> {
-  const [productId, ...others] = productIds
-  return productId !== undefined && others.length === 0
-    ? updateCartItem(rest, { productId, quantity: 0 })
-    : removeBySpecification(rest, productIds)
-}
-
-async function removeBySpecification(
-  rest: Rest,
-  productIds: readonly string[],
-): Promise<CartChange> {
-  const cart = await findCartShort(rest)
-  const lines = cart.items.filter(({ product }) => productIds.includes(product.id))
-  if (lines.length === 0) return toCartChange(rest, { cart })
-  return change(rest, ['cart', 'remove'], { itemIds: lines.map(({ id }) => id) })
-}
-
-/** Changes the lines of products; those that have none are left out. */
-export async function changeItems(
-  rest: Rest,
-  segments: string[],
-  productIds: readonly string[],
-  body: Record<string, unknown> = {},
-): Promise<CartChange> {
-  if (productIds.length === 0) return toCartChange(rest, {})
-  return change(rest, segments, { productIds, ...body })
-}
-
-/** Puts a promo code to the cart, or takes it away when there is none. */
-function setPromoCode(rest: Rest, code: string | null): Promise<CartChange> {
-  return code === null
-    ? change(rest, ['cart', 'promo-code', 'remove'], {})
-    : change(rest, ['cart', 'promo-code'], { code })
-}
-
-/** Chooses how many points pay for the next order; those of no installer are an error. */
-async function setPoints(rest: Rest, points: number): Promise<CartChange> {
-  const call = toCall(['cart', 'bonus'], { points: Math.min(points, pointsMax) })
-  const outcome = await rest.write({ ...call, method: 'PUT' })
-  return toCartChange(rest, outcome.ok ? { cart: outcome.value } : outcome)
-}
-
-/**
- * Keeps products, then takes their lines out: when the second call is lost they are in both, and
- * nothing is lost. Answers the favorites too.
- */
-async function keepCartItems(
-  rest: Rest,
-  productIds: readonly string[],
-): Promise<CartChange & { viewer: { favoriteIds?: FavoriteIds } }> {
-  const kept = await changeFavorites(rest, 'add', { kind: 'PRODUCT', ids: productIds })
-  if (!kept.ok) return { ...toCartChange(rest, kept), viewer: {} }
-  const removed = await removeCartItems(rest, productIds)
-  return { ...removed, viewer: { favoriteIds: kept.value } }
 }
 
 export const cart = {
@@ -258,27 +136,7 @@ export const cart = {
     total: async (line, _, { rest }) => (await findCartItem(rest, line)).total,
     priceWas: async (line, _, { rest }) =>
       (await findCartItem(rest, line)).priceChange?.was ?? null,
-    stocks: (line, _, { rest }) => listItemStocks(rest, line),
+    stocks: (line, _, { rest }, info) => listItemStocks(rest, line, isIdOfEnough('shop', info)),
     weightGrams: async (line, _, { rest }) => (await findCartItem(rest, line)).weightGrams,
   },
-  Mutation: {
-    cartItemUpdate: (_, { input }, { rest }) => updateCartItem(rest, input),
-    cartItemRemove: (_, { productIds }, { rest }) => removeCartItems(rest, productIds),
-    cartItemTick: (_, { productIds, isTicked }, { rest }) =>
-      changeItems(rest, ['cart', 'tick'], productIds, { isTicked }),
-    cartPriceRead: (_, { productIds }, { rest }) =>
-      changeItems(rest, ['cart', 'prices', 'read'], productIds),
-    cartPromoCodeApply: (_, { code }, { rest }) => setPromoCode(rest, code),
-    cartPromoCodeRemove: (_, __, { rest }) => setPromoCode(rest, null),
-    cartBonusUpdate: (_, { points }, { rest }) => setPoints(rest, points),
-    cartItemKeep: (_, { productIds }, { rest }) => keepCartItems(rest, productIds),
-  },
 } satisfies Resolvers
-
-/** Whether an object is asked for nothing but its id, which a line knows; a fragment may ask more. */
-const isIdEnough = ({ fieldNodes }: GraphQLResolveInfo) =>
-  fieldNodes.every(({ selectionSet }) =>
-    selectionSet?.selections.every(
-      (node) => node.kind === Kind.FIELD && ['id', '__typename'].includes(node.name.value),
-    ),
-  )

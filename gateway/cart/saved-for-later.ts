@@ -1,7 +1,8 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest } from '#gateway/rest/client.ts'
 import type { SavedForLaterItem } from '#schema/rest/cart/cart.ts'
-import { type CartChange, change, changeItems } from './cart.ts'
+import { type CartChange, change, changeItems } from './cart-change.ts'
 
 type SavedItem = Omit<SavedForLaterItem, 'product'> & { productId: string }
 
@@ -10,23 +11,28 @@ function changeSavedForLater(
   rest: Rest,
   way: 'return' | 'remove',
   productIds: readonly string[],
+  info: GraphQLResolveInfo,
 ): Promise<CartChange> {
-  return change(rest, ['cart', 'saved-for-later', way], { productIds })
+  return change(rest, ['cart', 'saved-for-later', way], { productIds }, info)
 }
 
 /** Lays aside again what was forgotten. */
-function fillSavedForLater(rest: Rest, items: readonly SavedItem[]): Promise<CartChange> {
-  return change(rest, ['cart', 'saved-for-later', 'fill'], { items })
+function fillSavedForLater(
+  rest: Rest,
+  items: readonly SavedItem[],
+  info: GraphQLResolveInfo,
+): Promise<CartChange> {
+  return change(rest, ['cart', 'saved-for-later', 'fill'], { items }, info)
 }
 
 export const savedForLater = {
   Mutation: {
-    cartItemSaveForLater: (_, { productIds }, { rest }) =>
-      changeItems(rest, ['cart', 'saved-for-later'], productIds),
-    savedForLaterReturn: (_, { productIds }, { rest }) =>
-      changeSavedForLater(rest, 'return', productIds),
-    savedForLaterRemove: (_, { productIds }, { rest }) =>
-      changeSavedForLater(rest, 'remove', productIds),
-    savedForLaterFill: (_, { items }, { rest }) => fillSavedForLater(rest, items),
+    cartItemSaveForLater: (_, { productIds }, { rest }, info) =>
+      changeItems(rest, ['cart', 'saved-for-later'], { productIds }, info),
+    savedForLaterReturn: (_, { productIds }, { rest }, info) =>
+      changeSavedForLater(rest, 'return', productIds, info),
+    savedForLaterRemove: (_, { productIds }, { rest }, info) =>
+      changeSavedForLater(rest, 'remove', productIds, info),
+    savedForLaterFill: (_, { items }, { rest }, info) => fillSavedForLater(rest, items, info),
   },
 } satisfies Resolvers

@@ -26,7 +26,7 @@ const stroke = /(?<=(?<!\p{L})\p{L}{1,5}[²³]?)\/(?=\p{L}{1,5}[²³]?(?!\p{L}))
 export const bindName = (name: string): string => name.replace(stroke, '/\u2060')
 
 /** One product by slug or id. */
-async function findProduct(
+export async function findProduct(
   rest: Rest,
   slug: string,
   cityId: string,

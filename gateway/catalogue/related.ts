@@ -1,7 +1,5 @@
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest } from '#gateway/rest/client.ts'
-import { takeFirst } from '#gateway/take-first.ts'
-import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import {
   AlsoBuyList,
   RelatedList,
@@ -9,6 +7,7 @@ import {
   type Substitute,
   SubstituteList,
 } from '#schema/rest/catalogue/related.ts'
+import { findAround } from './around.ts'
 
 type Place = { slug: string; cityId: string }
 
@@ -24,15 +23,14 @@ function listRelated(rest: Rest, { slug, cityId }: Place): Promise<RelatedList |
 }
 
 /** What may stand for a product; null when there is no such product. */
-async function listSimilar(rest: Rest, { slug, cityId }: Place): Promise<ProductCard[] | null> {
-  const list = await rest.read({
+function listSimilar(rest: Rest, { slug, cityId }: Place): Promise<SimilarList | null> {
+  return rest.read({
     segments: ['products', slug, 'similar'],
     query: new URLSearchParams({ cityId }),
     answer: SimilarList,
     access: 'public',
     isLarge: true,
   })
-  return list && list.items
 }
 
 /** What can be taken instead of so much of a product; null when there is no such product. */
@@ -62,15 +60,15 @@ function listAlsoBuy(rest: Rest, { slug, cityId }: Place): Promise<AlsoBuyList |
 }
 
 export const related = {
-  AlsoBuyList: { items: ({ items }, { first }) => takeFirst(items, first) },
-  RelatedList: { items: ({ items }, { first }) => takeFirst(items, first) },
   Query: {
-    productRelated: (_, wanted, { rest }) => listRelated(rest, wanted),
-    productSimilar: async (_, { first, ...wanted }, { rest }) => {
-      const items = await listSimilar(rest, wanted)
-      return items && takeFirst(items, first)
+    productRelated: (_, wanted, { rest }) =>
+      findAround(rest, wanted, 'related', () => listRelated(rest, wanted)),
+    productSimilar: async (_, wanted, { rest }) => {
+      const list = await findAround(rest, wanted, 'similar', () => listSimilar(rest, wanted))
+      return list && list.items
     },
     productSubstitutes: (_, wanted, { rest }) => listSubstitutes(rest, wanted),
-    productAlsoBuy: (_, wanted, { rest }) => listAlsoBuy(rest, wanted),
+    productAlsoBuy: (_, wanted, { rest }) =>
+      findAround(rest, wanted, 'alsoBuy', () => listAlsoBuy(rest, wanted)),
   },
 } satisfies Resolvers

@@ -43,18 +43,28 @@ async function listShopSlugs(rest: Rest): Promise<string[]> {
   return slugs
 }
 
-/** Puts the shops themselves beside their stock; a shop that has just closed for good is dropped. */
+type StatedStock = {
+  shopId: string
+  quantity: number
+  readyAt?: string | null
+  shop?: Shop | undefined
+}
+
+/**
+ * Puts the shops themselves beside their stock, those that do not come with it by a call; a shop
+ * that has just closed for good is dropped.
+ */
 export async function toShopStocks(
   rest: Rest,
   cityId: string,
-  stocks: { shopId: string; quantity: number; readyAt?: string | null }[],
+  stocks: StatedStock[],
 ): Promise<ShopStock[]> {
-  if (stocks.length === 0) return []
-  const shops = new Map((await listShops(rest, cityId)).map((shop) => [shop.id, shop]))
-  return stocks.flatMap(({ shopId, quantity, readyAt = null }) => {
-    const shop = shops.get(shopId)
-    return shop ? [{ shop, quantity, readyAt }] : []
-  })
+  const isKnown = stocks.every((stock) => stock.shop)
+  const listed = isKnown ? [] : await listShops(rest, cityId)
+  const shops = new Map(listed.map((shop) => [shop.id, shop]))
+  return stocks.flatMap(({ shopId, quantity, readyAt = null, shop = shops.get(shopId) }) =>
+    shop ? [{ shop, quantity, readyAt }] : [],
+  )
 }
 
 export const shop = {

@@ -1,6 +1,7 @@
 /** Goods of an estimate on their way into the cart. */
 import type * as z from 'zod'
-import { type CartSource, toCartChange } from '#gateway/cart/cart.ts'
+import type { CartSource } from '#gateway/cart/cart.ts'
+import { toCartChange } from '#gateway/cart/cart-change.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Rest, UserError } from '#gateway/rest/client.ts'
 import { EstimateToCartResult } from '#schema/rest/estimate/cart.ts'

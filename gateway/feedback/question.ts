@@ -1,3 +1,4 @@
+import { findAround } from '#gateway/catalogue/around.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
 import { toPageQuery } from '#gateway/rest/page-query.ts'
@@ -49,7 +50,8 @@ export const question = {
     questions: (_, { slug }, { rest }) => listOwnQuestions(rest, slug),
   },
   Query: {
-    productQuestions: (_, wanted, { rest }) => listQuestions(rest, wanted),
+    productQuestions: (_, { slug, ...page }, { rest }) =>
+      findAround(rest, { slug, page }, 'questions', () => listQuestions(rest, { slug, ...page })),
   },
   Mutation: {
     questionCreate: async (_, { productSlug, text }, { rest }) => {

@@ -1,3 +1,4 @@
+import { findAround } from '#gateway/catalogue/around.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
 import { toPageQuery } from '#gateway/rest/page-query.ts'
@@ -40,7 +41,8 @@ export const review = {
     review: (_, { slug }, { rest }) => findOwnReview(rest, slug),
   },
   Query: {
-    productReviews: (_, wanted, { rest }) => listReviews(rest, wanted),
+    productReviews: (_, { slug, ...page }, { rest }) =>
+      findAround(rest, { slug, page }, 'reviews', () => listReviews(rest, { slug, ...page })),
   },
   Mutation: {
     reviewCreate: async (_, { productSlug, rating, text }, { rest }) => {

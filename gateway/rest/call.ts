@@ -13,17 +13,20 @@ type Call<Schema extends z.ZodType> = {
    */
   access: 'public' | 'anonymous' | 'open' | 'session'
   timeoutMs?: number
+  /** Large bodies are given their defaults, no more: checking all would cost more than the rest. */
+  isLarge?: boolean
 }
 
 /** A read is GET, or POST when it has a body. */
 export type ReadCall<Schema extends z.ZodType> = Call<Schema> & {
-  /** Large bodies are given their defaults, no more: checking all would cost more than the rest. */
-  isLarge?: boolean
   /** Its absence is that of a page, so the back end must have it told as the contract says. */
   isPage?: boolean
   /** Changes seldom: an answer of before is as good where this one fails or is late (steady.ts). */
   isSteady?: boolean
-  /** Stands in where the call fails and no answer of before is known; the operation is then partial. */
+  /**
+   * Stands in where no answer of before is known and the call fails, or comes later than the goods
+   * beside it; the operation is then partial.
+   */
   fallback?: z.output<Schema>
 }
 

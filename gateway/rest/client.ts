@@ -6,9 +6,10 @@ import type * as z from 'zod'
 import type { GatewayCache, Kept } from '#gateway/cache/cache.ts'
 import type { Refresher } from '#gateway/session/refresh.ts'
 import { isAnonymous, type Session } from '#gateway/session/session.ts'
+import { createGoods } from './beside.ts'
 import type { AnyCall, ReadCall, WriteCall } from './call.ts'
 import type { MissingCalls } from './limits.ts'
-import { isOfNoCall, isStatedAbsence, type Outcome, toUserErrors } from './refusal.ts'
+import { isOfNoCall, isStatedAbsence, type Outcome, toError, toUserErrors } from './refusal.ts'
 import { createJudge, isSuccess, type Judge } from './response-validation.ts'
 import { createSender, type SenderDependencies } from './retrying-sender.ts'
 import { isFailure, readSteady } from './stale-if-error.ts'
@@ -20,6 +21,8 @@ export type Rest = {
   /** Reading this property makes the operation personal. */
   readonly session: Session
   readonly refresher: Refresher
+  /** Calls beside the specification's that the back end was found not to have. */
+  readonly missing: MissingCalls
   /**
    * Until when all visitors may share this operation's answer, in milliseconds since 1970. 0 as
    * soon as the operation wrote, or read anything that is not public or could not be cached.
@@ -69,6 +72,7 @@ export function createRest(
   const memo = new Map<string, Promise<Kept<unknown>>>()
   const sender = createSender(dependencies, session)
   const judge = createJudge(dependencies, session)
+  const goods = createGoods()
 
   async function load(call: AnyReadCall, path: string, key: string): Promise<Kept<unknown>> {
     const isShared =
@@ -103,9 +107,16 @@ export function createRest(
     const key = call.body === undefined ? path : `${path} ${JSON.stringify(call.body)}`
     const known = memo.get(key)
     if (known) return known
-    const promise = load(call, path, key)
+    const loading = load(call, path, key)
+    const promise = call.fallback === undefined ? goods.follow(loading) : waitBeside(loading)
     memo.set(key, promise)
     return promise
+  }
+
+  async function waitBeside(loading: Promise<Kept<unknown>>): Promise<Kept<unknown>> {
+    const loaded = await goods.waitFor(loading)
+    if (!loaded) throw toError({ status: 0, body: null, failure: 'timeout' })
+    return loaded
   }
 
   async function submit(call: AnyCall): Promise<Reply> {
@@ -177,6 +188,7 @@ function open({ session, refresher, missing, find, submit, judge }: Connection):
     },
     isContractBroken: judge.isContractBroken,
     refresher,
+    missing,
     read,
     async require(call) {
       const value = await read(call)

@@ -5,7 +5,7 @@ import { isErrorCode, toStatus } from '#schema/error.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** How long an operation waits for such a read, where an answer of before is known. */
-const patienceMs = 250
+const patienceMs = 40
 
 /** Reads by `load`, whose answers are kept under `key`. */
 export async function readSteady(

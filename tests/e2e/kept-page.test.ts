@@ -62,11 +62,7 @@ test('nothing beside its own goods holds a page up, or fails it', async ({ lateS
     ['/catalog/instrument', 'GET /api/v1/content/common'],
     ['/catalog/instrument', 'GET /api/v1/announcements'],
     ...['content/common', 'announcements'].map((call) => [tile.path, `GET /api/v1/${call}`]),
-    [tile.path, 'POST /api/v1/shops'],
-    ...['also-buy', 'similar', 'related', 'reviews', 'questions'].map((call) => [
-      tile.path,
-      `${goods}/${call}`,
-    ]),
+    ...['around', 'reviews', 'questions'].map((call) => [tile.path, `${goods}/${call}`]),
   ] as const
   // The first page of a shop that has only begun is slow by itself.
   await (await fetch(lateShop.origin + tile.path)).text()

@@ -58,6 +58,21 @@ test('without an answer of before a list has a menu of one order, and is not kep
   expect(clock.nowMs).toBe(0)
 })
 
+test('orders that are later than the goods hold them up for a moment only', async () => {
+  const { execute, upstream } = createShop()
+  upstream.fail(/sorts/, never)
+  const goods = 'products(ids: ["cement"], cityId: "msk") { id }'
+  const startedAtMs = Date.now()
+
+  const answer = await execute(`{ ${goods} sorts(type: PRODUCT) { items { title } } }`)
+
+  expect(Date.now() - startedAtMs).toBeLessThan(500)
+  expect(answer).toEqual({
+    data: { products: [{ id: 'cement' }], sorts: { items: [{ title: 'По умолчанию' }] } },
+    extensions: { isPartial: true },
+  })
+})
+
 test('a refusal is told, though an answer of before is known', async () => {
   const { execute, upstream, clock } = createShop()
   const Shops = '{ shops(cityId: "msk") { id } }'

@@ -95,7 +95,12 @@ export const nameRules: Rule[] = [
     (path) => path.startsWith('api/migrations/') && !/\/\d{4}_\w+\.sql$/.test(path),
     'api/migrations/carts.sql',
   ),
-  requireTwin('gateway/*.ts', 'schema/graphql/*.graphql', ['cart/fill']),
+  requireTwin('gateway/*.ts', 'schema/graphql/*.graphql', [
+    'cart/asked-field',
+    'cart/cart-change',
+    'cart/fill',
+    'catalogue/around',
+  ]),
   // A shape of several nouns, passed on as it came.
   requireTwin('schema/graphql/*.graphql', 'gateway/*.ts', ['order/discount']),
   // Without a body of their own: a list of another noun, what is local only.

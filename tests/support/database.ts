@@ -55,7 +55,7 @@ async function readSchema(db: Database): Promise<Schema> {
     db.prepare(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%fts5vocab%'
         AND name NOT IN ('d1_migrations', 'sqlite_sequence')
-        AND name NOT GLOB '_cf_*' AND name NOT GLOB 'product_search_*'
+        AND name NOT GLOB '_cf_*' AND name NOT GLOB '*_search_*'
         ORDER BY rowid DESC`,
     ),
     db.prepare(

@@ -1,6 +1,7 @@
 /** What only the server knows of a page: marked pure, so that browsers load none of it. */
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
+import type { PageQueries } from '#web/graphql/page-query.server.ts'
 
 /** The value every script and style of this response carries. */
 export const nonce = /* @__PURE__ */ createContext<string>()
@@ -16,6 +17,9 @@ export const isDataAsked = /* @__PURE__ */ createContext(false)
  * behind, which shows nothing without script, is not cached: the next one will be whole.
  */
 export const isComplete = /* @__PURE__ */ createContext(true)
+
+/** What the page itself asks for: its frame waits no longer than for that. */
+export const pageQueries = /* @__PURE__ */ createContext<PageQueries>()
 
 /** Whether an app draws the frame around the page (page-variant.server.ts). */
 export const isInApp = /* @__PURE__ */ createContext(false)

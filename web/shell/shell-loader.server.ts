@@ -7,6 +7,7 @@ import type {
   ShellContentPageQuery,
 } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
+import type { PageQueries } from '#web/graphql/page-query.server.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
 import { within } from '#web/runtime/within.server.ts'
 import { toColumns } from './footer-column.server.ts'
@@ -28,24 +29,43 @@ const ShellContentPage = graphql(`
 
 type Content = Omit<ShellContentPageQuery['commonContent'], 'legalPages'>
 
-/** As long as a page may wait for what is not its own. */
+/** As long as a page that asks for nothing itself may wait. */
 const patienceMs = 400
+/** As much later than the page's own data the frame may come. */
+const besideMs = 50
 /** The frame of a late page waits only for the cache: the page itself has already asked for this. */
 const knownMs = 50
 
+type Client = Pick<Storefront, 'cityId' | 'query'>
+
 /**
  * The frame's content; without an answer in time, as little as a frame can be drawn of. `isWhole`
- * says which: what lacks something is for this one visitor.
+ * says which: what lacks something is for this one visitor. `page` is what the frame is around.
  */
 export async function loadShell(
-  { cityId, query }: Pick<Storefront, 'cityId' | 'query'>,
-  isAlone = false,
+  { cityId, query }: Client,
+  page: Pick<PageQueries, 'afterAnswers'> | 'alone',
 ): Promise<{ content: Content; isWhole: boolean }> {
-  const answer = await within(queryShell(query, cityId), isAlone ? knownMs : patienceMs)
+  const coming = queryShell(query, cityId)
+  const answer = await (page === 'alone' ? within(coming, knownMs) : waitBeside(coming, page))
   if (answer && 'refusal' in answer) throw answer.refusal
   return answer
     ? { content: answer.content, isWhole: true }
     : { content: toBare(cityId), isWhole: false }
+}
+
+/** Null where the page's own data has been here for a moment and this is not. */
+async function waitBeside<Value>(
+  coming: Promise<Value>,
+  { afterAnswers }: Pick<PageQueries, 'afterAnswers'>,
+): Promise<Value | null> {
+  const { promise: over, resolve } = Promise.withResolvers<null>()
+  const end = afterAnswers(besideMs, () => resolve(null))
+  try {
+    return await within(Promise.race([coming, over]), patienceMs)
+  } finally {
+    end()
+  }
 }
 
 /** null when the back end does not answer, which is logged there; a refusal is a page's own. */

@@ -225,6 +225,7 @@ export async function listCopySections(db: Database, userId: string): Promise<Se
 
 /** Tables that name a user or a thing of theirs and are in no copy, with the reason. */
 export const uncopiedTables: Record<string, string> = {
+  loyalty_movements: 'what is told of points, summed up for a page',
   announcement_views: 'which announcements were put away: no more than that, by their ids',
   checkout_drafts: 'what is being typed at the checkout now; forgotten after a week',
   complaint_photos: 'pictures that the user has sent; they stand on the page of the order',

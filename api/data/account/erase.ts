@@ -247,6 +247,7 @@ function eraseOrganizations(): typeof erasures {
 
 /** Tables that name a user and keep their rows as they are, with the reason. */
 export const keptTables: Record<string, string> = {
+  loyalty_movements: 'sums of the anonymised entries of points: no words of anyone',
   users: 'the row stays without a person, for the orders of then',
   promo_code_uses: 'counts what a promo code was used for; the order says no person',
   purchase_claims: 'a random key of one browser for one order; it says no person',

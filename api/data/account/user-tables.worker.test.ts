@@ -31,7 +31,7 @@ async function listTables(): Promise<string[]> {
   await migrate(env.DB)
   const { results } = await env.DB.prepare(
     `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c
-      WHERE m.type = 'table' AND m.name NOT GLOB '_cf_*' AND m.name NOT GLOB 'product_search*'
+      WHERE m.type = 'table' AND m.name NOT GLOB '_cf_*' AND m.name NOT GLOB '*_search*'
         AND m.sql NOT LIKE '%fts5vocab%'`,
   ).all<{ table: string; column: string }>()
   const tied = results.filter(({ column }) => ties.has(column)).map(({ table }) => table)

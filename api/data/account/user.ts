@@ -1,8 +1,8 @@
 import type { Session } from '#api/context.ts'
-import { defaultCityQuery, findCity } from '#api/data/catalogue/city.ts'
+import { type CityRow, cityQuery, defaultCityQuery, toCity } from '#api/data/catalogue/city.ts'
 import { balanceSql } from '#api/data/loyalty/ledger.ts'
 import { hasProgram, isInstallerSql } from '#api/data/loyalty/program.ts'
-import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import type { Database } from '#api/database.ts'
 import { toPhoneDigits } from '#schema/form.ts'
@@ -45,14 +45,17 @@ function toUser(row: UserRow): User {
 
 /** The user with the city; throws when there is none, since a session has named it. */
 export async function requireUser(db: Database, userId: string, now: Date): Promise<UserResponse> {
-  const row = await prepare(db, userQuery(userId, now)).first<UserRow>()
+  const [users, cities] = await readAll<[UserRow, CityRow]>(db, [
+    userQuery(userId, now),
+    cityQuery(sql`(SELECT city_id FROM users WHERE id = ${userId})`),
+  ])
+  const [[row], [city]] = [users, cities]
   if (!row) throw new Error(`No user ${userId}`)
-  const current = await findCity(db, row.city_id)
-  if (!current) throw new Error(`No city ${row.city_id}`)
+  if (!city) throw new Error(`No city ${row.city_id}`)
   return {
     user: toUser(row),
     termsAccepted: row.terms_accepted === 1,
-    city: { current, confirmed: row.is_city_confirmed === 1 },
+    city: { current: toCity(city), confirmed: row.is_city_confirmed === 1 },
   }
 }
 

@@ -3,7 +3,7 @@ import { type PricedRow, pricedColumns, toPriceFor } from '#api/data/catalogue/p
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { isExcluded } from '#api/data/loyalty/program.ts'
 import { termsText, toTerms } from '#api/data/order/terms.ts'
-import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { toCartMax } from '#api/rules/cart/max.ts'
@@ -271,18 +271,14 @@ export function toCartShort(cart: CartState): CartShort {
 
 export type StockRow = { product_id: string; shop_id: string; quantity: number }
 
-/** What each shop of the city has of the lines' products, hundredths; empty shelves left out. */
-export async function listShopStocks(
-  db: Database,
-  cityId: string,
-  lines: CartLine[],
-): Promise<StockRow[]> {
+/** What each shop of the city has of the products of a cart, hundredths; empty shelves left out. */
+export async function listShopStocks(db: Database, { userId, cityId }: Owner): Promise<StockRow[]> {
   const { results } = await prepare(
     db,
+    // Crossed, or the stock of the whole city might be read for the lines.
     sql`SELECT s.product_id, s.shop_id, s.quantity
-      FROM json_each(${json(lines.map((line) => line.productId))}) wanted
-      JOIN stocks s ON s.product_id = wanted.value
-      WHERE s.city_id = ${cityId} AND s.quantity > 0
+      FROM cart_items i CROSS JOIN stocks s ON s.product_id = i.product_id
+      WHERE i.user_id = ${userId} AND s.city_id = ${cityId} AND s.quantity > 0
       ORDER BY s.product_id, s.shop_id`,
   ).all<StockRow>()
   return results

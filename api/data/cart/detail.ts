@@ -37,11 +37,11 @@ const cardsAtOnce = 200
 
 /** The cart with cards and stock by shop. */
 export async function requireCartDetail(db: Database, cart: CartState, now: Date): Promise<Cart> {
-  const { lines, cityId, promo } = cart
+  const { lines, promo } = cart
   const reckoned = priceCart(cart)
   const [cards, stocks, savedForLater, bonus] = await Promise.all([
     listLineCards(db, cart),
-    listStocks(db, cityId, lines),
+    listStocks(db, cart),
     listSavedForLater(db, cart),
     findCartPoints(db, cart, reckoned, now),
   ])
@@ -137,8 +137,8 @@ export async function findCards(db: Database, cityId: string, ids: string[]) {
 
 const toStock = (row: StockRow) => ({ shopId: row.shop_id, quantity: toQuantity(row.quantity) })
 
-async function listStocks(db: Database, cityId: string, lines: CartLine[]) {
-  const rows = await listShopStocks(db, cityId, lines)
+async function listStocks(db: Database, cart: CartState) {
+  const rows = await listShopStocks(db, cart)
   const grouped = Map.groupBy(rows, (row) => row.product_id)
   return new Map([...grouped].map(([productId, of]) => [productId, of.map(toStock)]))
 }

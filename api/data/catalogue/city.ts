@@ -33,7 +33,7 @@ export function toCity(row: CityRow): City {
   }
 }
 
-export function cityQuery(id: string): Sql {
+export function cityQuery(id: string | Sql): Sql {
   return sql`SELECT ${columns} FROM cities WHERE id = ${id}`
 }
 

@@ -10,7 +10,7 @@ import { toMoney } from '#schema/money.ts'
 import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
 import type { Product, ProductCard, Variant } from '#schema/rest/catalogue/product.ts'
 import { type CardRow, cardQuery, parse, toCard, wantedIds } from './card.ts'
-import { daysOfShop, toExceptionalDays, toWeek } from './shop.ts'
+import { type ShopRow, shopColumns, toShop } from './shop.ts'
 import { successorQuery } from './successor.ts'
 
 type PageRow = {
@@ -28,13 +28,7 @@ type PageRow = {
   min: number
   tariff: string | null
 }
-type StockRow = {
-  id: string
-  hours: string
-  days: string
-  ready_in_minutes: number
-  quantity: number
-}
+type StockRow = ShopRow & { quantity: number }
 type VariantRow = { id: string; attributes: string }
 type LinkRow = { id: string; slug: string; name: string }
 type Groups = Product['attributes']
@@ -146,7 +140,7 @@ export function pathQuery(key: string): Sql {
 
 /** Every shop of the city; a hidden product is nowhere. */
 function stocksQuery(cityId: string, key: string): Sql {
-  return sql`SELECT shops.id, shops.hours, shops.ready_in_minutes, ${daysOfShop} AS days,
+  return sql`SELECT ${shopColumns},
       coalesce((SELECT s.quantity FROM stocks s JOIN products p ON p.id = s.product_id
         WHERE s.product_id = ${idOf(key)} AND s.shop_id = shops.id AND p.is_hidden = 0), 0)
         AS quantity
@@ -156,17 +150,14 @@ function stocksQuery(cityId: string, key: string): Sql {
 
 function toShopStock(row: StockRow, page: PageRow, now: Date): Product['stocks'][number] {
   const sellable = snapDown(row.quantity, page)
-  const ready = {
-    now,
-    timezone: page.timezone,
-    hours: toWeek(row.hours),
-    exceptionalDays: toExceptionalDays(row.days),
-    readyInMinutes: row.ready_in_minutes,
-  }
+  const shop = toShop(row)
+  const { timezone, hours, exceptionalDays, readyInMinutes } = shop
+  const ready = { now, timezone, hours, exceptionalDays, readyInMinutes }
   return {
     shopId: row.id,
     quantity: toQuantity(sellable),
     readyAt: sellable > 0 ? findReadyAt(ready) : null,
+    shop,
   }
 }
 

@@ -19,6 +19,12 @@ const wantedMax = 50
 /** How many orders with a product say what is bought with it, the latest ones. */
 const orderMax = 1000
 
+/** Whether there is such a product, and such a city. */
+export async function findHere(db: Database, cityId: string, key: string): Promise<Found<string>> {
+  const [here] = await readAll<[HereRow]>(db, [hereQuery(cityId, key)])
+  return toFound(here, here[0]?.product_id ?? null)
+}
+
 /** Goods needed with a product, by id or slug, in a city; popular ones when the feed names none. */
 export async function listRelated(
   db: Database,
@@ -79,7 +85,7 @@ function hereQuery(cityId: string, key: string): Sql {
     LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`
 }
 
-function toFound<Value>([here]: HereRow[], value: Value): Found<Value> {
+function toFound<Value>([here]: HereRow[], value: Value | null): Found<Value> {
   return { isCityKnown: Boolean(here), value: here?.product_id ? value : null }
 }
 

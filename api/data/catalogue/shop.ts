@@ -36,7 +36,7 @@ const slugsMax = 5000
 const nearestMax = 6
 
 /** Days of the shop of a row that differ from its week, as JSON. */
-export const daysOfShop = sql`(SELECT json_group_array(json_object('day', day,
+const daysOfShop = sql`(SELECT json_group_array(json_object('day', day,
     'hours', CASE WHEN opens IS NULL THEN NULL
       ELSE json_object('opens', opens, 'closes', closes) END,
     'reason', reason))
@@ -54,7 +54,7 @@ export function shopsQuery(cityId: string): Sql {
 }
 
 /** The soonest first. */
-export const toExceptionalDays = (days: string): ShopExceptionalDay[] =>
+const toExceptionalDays = (days: string): ShopExceptionalDay[] =>
   parse<ShopExceptionalDay[]>(days).sort((a, b) => (a.day < b.day ? -1 : 1))
 
 export function toShop(row: ShopRow): Shop {
@@ -152,7 +152,7 @@ const closed = { opens: '00:00', closes: '00:00' }
 const closedWeek = Array.from({ length: 7 }, () => null)
 
 /** Seven days, Monday first; a day that is null is a day off, and so is a week that makes no sense. */
-export const toWeek = (text: string): Shop['hours'] =>
+const toWeek = (text: string): Shop['hours'] =>
   readBy('shops.hours', text, Week, closedWeek).map((day) => day ?? closed)
 
 /** What a shop has and does, in words. */

@@ -1,4 +1,5 @@
-/** The history of a user's points: one movement for each operation of the ledger. */
+/** The history of a user's points: one movement for each operation of the ledger (migration 0261). */
+import { countUpTo } from '#api/data/count.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { LoyaltyKind } from '#schema/loyalty.ts'
@@ -27,15 +28,6 @@ export type MovementsAsked = {
   to?: string | undefined
 }
 
-/** Rows of one operation follow each other: one statement has written them. */
-const movementsOf = (userId: string): Sql => sql`SELECT *,
-    sum(spendable) OVER (ORDER BY id) AS balance
-  FROM (SELECT max(id) AS id, created_at AS at, kind, reason, order_id,
-      coalesce(sum(points) FILTER (WHERE expires_on IS NOT NULL), 0) AS spendable,
-      coalesce(sum(points) FILTER (WHERE expires_on IS NOT NULL), sum(points)) AS points,
-      min(expires_on) AS expires_on
-    FROM loyalty_entries WHERE user_id = ${userId} GROUP BY operation_id, kind)`
-
 function filterOf({ kind, from, to }: MovementsAsked): Sql {
   const ofKind = kind === undefined ? sql`true` : sql`m.kind = ${kind}`
   const since = from === undefined ? sql`true` : sql`m.at >= ${toProgramStart(from)}`
@@ -46,15 +38,28 @@ function filterOf({ kind, from, to }: MovementsAsked): Sql {
 /** The newest first. */
 export async function listMovements(db: Database, asked: MovementsAsked) {
   const { userId, page, perPage } = asked
-  const rows = sql`FROM (${movementsOf(userId)}) m LEFT JOIN orders o ON o.id = m.order_id
-    WHERE ${filterOf(asked)}`
+  const rows = sql`FROM loyalty_movements m WHERE m.user_id = ${userId} AND ${filterOf(asked)}`
   const [counts, movements] = await readAll<[{ total: number }, MovementRow]>(db, [
-    sql`SELECT count(*) AS total ${rows}`,
-    sql`SELECT m.*, o.number ${rows}
-      ORDER BY m.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+    countQuery(asked, rows),
+    sql`SELECT m.id, m.at, m.kind, iif(m.expires_on IS NULL, m.held, m.spendable) AS points,
+        m.balance, (SELECT reason FROM loyalty_entries WHERE id = m.id) AS reason, m.order_id,
+        (SELECT number FROM orders WHERE id = m.order_id) AS number, m.expires_on
+      ${rows} ORDER BY m.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])
   return { items: movements.map(toMovement), total: counts[0]?.total ?? 0, page, perPage }
 }
+
+/** A file says how many it leaves out; a page counts no further than anyone turns. */
+function countQuery({ userId, kind, from, to, perPage }: MovementsAsked, rows: Sql): Sql {
+  if (kind === undefined && from === undefined && to === undefined) {
+    return sql`SELECT coalesce(max(position), 0) AS total FROM (SELECT position
+      FROM loyalty_movements WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1)`
+  }
+  return perPage > pageMax ? sql`SELECT count(*) AS total ${rows}` : countUpTo(rows)
+}
+
+/** As much as a page shows at most; more is a file. */
+const pageMax = 100
 
 const toMovement = (row: MovementRow): LoyaltyMovement => ({
   id: String(row.id),

@@ -1,6 +1,7 @@
 /** The log of what the shop's people do: added to, never changed but by an erasure (a trigger). */
 import type { Staff } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { countUpTo } from '#api/data/count.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { StaffAuditEntry } from '#schema/rest/staff/audit.ts'
@@ -78,9 +79,9 @@ export type AuditAsked = { subject?: string | undefined; page: number; perPage: 
 
 /** A page of the log, the newest first. */
 export async function listAudit(db: Database, { subject = '', page, perPage }: AuditAsked) {
-  const where = sql`(${subject} = '' OR subject = ${subject})`
+  const where = subject === '' ? sql`1` : sql`subject = ${subject}`
   const [counts, rows] = await readAll<[{ total: number }, AuditRow]>(db, [
-    sql`SELECT count(*) AS total FROM staff_audit WHERE ${where}`,
+    countUpTo(sql`FROM staff_audit WHERE ${where}`),
     sql`SELECT * FROM staff_audit WHERE ${where}
       ORDER BY id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])

@@ -42,7 +42,20 @@ export function whereDay(zones: string[], day: string, withUndone = false): Sql 
       AND o.city_id IN (SELECT id FROM cities WHERE timezone = ${timezone}))`,
   )
   const undone = withUndone ? whereUndone(zones, day) : sql`0`
-  return sql`(o.delivery ->> '$.date' = ${day} OR ${undone} OR ${join(ready, ' OR ', sql`0`)})`
+  return sql`(o.id IN ${candidatesOf(zones, day, withUndone)}
+    AND (o.delivery ->> '$.date' = ${day} OR ${undone} OR ${join(ready, ' OR ', sql`0`)}))`
+}
+
+/** Each list is read off an index of its own. */
+function candidatesOf(zones: string[], day: string, withUndone: boolean): Sql {
+  const starts = zones.map((timezone) => toDayStart(day, timezone)).toSorted()
+  const ends = zones.map((timezone) => toDayStart(day, timezone, 1)).toSorted()
+  const undone = sql`UNION ALL SELECT id FROM orders
+    WHERE status IN ('ACCEPTED', 'PICKING', 'DELIVERING')`
+  return sql`(SELECT id FROM orders WHERE delivery ->> '$.date' = ${day}
+    UNION ALL SELECT id FROM orders
+      WHERE ready_at >= ${starts[0] ?? ''} AND ready_at < ${ends.at(-1) ?? ''}
+    ${withUndone ? undone : sql``})`
 }
 
 /** What waits in a shop for its buyer is done; what nobody has picked or brought is not. */

@@ -1,13 +1,22 @@
 /** Orders for the people who pick and deliver them. */
+
+import { countUpTo } from '#api/data/count.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow } from '#api/data/order/money.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
-import { readAll, type Sql, sql } from '#api/data/sql.ts'
+import {
+  hasPartOf,
+  partMin,
+  toParts,
+  whereFound,
+  whereNewest,
+} from '#api/data/order/order-search.ts'
+import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toPhoneNumber } from '#schema/form.ts'
 import { listNext } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import type { OrderStatus } from '#schema/rest/order/order.ts'
+import { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 import { listZones, toHandover, whereDay } from './order-day.ts'
 import { cameQuery, type MovementRow, toMovements, wentQuery } from './order-movement.ts'
@@ -82,7 +91,7 @@ export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
   const zones = isByHour ? await listZones(db) : []
   const where = whereOf(asked, zones)
   const [counts, rows] = await readAll<[{ total: number }, ListRow]>(db, [
-    sql`SELECT count(*) AS total FROM orders o WHERE ${where}`,
+    countQuery(asked, where),
     sql`SELECT o.number, o.version, o.status, o.delivery ->> '$.method' AS method, o.created_at,
         o.ready_at, o.delivery ->> '$.date' AS date, o.delivery ->> '$.window' AS window,
         o.recipient ->> '$.firstname' AS firstname, o.recipient ->> '$.phone' AS phone,
@@ -98,11 +107,36 @@ export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
   return { items: rows.map(toRow), total: counts[0]?.total ?? 0, page, perPage }
 }
 
+/** By states there is a count that is kept; of any other choice at most a thousand are counted. */
+function countQuery(asked: StaffOrdersAsked, where: Sql): Sql {
+  const { day, shopId, method, search = '' } = asked
+  const isByState = !day && !shopId && !method && search.trim() === ''
+  return isByState
+    ? sql`SELECT coalesce(sum(o.count), 0) AS total FROM order_counts o WHERE ${isOfState(asked)}`
+    : countUpTo(sql`FROM orders o WHERE ${where}`)
+}
+
+/** Of rows with a status; those that are open are listed by an index of states. */
+function isOfState({ status, open }: Pick<StaffOrdersAsked, 'status' | 'open'>): Sql {
+  const ofStatus = status ? sql`o.status = ${status}` : sql`1`
+  if (open === undefined) return ofStatus
+  const over = sql`('COMPLETED', 'CANCELLED')`
+  return open
+    ? sql`${ofStatus} AND o.status IN (${openStatuses})`
+    : sql`${ofStatus} AND o.status IN ${over}`
+}
+
+const openStatuses = join(
+  OrderStatus.options
+    .filter((status) => !['COMPLETED', 'CANCELLED'].includes(status))
+    .map((status) => sql`${status}`),
+  ', ',
+  sql`''`,
+)
+
 function whereOf(asked: StaffOrdersAsked, zones: string[]): Sql {
-  const { status = null, open, day, withUndone, shopId = null, method = null } = asked
-  const isOpen = sql`(o.status NOT IN ('COMPLETED', 'CANCELLED'))`
-  return sql`(${status} IS NULL OR o.status = ${status})
-    AND (${open === undefined ? 1 : 0} OR ${isOpen} = ${open ? 1 : 0})
+  const { day, withUndone, shopId = null, method = null } = asked
+  return sql`${isOfState(asked)}
     AND (${method} IS NULL OR o.delivery ->> '$.method' = ${method})
     AND (${shopId} IS NULL OR o.shop_id = ${shopId} OR EXISTS (
       SELECT 1 FROM order_items i JOIN order_item_stocks a ON a.order_item_id = i.id
@@ -114,14 +148,28 @@ function whereOf(asked: StaffOrdersAsked, zones: string[]): Sql {
 function whereText(search: string): Sql {
   const text = search.trim().replace(/^№\s*/, '')
   if (text === '') return sql`1`
-  const digits = toPhoneNumber(text)
-  const isNumeric = /^[\d\s()+-]+$/.test(text)
-  return sql`((${isNumeric ? 1 : 0} AND (instr(o.number, ${digits})
-      OR (${digits.length > 3 ? 1 : 0} AND instr(o.recipient ->> '$.phone', ${digits}))))
+  const digits = /^[\d\s()+-]+$/.test(text) ? toPhoneNumber(text) : ''
+  const { parts, isWhole } = toParts(text)
+  const byWords = parts
+    .map((part) => hasPartOf(['firstname', 'names', 'codes'], part))
+    .join(' AND ')
+  const byNumber =
+    digits.length > partMin
+      ? hasPartOf(['number', 'phone'], digits)
+      : digits.length === partMin && hasPartOf(['number'], digits)
+  const matches = [byWords && `(${byWords})`, byNumber].filter((match) => match)
+  if (matches.length === 0) return sql`(${whereNewest} AND ${hasText(text, digits)})`
+  const isExact = isWhole || digits !== ''
+  const found = whereFound(matches.join(' OR '), !isExact)
+  return isExact ? found : sql`(${found} AND ${hasText(text, digits)})`
+}
+
+/** The same of the rows themselves. */
+const hasText = (text: string, digits: string): Sql => sql`(
+    (${digits === '' ? 0 : 1} AND instr(o.number, ${digits}))
     OR ${hasWords(sql`(o.recipient ->> '$.firstname')`, text)}
     OR EXISTS (SELECT 1 FROM order_items i
       WHERE i.order_id = o.id AND (${hasPart(sql`i.code`, text)} OR ${hasWords(sql`i.name`, text)})))`
-}
 
 type BuyerRow = { phone: string | null; firstname: string | null; order_count: number }
 type PickRow = { id: string; barcode: string | null; weight_grams: number | null }

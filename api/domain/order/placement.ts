@@ -5,7 +5,7 @@ import { refuseConsents, toSource } from '#api/data/account/consent.ts'
 import { toMinimum } from '#api/data/cart/cart.ts'
 import { createOrder, type NewOrder } from '#api/data/order/create.ts'
 import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
-import { answerOrder, replayOrder } from '#api/domain/idempotent-replay.ts'
+import { answerKept, answerOrder, replayOrder } from '#api/domain/idempotent-replay.ts'
 import { createCode } from '#api/limits/code-limit.ts'
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/outcome.ts'
 import type { AddressPort } from '#api/providers/address.ts'
@@ -54,7 +54,8 @@ export async function placeOrder(
     if (!planned.ok) return (await replay()) ?? planned
     const conflict = await createOrder(db, { ...planned.value, kept })
     if (!conflict) {
-      return (await replay()) ?? answerOrder(dependencies, { userId, id: planned.value.id })
+      const made = { userId, id: planned.value.id }
+      return kept ? answerKept(dependencies, made, kept) : answerOrder(dependencies, made)
     }
     if (conflict === 'cart') return (await replay()) ?? decline('CART_CHANGED')
     if (conflict === 'stock') shortage = refuseLines(planned.value.lines)
@@ -79,16 +80,14 @@ async function prepareNewOrder(
   session: Session,
   request: OrderCreate,
 ): Promise<Outcome<NewOrder>> {
-  const { delivery } = request
-  const plan = await quoteOrder(dependencies, session, {
-    delivery,
-    organizationId: request.payer?.organizationId,
-  })
-  const consents = request.legalPages
+  const { delivery, legalPages: consents } = request
+  const organizationId = request.payer?.organizationId
+  const [plan, unagreed] = await Promise.all([
+    quoteOrder(dependencies, session, { delivery, organizationId }),
+    refuseConsents(dependencies.db, { userId: session.userId, consents }),
+  ])
   const refusal =
-    refusePlan(plan, request) ??
-    refusePaymentType(plan.cart.terms, request.paymentType) ??
-    (await refuseConsents(dependencies.db, { userId: session.userId, consents }))
+    refusePlan(plan, request) ?? refusePaymentType(plan.cart.terms, request.paymentType) ?? unagreed
   if (refusal) return { ok: false, refusal }
   if (request.paymentType === 'ONLINE' && !dependencies.payments) {
     return declineField(

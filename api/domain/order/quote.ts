@@ -77,16 +77,16 @@ export async function quoteOrder(
   owner: { userId: string; cityId: string },
   { delivery, organizationId }: Choice,
 ): Promise<OrderQuote> {
-  const [cart, city, shops, address, organizationPercent] = await Promise.all([
+  const [cart, city, shops, stocks, address, organizationPercent] = await Promise.all([
     findCart(db, owner, now()),
     findCity(db, owner.cityId),
     listShops(db, owner.cityId),
+    listShopStocks(db, owner),
     delivery?.method === 'DELIVERY' && delivery.fiasId ? addresses.find(delivery.fiasId) : null,
     organizationId ? findDiscountPercent(db, { userId: owner.userId, organizationId }) : null,
   ])
   if (!city || !shops) throw new Error(`No city ${owner.cityId}`)
   const lines = cart.lines.filter(isOrdered)
-  const stocks = await listShopStocks(db, owner.cityId, lines)
   const load = toCartLoad(lines)
   const { tariff } = cart
   const place = { now: now(), timezone: city.timezone }

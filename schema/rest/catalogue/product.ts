@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CityId, Id, Money, Quantity, Slug } from '#schema/rest/scalar.ts'
+import { Shop } from './shop.ts'
 
 export const Picture = z
   .object({
@@ -195,7 +196,13 @@ export const Product = ProductCard.extend({
   variants: z
     .array(Variant)
     .meta({ description: 'The group and the line, this product included; else empty' }),
-  stocks: z.array(ShopStock).meta({ description: 'One per shop of the city, empty ones too' }),
+  stocks: z
+    .array(
+      ShopStock.extend({
+        shop: Shop.optional().meta({ description: 'The shop itself; left out, it is looked up' }),
+      }),
+    )
+    .meta({ description: 'One per shop of the city, empty ones too' }),
   volumeCubicCm: z.int().nullable().meta({ description: 'Per base unit' }),
   documents: z
     .array(ProductDocument)

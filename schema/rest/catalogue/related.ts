@@ -61,6 +61,7 @@ export const CategoryChains = z.object({
 })
 
 export type AlsoBuyList = z.infer<typeof AlsoBuyList>
+export type SimilarList = z.infer<typeof SimilarList>
 export type RelatedList = z.infer<typeof RelatedList>
 export type CategoryChains = z.infer<typeof CategoryChains>
 export type Substitute = z.infer<typeof Substitute>

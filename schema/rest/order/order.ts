@@ -224,9 +224,15 @@ export const OrderListQuery = PageQuery.extend({
   active: z.stringbool().optional().meta({
     description: 'true leaves those under way, false those that ended; absent is both',
   }),
-  search: z.string().max(100).optional().meta({
-    description: 'A part of a number, the shop’s or the buyer’s own, of a product or of its code',
-  }),
+  search: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      description:
+        'A part of a number, the shop’s or the buyer’s own, of a product or of its code, of three ' +
+        'characters; a shorter one is looked for among the newest 25 orders',
+    }),
   organizationId: Id.optional().meta({ description: 'Only those that it pays for' }),
   object: z.string().min(1).max(objectMax).optional().meta({ description: 'For that job' }),
   from: z.iso.date().optional().meta({
@@ -237,7 +243,10 @@ export const OrderListQuery = PageQuery.extend({
 })
 export const OrderList = z.object({
   items: z.array(Order).meta({ description: 'The newest first; a page past the end is empty' }),
-  total: z.int().meta({ description: 'Orders on all pages together' }),
+  total: z.int().meta({
+    description:
+      'Orders on all pages together; of a choice at most 1000, of a search at most 100 are counted',
+  }),
   page: z.int().meta({ description: 'Counts from 1' }),
   perPage: z.int().meta({ description: 'As many as a full page holds' }),
   marks: OrderMarks.default({ organizations: [], objects: [] }),

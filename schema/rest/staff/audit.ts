@@ -26,7 +26,7 @@ export type StaffAuditEntry = z.infer<typeof StaffAuditEntry>
 
 export const StaffAuditList = z.object({
   items: z.array(StaffAuditEntry).max(100).meta({ description: 'The newest first' }),
-  total: z.int().meta({ description: 'Of all pages' }),
+  total: z.int().meta({ description: 'Of all pages; at most 1000 are counted' }),
   page: z.int().meta({ description: 'From 1' }),
   perPage: z.int().meta({ description: 'Entries a page' }),
 })

@@ -17,10 +17,15 @@ export const StaffOrderQuery = PageQuery.extend({
   }),
   shopId: Id.optional().meta({ description: 'Collected there, or with goods that stand there' }),
   method: DeliveryMethod.optional().meta({ description: 'The way they go out' }),
-  search: z.string().max(100).optional().meta({
-    description:
-      'A part of a number, of a phone, of a name of the recipient or of a product, or of its code',
-  }),
+  search: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      description:
+        'A part of a number, of a phone, of a name of the recipient or of a product, or of its code, ' +
+        'of three characters; a shorter one is looked for among the newest 25 orders',
+    }),
 })
 
 const StaffOrderPlace = z.object({
@@ -140,7 +145,9 @@ export const StaffOrderList = z.object({
   items: z.array(StaffOrderRow).max(100).meta({
     description: 'The newest first; with `day` those that are handed over first',
   }),
-  total: z.int().meta({ description: 'Of all pages' }),
+  total: z.int().meta({
+    description: 'Of all pages; of a choice at most 1000, of a search at most 240 are counted',
+  }),
   page: z.int().meta({ description: 'From 1' }),
   perPage: z.int().meta({ description: 'Orders a page' }),
 })

@@ -16,7 +16,7 @@ async function findTraces({ db }: TestApi, texts: string[]): Promise<string[]> {
   const { results: columns } = await db
     .prepare(
       `SELECT m.name AS "table", c.name AS column FROM sqlite_master m, pragma_table_info(m.name) c
-        WHERE m.type = 'table' AND m.name NOT GLOB '_cf_*' AND m.name NOT GLOB 'product_search*'
+        WHERE m.type = 'table' AND m.name NOT GLOB '_cf_*' AND m.name NOT GLOB '*_search*'
           AND m.sql NOT LIKE '%fts5vocab%'`,
     )
     .all<{ table: string; column: string }>()
