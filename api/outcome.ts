@@ -43,7 +43,9 @@ export function toCodeRefusal({ code, triesLeft }: RefusedCode): Refusal {
   const next =
     triesLeft === 0
       ? 'Запросите новый код'
-      : `Осталось ${triesLeft}\u00a0${triesLeft === 1 ? 'попытка' : 'попытки'}`
+      : triesLeft === 1
+        ? 'Осталась 1\u00a0попытка'
+        : `Осталось ${triesLeft}\u00a0попытки`
   return { code, field, message: `${message}. ${next}` }
 }
 

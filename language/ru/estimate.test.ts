@@ -19,4 +19,7 @@ test('the owner is warned before a client sees lines without a price', () => {
   expect(plain(warnOfUnpriced(3))).toBe(
     'В смете 3 позиции без цены. Клиент увидит в них «По запросу», а в итог они не войдут',
   )
+  expect(plain(warnOfUnpriced(1))).toBe(
+    'В смете 1 позиция без цены. Клиент увидит в ней «По запросу», а в итог она не войдёт',
+  )
 })

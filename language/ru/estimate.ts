@@ -20,8 +20,9 @@ export const countUnpriced = (count: number): string | null =>
 
 /** The same before a client is given the estimate; null when there is nothing to warn of. */
 export function warnOfUnpriced(count: number): string | null {
-  const word = plural(count, positionForms)
-  return count === 0
-    ? null
-    : `В\u00a0смете ${count}\u00a0${word} без\u00a0цены. Клиент увидит в\u00a0них «По\u00a0запросу», а\u00a0в\u00a0итог они не\u00a0войдут`
+  if (count === 0) return null
+  const lines = `${count}\u00a0${plural(count, positionForms)}`
+  const [there, they] =
+    count === 1 ? ['в\u00a0ней', 'она не\u00a0войдёт'] : ['в\u00a0них', 'они не\u00a0войдут']
+  return `В\u00a0смете ${lines} без\u00a0цены. Клиент увидит ${there} «По\u00a0запросу», а\u00a0в\u00a0итог ${they}`
 }

@@ -83,7 +83,7 @@ test('wrong codes are answered by the field, then the number can be changed', as
   const code = overlay(page).getByLabel('Код из СМС')
   const wrong = right === '00000' ? '11111' : '00000'
 
-  for (const answer of ['Осталось 2 попытки', 'Осталось 1 попытка', 'Запросите новый код']) {
+  for (const answer of ['Осталось 2 попытки', 'Осталась 1 попытка', 'Запросите новый код']) {
     await code.fill('')
     await code.pressSequentially(wrong)
     await expect(code).toHaveAccessibleDescription(new RegExp(answer.replaceAll(' ', '\\s')))
