@@ -1,11 +1,12 @@
 /** Entry of Worker `api`: the only file of the api that knows it runs on Cloudflare. */
 import { env } from 'cloudflare:workers'
 import { parseVariables } from '#schema/variable.ts'
-import { composeApi, listMissingProviders, Settings } from './compose.ts'
+import { composeApi } from './compose.ts'
 import { runScheduledJobs } from './domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from './limits/phone-limiter-object.ts'
 import { createTryLimiter, toAllowance } from './limits/try-limiter.ts'
 import { log } from './providers/log.ts'
+import { listMissingProviders, Settings } from './settings.ts'
 
 type Bindings = { DB: D1Database; PHONE_LIMITER: DurableObjectNamespace<PhoneLimiter> }
 

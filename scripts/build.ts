@@ -1,13 +1,10 @@
 /** Builds both Workers and the browser's files into build/. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeBuildManifest } from '#build-tools/build-manifest.ts'
-import { pack } from '#build-tools/pack.ts'
-import { findShopFolder, listBuildFiles } from '#build-tools/shop/folder.ts'
+import { findShopFolder, listBuildFiles } from '#build-tools/shop/place.ts'
 import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
 import { hashFiles, hashSources, isNoTest } from './local/source-hash.ts'
-import { leaveDemoOut, prepare, prepareDemo } from './prepare.ts'
 
 const stamp = join(root, 'build/.stamp')
 const sources = [
@@ -32,6 +29,10 @@ export async function build({ hasDemo = false }: BuildOptions = {}): Promise<voi
   await withBuildLock(async () => {
     // The process that held the lock may have built already.
     if (isBuilt()) return
+    // Not loaded by a start that finds all built.
+    const { leaveDemoOut, prepare, prepareDemo } = await import('./prepare.ts')
+    const { writeBuildManifest } = await import('#build-tools/build-manifest.ts')
+    const { pack } = await import('#build-tools/pack.ts')
     await prepare()
     if (hasDemo) await prepareDemo()
     else leaveDemoOut()

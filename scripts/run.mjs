@@ -84,7 +84,7 @@ function isAbandoned() {
 
 /** What scripts import of the shop's folder, which a first command and a new version lack. */
 function prepareShop() {
-  const script = join(root, 'scripts/local/shop-files.ts')
+  const script = join(root, 'scripts/local/shop-stamp.ts')
   const command = ['--disable-warning=ExperimentalWarning', script]
   const { status } = spawnSync(node, command, { stdio: ['ignore', 2, 2] })
   if (status !== 0) process.exit(1)

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findShopFolder } from '#build-tools/shop/folder.ts'
+import { findShopFolder } from '#build-tools/shop/place.ts'
 import { formatFault } from '#build-tools/shop/yaml.ts'
 import { DatabaseUnreachableError } from './local/d1-http.ts'
 import {

@@ -1,27 +1,11 @@
-/** The folder that says whose shop this is: where it lies, and what the build needs of it. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
+/** The folder that says whose shop this is: what the build needs of it. */
 import { type Shop, ShopForm } from './form.ts'
 import { type Logo, readLogo } from './logo.ts'
+import { listBuildFiles } from './place.ts'
 import { readTheme, type Theme } from './theme.ts'
 import { type Fault, readYaml } from './yaml.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-/** What the build is made from; the rest of the folder becomes rows. */
-const buildFiles = ['shop.yaml', 'theme.css', 'logo.svg']
-
 export type ShopFolder = { shop: Shop; theme: Theme; logo: Logo }
-
-/** `shop`, or what SHOP_FOLDER names, in the environment or in .dev.vars. */
-export function findShopFolder(): string {
-  const file = join(root, '.dev.vars')
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return resolve(root, process.env['SHOP_FOLDER'] || written['SHOP_FOLDER'] || 'shop')
-}
-
-export const listBuildFiles = (folder: string) => buildFiles.map((name) => join(folder, name))
 
 export function readShopFolder(
   folder: string,

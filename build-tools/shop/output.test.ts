@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { findShopFolder, readShopFolder, type ShopFolder } from './folder.ts'
+import { readShopFolder, type ShopFolder } from './folder.ts'
 import { buildAppIcons, renderMark } from './icons.ts'
 import { renderIcon, renderManifest, renderShopFiles, writeShopFiles } from './output.ts'
+import { findShopFolder } from './place.ts'
 import { formatFault } from './yaml.ts'
 
 const root = join(import.meta.dirname, '../..')

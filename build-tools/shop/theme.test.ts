@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findShopFolder } from './folder.ts'
+import { findShopFolder } from './place.ts'
 import { parseTheme, readTheme, toContrast } from './theme.ts'
 import { formatFault } from './yaml.ts'
 

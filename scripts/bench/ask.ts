@@ -1,7 +1,8 @@
 /** How long one request takes when it is asked again and again, and what the database reads for it. */
 import { performance } from 'node:perf_hooks'
-import { composeApi, Settings } from '#api/compose.ts'
+import { composeApi } from '#api/compose.ts'
 import type { Database } from '#api/database.ts'
+import { Settings } from '#api/settings.ts'
 import { userAgent } from './load.ts'
 
 /** A request to the api. */

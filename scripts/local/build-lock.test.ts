@@ -15,7 +15,7 @@ function createClone(scripts: string[], programs: Record<string, string>) {
   }
   // A clone of no shop: what commands import of its folder is not needed here.
   mkdirSync(join(folder, 'scripts/local'), { recursive: true })
-  writeFileSync(join(folder, 'scripts/local/shop-files.ts'), '')
+  writeFileSync(join(folder, 'scripts/local/shop-stamp.ts'), '')
   mkdirSync(join(folder, 'bin'))
   for (const [name, line] of Object.entries(programs)) {
     writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })

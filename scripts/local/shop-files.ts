@@ -1,8 +1,9 @@
 /** Name, settings, colours and logo out of the shop's folder, as the code imports them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findShopFolder, readShopFolder } from '#build-tools/shop/folder.ts'
+import { readShopFolder } from '#build-tools/shop/folder.ts'
 import { writeShopFiles } from '#build-tools/shop/output.ts'
+import { findShopFolder } from '#build-tools/shop/place.ts'
 import { formatFault } from '#build-tools/shop/yaml.ts'
 import { root } from './shell.ts'
 
@@ -16,8 +17,13 @@ export function prepareShop(folder = findShopFolder()): void {
   process.exit(1)
 }
 
-// Before any command: one that only looks at the folder must run with a wrong one, too.
-if (import.meta.main) {
+/**
+ * Whether the files are of the folder as it is. A command that only looks at the folder must run
+ * with a wrong one, too, where files of an earlier one are there.
+ */
+export function prepareShopIfRight(): boolean {
   const { value } = readShopFolder(findShopFolder())
-  if (value || !existsSync(target)) prepareShop()
+  if (!value && existsSync(target)) return false
+  prepareShop()
+  return true
 }

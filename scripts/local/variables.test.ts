@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Settings } from '#api/compose.ts'
+import { Settings } from '#api/settings.ts'
 import { parseVariables } from '#schema/variable.ts'
 import { readVariables } from './dev-vars.ts'
 import { requireVariables } from './variables.ts'

@@ -1,5 +1,5 @@
 /** Whether a local shop can be started with its variables. */
-import { Settings as ApiSettings } from '#api/compose.ts'
+import { Settings as ApiSettings } from '#api/settings.ts'
 import { Settings } from '#gateway/settings.ts'
 import { parseVariables } from '#schema/variable.ts'
 import { parseTrustedProxies } from './client-address.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listMissingProviders } from '#api/compose.ts'
 import type { SetupState } from '#api/data/setup.ts'
 import { toSetup } from '#api/domain/setup.ts'
+import { listMissingProviders } from '#api/settings.ts'
 import { requireVariables } from './variables.ts'
 import { toWelcome } from './welcome.ts'
 

@@ -1,6 +1,6 @@
 /** What `npm start` says once the shop is open. */
-import type { Settings as ApiSettings } from '#api/compose.ts'
 import { describeMissing } from '#api/domain/setup.ts'
+import type { Settings as ApiSettings } from '#api/settings.ts'
 import type { Settings } from '#gateway/settings.ts'
 import type { Setup } from '#schema/rest/setup.ts'
 

@@ -1,11 +1,12 @@
 /** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
 import { env } from 'cloudflare:test'
-import { composeApi, Settings } from '#api/compose.ts'
+import { composeApi } from '#api/compose.ts'
 import type { Database } from '#api/database.ts'
 import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
 import { createTryLimiter, toAllowance } from '#api/limits/try-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
+import { Settings } from '#api/settings.ts'
 import { insertCatalogue, type Seed } from './catalogue.ts'
 import { clear, migrate } from './database.ts'
 import { countRoundTrips } from './round-trips.ts'
