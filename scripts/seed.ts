@@ -13,12 +13,11 @@ import { demoPromoCodes } from '#demo/promo-codes.ts'
 import { toRestockDate, toRestockDates } from '#demo/restock-dates.ts'
 import { prepareRetired, retiredKey } from '#demo/retired.ts'
 import { importFile } from './import.ts'
+import { feedId, isEmpty } from './local/demo-goods.ts'
 import { root, step } from './local/shell.ts'
 import { bringFolder, readFolder } from './shop/bring.ts'
 
 const feedFile = join(root, 'generated/demo/catalogue.yml')
-/** What the import calls the demo feed, by the address the feed states. */
-const feedId = 'otves-example'
 
 type SeedOptions = {
   /** Only where codes are not sent: the installer's phone may be a real person's. */
@@ -58,19 +57,6 @@ function readDemoFolder() {
   const [fault] = read.folder.faults
   if (fault) throw new Error(formatFault(fault))
   return read
-}
-
-/** The frame's text comes last: without it an interrupted seed is done again. */
-async function isEmpty(db: Database): Promise<boolean> {
-  const row = await db
-    .prepare(
-      `SELECT EXISTS (SELECT 1 FROM products WHERE feed_id <> ?1) AS isOwn,
-         EXISTS (SELECT 1 FROM products) AS hasGoods,
-         EXISTS (SELECT 1 FROM contents WHERE kind = 'common') AS hasTexts`,
-    )
-    .bind(feedId)
-    .first<{ isOwn: number; hasGoods: number; hasTexts: number }>()
-  return row !== null && !row.isOwn && !(row.hasGoods && row.hasTexts)
 }
 
 /** What the demo says of its goods besides its feed, and what its visitors have written. */

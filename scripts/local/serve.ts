@@ -1,154 +1,117 @@
-/** Runs the built Workers in workerd, behind the socket of `front.ts`. */
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare, NoOpLog } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
-import { listMissingProviders } from '#api/settings.ts'
+/**
+ * Runs the built Workers in workerd, behind the socket of `front.ts`. This process stays as long as
+ * the shop: what is heavy is loaded by one that ends (shop-start.ts).
+ */
+import { fork } from 'node:child_process'
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Database } from '#api/database.ts'
-import { readSetup } from '#api/domain/setup.ts'
 import type { Setup } from '#schema/rest/setup.ts'
-import { toMediaFolder } from '#scripts/pictures/store.ts'
-import { seed } from '#scripts/seed.ts'
-import { DataInUseError, lockData, openDatabase, toStatePath } from './database.ts'
+import { type Statement, toDatabase } from './batch-database.ts'
+import { parseTrustedProxies } from './client-address.ts'
+import { DataInUseError, lockData } from './database.ts'
 import { openFront } from './front.ts'
-import { killWorkerdWithParent } from './kill-with-parent.ts'
+import { killWithParent } from './kill-with-parent.ts'
 import { serveLocalDb, startSweeps, sweepCron } from './local-db-server.ts'
 import { requireFree } from './port.ts'
-import { root } from './shell.ts'
-import { requireVariables } from './variables.ts'
+import type { Reply, Started, StartOptions } from './shop-start.ts'
+import { startWorkerd } from './workerd.ts'
 
-export type ServeOptions = {
+export type ServeOptions = Pick<StartOptions, 'dataDir' | 'isSeeded' | 'isBuilt'> & {
   port: number
   host?: string
-  dataDir: string
   /** Variables of both Workers; .dev.vars and the environment. */
   variables?: Record<string, string>
-  /** Loads the demo catalogue into an empty database; in production and a trial when it is asked for. */
-  isSeeded?: boolean
 }
 
 export type RunningShop = {
   origin: string
   db: Database
-  /** What the shop lacks: parts of it, and keys of providers. */
   setup: Setup
+  /** What is said of it. */
+  welcome: string[]
   close: () => Promise<void>
 }
 
 /** Starts the shop; refuses with an Error that says why when port or data folder are taken, or a variable is wrong. */
 export async function serve(options: ServeOptions): Promise<RunningShop> {
   const { port, host = '127.0.0.1', dataDir, variables = {} } = options
+  const { isSeeded, isBuilt } = options
   const origin = `http://localhost:${port}`
-  const { api, isTrusted } = requireVariables(variables, origin)
-  const isLocal = api.ENVIRONMENT === 'local'
-  const { isSeeded = isLocal } = options
+  const localOrigin = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
   await requireFree(port, host)
-  const missingProviders = listMissingProviders(api)
-  const setup = await fill(dataDir, { isSeeded, isLocal, missingProviders })
+  const asked = { dataDir, origin, localOrigin, variables, isSeeded, isBuilt }
+  const { config, setup, welcome } = await prepareStart(asked)
   const lock = await lockData(dataDir, 2000)
   if (!lock) throw new DataInUseError(dataDir)
-  // Through the socket itself: SHOP_ORIGIN may be the name of a proxy this machine cannot reach.
-  const local = { LOCAL_ORIGIN: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` }
-  const key = crypto.randomUUID()
-  const given = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...local, ...variables }
-  const bindings = { ...given, FRONT_KEY: key }
-  const workers = [
-    toWorker('build/server/wrangler.json', bindings, toMediaService(dataDir)),
-    // A separate socket would reach `storefront`, which has static files, through two proxies.
-    {
-      ...toWorker('build/api/wrangler.json', bindings),
-      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, serviceName: 'storefront' }],
-    },
-  ]
-  killWorkerdWithParent()
-  const miniflare = new Miniflare({
-    ...convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port: 0,
-      log: new NoOpLog(),
-      logRequests: false,
-      workers,
-    }),
-    resourcePersistencePath: toStatePath(dataDir),
-  })
+  const { file, sockets, frontKey: key, controlKey } = config
+  const workerd = await startWorkerd({ file, sockets: Object.values(sockets), onLost: giveUp })
   try {
-    await miniflare.ready
-    // Miniflare's copy of the D1 types differs from ours in name only.
-    const db: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
-    const sweep = await createSweep(miniflare)
-    const control = await serveLocalDb(db, dataDir, sweep)
+    const control = () => ({ port: workerd.toPort(sockets.control), key: controlKey })
+    const db = toDatabase((statements) => ask(control(), { statements }))
+    const sweep = () => ask(control(), { cron: sweepCron })
+    const door = await serveLocalDb(db, dataDir, sweep)
     const sweeps = startSweeps(sweep)
-    const upstream = await miniflare.unsafeGetDirectURL('api')
-    const front = await openFront({ host, port, upstream, key, isTrusted })
+    const toUpstream = () => new URL(`http://127.0.0.1:${workerd.toPort(sockets.storefront)}`)
+    const isTrusted = parseTrustedProxies(variables['TRUSTED_PROXIES'] ?? '')
+    const front = await openFront({ host, port, upstream: toUpstream(), key, isTrusted })
     const close = async () => {
       await front.close()
       clearInterval(sweeps)
-      await control.close()
-      await miniflare.dispose()
+      await door.close()
+      await workerd.close()
       lock.release()
     }
-    return { origin, db, setup, close }
+    return { origin, db, setup, welcome, close }
   } catch (error) {
-    await miniflare.dispose()
+    await workerd.close()
     lock.release()
     throw error
   }
 }
 
-async function createSweep(miniflare: Miniflare) {
-  const api = await miniflare.getWorker('api')
-  return () => api.scheduled({ cron: sweepCron })
+function giveUp({ message }: Error): never {
+  console.error(message)
+  process.exit(1)
 }
 
-type Fill = { isSeeded: boolean; isLocal: boolean; missingProviders: Record<string, string> }
-
-/** Prepares tables and goods before the shop accepts requests; answers what is missing. */
-async function fill(
-  dataDir: string,
-  { isSeeded, isLocal, missingProviders }: Fill,
-): Promise<Setup> {
-  const { db, isRunning, close } = await openDatabase(dataDir)
-  try {
-    if (isRunning) throw new DataInUseError(dataDir)
-    if (isSeeded) await seed(db, { hasInstaller: isLocal })
-    return await readSetup({ db, missingProviders })
-  } finally {
-    await close()
-  }
+/** What the process that ends has made ready; its refusal is thrown here, in its words. */
+function prepareStart(options: StartOptions): Promise<Started> {
+  const child = fork(join(import.meta.dirname, 'shop-start.ts'), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  killWithParent(child, 'TERM')
+  child.send(options)
+  return new Promise((done, fail) => {
+    child.once('message', (reply: Reply) => {
+      if ('started' in reply) done(reply.started)
+      else fail(new Error(reply.refusal))
+    })
+    child.once('error', fail)
+    // A step that failed has told why.
+    child.once('exit', (code) => fail(new Error(`The shop has not been made ready (${code}).`)))
+  })
 }
 
-/** Pictures that imports bring into the data folder, while the shop runs or not. */
-function toMediaService(dataDir: string) {
-  const path = toMediaFolder(resolve(dataDir))
-  mkdirSync(path, { recursive: true })
-  return { MEDIA_FOLDER: { disk: { path, writable: false } } }
-}
+type Control = { port: number; key: string }
 
-function toWorker(config: string, bindings: Record<string, string>, services: object = {}) {
-  const path = join(root, config)
-  const folder = dirname(path)
-  const { main, name } = JSON.parse(readFileSync(path, 'utf8'))
-  const { workerOptions } = readWorkerOptions(path)
-  const entry = join(folder, main)
-  const files = listFiles(folder).filter((file) => file !== entry && /\.m?js$/.test(file))
-  return {
-    ...(workerOptions as object),
-    script: undefined,
-    scriptPath: undefined,
-    name,
-    modulesRoot: folder,
-    modules: [entry, ...files].map((file) => ({
-      type: 'ESModule' as const,
-      path: relative(root, file),
-      contents: readFileSync(file, 'utf8'),
-    })),
-    bindings: { ...(workerOptions.bindings as object), ...bindings },
-    serviceBindings: { ...(workerOptions.serviceBindings as object), ...services },
-  }
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
+/** Asks workerd, by control-worker.ts. */
+async function ask(
+  { port, key }: Control,
+  asked: { statements: Statement[] } | { cron: string },
+): Promise<D1Result<never>[]> {
+  const incoming = await new Promise<IncomingMessage>((done, fail) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const target = { host: '127.0.0.1', port, method: 'POST', headers, agent: false }
+    const outgoing = request(target, done)
+    outgoing.on('error', fail)
+    outgoing.end(JSON.stringify(asked))
+  })
+  // Of our own Worker: what it writes is what it types.
+  const { results, error }: { results?: D1Result<never>[]; error?: string } = JSON.parse(
+    await text(incoming),
+  )
+  if (results) return results
+  throw new Error(error)
 }

@@ -1,0 +1,28 @@
+/**
+ * Runs in workerd beside the shop and has its database: what the process outside asks for scripts
+ * (local-db-server.ts). Its types are taken out of it (workerd-config.ts), and it imports nothing.
+ */
+type Bindings = {
+  DB: D1Database
+  API: { scheduled: (event: { cron: string }) => Promise<unknown> }
+  CONTROL_KEY: string
+}
+
+type Asked = { cron?: string; statements?: { sql: string; parameters: unknown[] }[] }
+
+export default {
+  async fetch(request: Request, { DB: db, API: api, CONTROL_KEY: key }: Bindings) {
+    if (request.headers.get('authorization') !== `Bearer ${key}`) {
+      return new Response(null, { status: 403 })
+    }
+    const { cron, statements = [] }: Asked = await request.json()
+    try {
+      if (cron !== undefined) await api.scheduled({ cron })
+      const prepared = statements.map(({ sql, parameters }) => db.prepare(sql).bind(...parameters))
+      const results = prepared.length > 0 ? await db.batch(prepared) : []
+      return Response.json({ results })
+    } catch (error) {
+      return Response.json({ error: error instanceof Error ? error.message : String(error) })
+    }
+  },
+}
