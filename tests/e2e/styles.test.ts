@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { tile } from '#tests/support/journey.ts'
+import { tile, visit } from '#tests/support/journey.ts'
 
 // Sheets are put in by hand, and scripts stay out: what is compared is what the server drew.
 test.use({ bypassCSP: true })
@@ -62,3 +62,36 @@ for (const [title, path] of [
     expect(after.filter((look, i) => look !== before[i])).toEqual([])
   })
 }
+
+test('a page that is gone on to is not seen before its styles have come', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/pages-[\w-]+\.css$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    const look = () => {
+      const list = document.querySelector('.listing')
+      seen.push(list ? getComputedStyle(list).display : '')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Object.assign(window, { seen })
+  })
+  const readSeen = () => page.evaluate((): string[] => Object(window).seen)
+
+  await visit(page, '/')
+  const code = page.waitForResponse(/\/category-[\w-]+\.js$/)
+  await page.locator('#catalog').getByRole('link').first().click()
+  await code
+  const count = (await readSeen()).length
+  // Long enough for the page to be drawn, were it not waiting.
+  await expect.poll(async () => (await readSeen()).length).toBeGreaterThan(count + 60)
+  const before = await readSeen()
+  gate.resolve()
+  await expect.poll(async () => (await readSeen()).at(-1)).toBe('grid')
+
+  expect(new Set(before)).toEqual(new Set(['']))
+  expect(new Set(await readSeen())).toEqual(new Set(['', 'grid']))
+})
