@@ -3,7 +3,7 @@ import { type BundledModule, nameFiles } from './code-groups.ts'
 
 /** Modules by the names of what they import and load later; the first are screens. */
 function toModules(
-  imports: Record<string, { of?: string[]; later?: string[]; bytes?: number }>,
+  imports: Record<string, { of?: readonly string[]; later?: readonly string[]; bytes?: number }>,
   screens: string[],
 ) {
   const listOf = (id: string, kind: 'of' | 'later') =>

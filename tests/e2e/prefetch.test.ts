@@ -63,12 +63,12 @@ test('a tap on a card is one question, no code, and one filling of the page', as
     if (request.url().endsWith('/graphql') && !text.includes('mutation')) questions.push(text)
   })
   await visit(page, tile.category)
+  // What the shop asks by itself waits for the first act.
+  await page.mouse.wheel(0, 300)
   await expect.poll(() => listCode(page)).toContain('product')
-  // The header of a page that was scrolled is lower.
-  await page.evaluate(() => scrollTo(0, 0))
+  const before = (await settleCode(page)).length
   questions.length = 0
   await page.evaluate(watchProduct)
-  const before = (await settleCode(page)).length
 
   await cards(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Свойства' })).toBeAttached()

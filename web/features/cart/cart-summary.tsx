@@ -31,7 +31,7 @@ export const CartSummaryCart = graphql(`
   }
 `)
 
-const LatePoints = lazyHydrated(() => import('./cart-points.tsx'))
+const LatePoints = lazyHydrated(() => import('./cart-points.tsx'), { isAhead: false })
 
 export type CartSummaryProps = {
   cart: FragmentType<typeof CartSummaryCart>

@@ -14,7 +14,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Facets_list } from './facets-list.ts'
 import type { ListingAddress, ListingScope } from './listing-address.ts'
 
-const Facets = lazyHydrated(() => import('./facets.tsx'))
+/** A phone draws none. */
+const Facets = lazyHydrated(() => import('./facets.tsx'), { isAhead: false })
 
 const wide = import.meta.env.SSR ? null : matchMedia('(min-width: 1280px)')
 

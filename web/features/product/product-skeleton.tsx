@@ -55,6 +55,12 @@ export function ProductSkeleton({ title, pictureUrl, price, stock }: Preview) {
           <Skeleton height={20} width="75%" />
         </div>
       </div>
+      {price && stock?.state !== 'none' && (
+        <div className="buybar">
+          <Price amountMinor={price.amountMinor} unit={price.unit} />
+          <Skeleton height="var(--control)" />
+        </div>
+      )}
     </article>
   )
 }

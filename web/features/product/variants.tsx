@@ -128,10 +128,13 @@ function VariantLink({ variant, isCurrent, children }: VariantLinkProps) {
   )
 }
 
-const Swatch = lazyHydrated(async () => {
-  const { Swatch: part } = await import('#web/ui/swatch.tsx')
-  return { default: part }
-})
+const Swatch = lazyHydrated(
+  async () => {
+    const { Swatch: part } = await import('#web/ui/swatch.tsx')
+    return { default: part }
+  },
+  { isAhead: false },
+)
 
 /** As wide: its code may come later than the words beside it. */
 const swatchPlace = { display: 'inline-block', width: '1.375em' }
