@@ -56,7 +56,7 @@ test('an estimate is composed by the keyboard alone', async ({ page }) => {
     await expect(toRow(page, work)).toHaveCount(1)
     await page.getByLabel(`Количество: ${work}`).focus()
     await page.keyboard.press('Alt+ArrowUp')
-    await expect(page.locator('[data-line]').first()).toContainText('29 400 ₽')
+    await expect(page.locator('[data-row]').first()).toContainText('29 400 ₽')
     await expect(page.getByLabel(`Количество: ${work}`)).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByLabel(`Количество: ${karrara.name}`)).toBeFocused()

@@ -1,6 +1,7 @@
 /** The cart by links and forms alone. */
 import { expect } from '@playwright/test'
 import { ask, glue, putInCart, tile } from '#tests/support/journey.ts'
+import { fillCart } from '#tests/support/long-list.ts'
 import { type PlainPage, test } from '#tests/support/plain-page.ts'
 
 const toField = (page: PlainPage, name: string) =>
@@ -147,3 +148,25 @@ test('the cart is saved as a table', async ({ shop }) => {
   expect(rows[1]).toMatch(/^"KER-70101002";.*;2,88;"м²";867,00;2496,96;да;""$/)
   expect(rows[2]).toContain(';2;"шт";228,00;456,00;да;""')
 })
+
+test('of a long cart every line can be ticked, and ten at a time changed', async ({ shop }) => {
+  const listed = await fillCart(shop, 40)
+  await shop.open('/cart')
+  expect(shop.main.listByRole('checkbox', { name: /^Заказать/ })).toHaveLength(40)
+  expect(shop.main.listByRole('textbox', { name: /^Количество/ })).toHaveLength(10)
+
+  const [first, last] = [listed[0], listed[39]]
+  shop.check(`Заказать: ${toPlain(first?.name)}`, false)
+  await shop.press('Заказать отмеченное')
+  await shop.follow('31–40')
+  expect(shop.isChecked(`Заказать: ${toPlain(first?.name)}`)).toBe(false)
+  const count = Number(shop.valueOf(toField(shop, toPlain(last?.name))).replace(',', '.'))
+  const more = String(count * 2).replace('.', ',')
+  shop.fill(toField(shop, toPlain(last?.name)), more)
+  await shop.press(toItem(shop, toPlain(last?.name)).getByRole('button', { name: 'Пересчитать' }))
+
+  expect(shop.path).toBe('/cart?from=31')
+  expect(shop.valueOf(toField(shop, toPlain(last?.name)))).toBe(more)
+})
+
+const toPlain = (name = '') => name.replaceAll('\u00a0', ' ')

@@ -26,7 +26,7 @@ export const toAdd = (page: Page): Locator => within(page).getByLabel(/^Доба
 /** A row by what it is called. */
 export const toRow = (page: Page, name: RegExp | string): Locator =>
   within(page)
-    .locator('[data-line]')
+    .locator('[data-row]')
     .filter({ has: page.getByLabel(typeof name === 'string' ? `Ещё: ${name}` : name) })
 
 export const awaitSaved = (page: Page): Promise<void> =>

@@ -4,7 +4,6 @@ import { data, href, Link, redirect } from 'react-router'
 import { emptyAction } from '#language/ru/absent.ts'
 import { CartPageCart } from '#web/features/cart/cart-change.ts'
 import { type CartItem, isBuyable } from '#web/features/cart/cart-groups.tsx'
-import { CartLine } from '#web/features/cart/cart-line.tsx'
 import { CartLines } from '#web/features/cart/cart-lines.tsx'
 import { changeByPost } from '#web/features/cart/cart-post.server.ts'
 import { PriceChanges } from '#web/features/cart/cart-price-change.tsx'
@@ -64,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ productId, message: answer.message, promoCode: null }, { status: 422 })
   }
   const message = await changeByPost({ client, form, productId })
-  if (message === null) return redirect(href('/cart'), 303)
+  if (message === null) return redirect(href('/cart') + new URL(request.url).search, 303)
   return data({ productId, message, promoCode: form.get('code') }, { status: 422 })
 }
 
@@ -121,14 +120,7 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
           <PriceChanges
             productIds={cart.items.filter(isRepriced).map(({ product }) => product.id)}
           />
-          <CartLines items={cart.items}>
-            {(item) => (
-              <CartLine
-                item={item}
-                refusal={actionData?.productId === item.product.id ? actionData.message : null}
-              />
-            )}
-          </CartLines>
+          <CartLines items={cart.items} refused={actionData} />
           <SavedForLater items={cart.savedForLater} />
         </div>
         <CartSummary cart={cart} {...{ ordered, short, refused }} action={action}>

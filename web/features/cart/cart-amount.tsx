@@ -20,14 +20,18 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { UnitSwitch } from '#web/ui/unit-switch.tsx'
 import { takeOut, updateLine } from './cart-change.ts'
 
-type Props = { item: CartLine_ItemFragment }
+type Props = {
+  item: CartLine_ItemFragment
+  /** Without its other units, and what it comes to in them. */
+  isBrief?: boolean
+}
 
 /** With script the stepper saves the change; without script the form is posted. */
 function stay(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault()
 }
 
-export function CartAmount({ item }: Props) {
+export function CartAmount({ item, isBrief = false }: Props) {
   const { product, availability, weightGrams } = item
   const [hint, setHint] = useState<string | null>(null)
   const place = usePlace()
@@ -70,8 +74,8 @@ export function CartAmount({ item }: Props) {
           Пересчитать
         </Button>
       </form>
-      <LineUnit product={product} unit={counted.unit} quantity={quantity} />
-      {facts.length > 0 && <small className="muted">{facts.join(' · ')}</small>}
+      {!isBrief && <LineUnit product={product} unit={counted.unit} quantity={quantity} />}
+      {!isBrief && facts.length > 0 && <small className="muted">{facts.join(' · ')}</small>}
       <output className="line-hint">{unsent === null ? hint : toUnsentHint(item)}</output>
     </div>
   )

@@ -33,7 +33,7 @@ export const CartPageCart = graphql(`
       price { amountMinor }
       priceWas { amountMinor }
       availability { available quantity }
-      stocks { quantity shop { id } }
+      stocks { quantity }
       product { id }
       ...CartLine_item
     }

@@ -35,12 +35,13 @@ const isPlain = ({ title }: Pick<Group, 'title'>) => title === groups[0]?.title
 
 export type CartGroupsProps = {
   items: readonly CartItem[]
-  /** A line that is not shown is still one of the form's. */
-  isShown?: (item: CartItem) => boolean
-  children: (item: CartItem) => ReactNode
+  isShown: (item: CartItem) => boolean
+  /** `place` counts the lines from 0 as they are shown. */
+  children: (item: CartItem, place: number) => ReactNode
 }
 
-export function CartGroups({ items, isShown = () => true, children }: CartGroupsProps) {
+/** A line that is not shown is still one of the form's. */
+export function CartGroups({ items, isShown, children }: CartGroupsProps) {
   // Fixed when the page opens: a line must not move while its stepper is in use.
   const [nearAtFirst] = useState(
     () => new Map(items.map((item) => [item.product.id, isInOneShop(item)])),
@@ -49,6 +50,7 @@ export function CartGroups({ items, isShown = () => true, children }: CartGroups
   const filled = groups
     .map(({ title, has }) => ({ title, items: items.filter((item) => has(item, isNear(item))) }))
     .filter((group) => group.items.length > 0)
+  const placeOf = new Map(filled.flatMap((group) => group.items).map((item, i) => [item, i]))
   return (
     <>
       {filled.map((group) => (
@@ -58,11 +60,7 @@ export function CartGroups({ items, isShown = () => true, children }: CartGroups
             {group.title} <span className="count-of">{group.items.length}</span>
           </h2>
           <ul className="lines">
-            {group.items.map((item) => (
-              <li key={item.product.id} hidden={!isShown(item)}>
-                {children(item)}
-              </li>
-            ))}
+            {group.items.map((item) => children(item, placeOf.get(item) ?? 0))}
           </ul>
         </section>
       ))}

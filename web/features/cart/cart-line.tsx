@@ -2,26 +2,26 @@
 import './cart-line.css'
 // Styles of the lazy part, which brings none itself.
 import './cart-substitutes.css'
-import { useState } from 'react'
-import { href, Link } from 'react-router'
-import { toUnitWord } from '#language/ru/unit.ts'
-import { snapDown, toHundredths, toQuantity } from '#schema/quantity.ts'
-import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
+import { memo, useState } from 'react'
+import { href } from 'react-router'
+import { formatMoney } from '#language/ru/money.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import { formatAmount } from '#web/features/quantity/amount.ts'
+import { toWholeUnit } from '#web/features/quantity/buy-quantity.ts'
 import { type KeptLine, toKept } from '#web/features/viewer/cart-lines.ts'
 import { useIsCartChanging } from '#web/features/viewer/cart-write.ts'
 import type { CartLine_ItemFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
+import { type NearRows, useNearness } from '#web/runtime/near-rows.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { StockLine } from '#web/ui/stock-line.tsx'
 import { CartAmount } from './cart-amount.tsx'
-import { keepLines, takeOut, updateLine } from './cart-change.ts'
-import { isInOneShop } from './cart-groups.tsx'
+import { keepLines, takeOut } from './cart-change.ts'
 import { LineNote } from './cart-note.tsx'
-import { PriceChange } from './cart-price-change.tsx'
-import { LineSelection } from './cart-selection.tsx'
+import { LineTick } from './cart-selection.tsx'
+import { LineNotices } from './line-notices.tsx'
 import { layLinesAside } from './saved-for-later-change.ts'
 
 export const CartLineItem = graphql(`
@@ -37,7 +37,7 @@ export const CartLineItem = graphql(`
     priceWas { amountMinor }
     total { amountMinor }
     availability { available quantity }
-    stocks { quantity shop { id } }
+    stocks { quantity }
     product {
       id
       slug
@@ -62,44 +62,87 @@ const CartSubstitutes = clientPart(() => import('./cart-substitutes.tsx'), { isQ
 export type CartLineProps = {
   item: FragmentType<typeof CartLineItem>
   /** The server's error for a change made without script. */
-  refusal: string | null
+  refusal?: string | null
+  /** Of a long list: which of its rows are near what is seen. */
+  rows?: NearRows | null
+  /** One of the rows that the page is opened with. */
+  isFirst?: boolean
+  isHidden?: boolean
+  /** Shows in one row what it can. */
+  isCompact?: boolean
 }
 
-/** On a phone two rows; what is seldom wanted comes with «…». A wide screen has room for it. */
-export function CartLine({ item: masked, refusal }: CartLineProps) {
+/**
+ * On a phone two rows; what is seldom wanted comes with «…». A wide screen has room for it. Far from
+ * what is seen a line of a long cart is text with its box and its link, which stay what they are
+ * when it is drawn whole: a press or the focus on them is never lost.
+ */
+export const CartLine = memo(function Line(props: CartLineProps) {
+  const { item: masked, refusal = null, rows = null, isFirst = true, isHidden = false } = props
   const item = readFragment(CartLineItem, masked)
+  const { product } = item
   const [isOpen, setIsOpen] = useState(false)
-  const { product, price, availability } = item
-  const page = href('/product/:slug', { slug: product.slug })
-  const isBuyable = price !== null && availability.available
-  const { isTicked, note } = item
-  const line = toKept(item)
-  const isGone = !isBuyable && availability.quantity <= 0
+  const nearness = useNearness(rows, product.id, isFirst)
+  const isWhole = nearness !== 'far' || isOpen || refusal !== null
+  const isBrief = nearness !== 'first' && !isOpen && (props.isCompact ?? false)
+  const isGone = !isSold(item) && item.availability.quantity <= 0
+  const names = ['line', isGone && 'line-gone', !isWhole && 'line-far'].filter(Boolean)
   return (
-    <div className={isGone ? 'line line-gone' : 'line'} data-open={isOpen || undefined}>
-      <LineSelection line={line} name={product.name} />
+    <li
+      ref={rows?.watch}
+      className={names.join(' ')}
+      data-row={product.id}
+      data-open={isOpen || undefined}
+      hidden={isHidden}
+    >
+      <LineTick line={toKept(item)} name={product.name} />
+      <a className="line-name" href={href('/product/:slug', { slug: product.slug })}>
+        {product.name}
+      </a>
+      {isWhole ? <Whole {...{ item, refusal, isBrief, isOpen, setIsOpen }} /> : toFarWords(item)}
+    </li>
+  )
+})
+
+const isSold = ({ price, availability }: CartLine_ItemFragment) =>
+  price !== null && availability.available
+
+type WholeProps = {
+  item: CartLine_ItemFragment
+  refusal: string | null
+  isBrief: boolean
+  isOpen: boolean
+  setIsOpen: (isOpen: boolean) => void
+}
+
+function Whole({ item, refusal, isBrief, isOpen, setIsOpen }: WholeProps) {
+  const { product, price, isTicked, note } = item
+  const line = toKept(item)
+  return (
+    <>
       <Picture src={product.picture?.url} alt="" width={88} height={88} sizes="88px" />
       <div className="line-words">
-        <Link to={page}>{product.name}</Link>
-        <small>
-          <span>Код {product.code}</span>
-          {price && (
-            <Price
-              amountMinor={price.amountMinor}
-              old={toFull(item)}
-              unit={product.unit}
-              size="s"
-            />
-          )}
-        </small>
-        <Notices item={item} refusal={refusal} />
-        {price && !isBuyable && <CartSubstitutes item={item} />}
+        {!isBrief && (
+          <small>
+            <span>Код {product.code}</span>
+            {price && (
+              <Price
+                amountMinor={price.amountMinor}
+                old={toFull(item)}
+                unit={product.unit}
+                size="s"
+              />
+            )}
+          </small>
+        )}
+        <LineNotices item={item} refusal={refusal} isBrief={isBrief} />
+        {price && !isSold(item) && <CartSubstitutes item={item} />}
       </div>
       <div className="line-foot">
-        <CartAmount item={item} />
+        <CartAmount item={item} isBrief={isBrief} />
         <div className="line-sum">
           {price && (
-            <Total amountMinor={item.total.amountMinor} isCounted={isBuyable && isTicked} />
+            <Total amountMinor={item.total.amountMinor} isCounted={isSold(item) && isTicked} />
           )}
           <IconButton
             className="line-more scripted"
@@ -110,12 +153,26 @@ export function CartLine({ item: masked, refusal }: CartLineProps) {
           />
         </div>
       </div>
-      <div className="line-tools">
-        <LineNote key={note} productId={product.id} name={product.name} note={note} />
-        <LineTools line={line} name={product.name} />
-      </div>
-    </div>
+      {!isBrief && (
+        <div className="line-tools">
+          <LineNote key={note} productId={product.id} name={product.name} note={note} />
+          <LineTools line={line} name={product.name} />
+        </div>
+      )}
+    </>
   )
+}
+
+/** How much of it, for what sum, and what stops it. */
+function toFarWords(item: CartLine_ItemFragment): string {
+  const { product, price, total, availability } = item
+  const quantity = toHundredths(item.quantity) ?? 0
+  const { unit, toShown } = toWholeUnit(product, item.unit, quantity)
+  const amount = formatAmount(toShown(quantity), unit)
+  if (price === null) return `${amount} · цена по\u00a0запросу`
+  const sum = `${amount} · ${formatMoney(total.amountMinor)}`
+  if (availability.available) return sum
+  return `${sum} · ${availability.quantity > 0 ? 'есть не\u00a0всё' : 'нет в\u00a0наличии'}`
 }
 
 /** What the cart counts its discount from: the price that fell, or that of the least quantity. */
@@ -159,62 +216,4 @@ function LineTools({ line, name }: { line: KeptLine; name: string }) {
 function Total({ amountMinor, isCounted }: { amountMinor: number; isCounted: boolean }) {
   const isChanging = useIsCartChanging()
   return <Price amountMinor={amountMinor} size="m" stale={isChanging || !isCounted} />
-}
-
-function Notices({ item, refusal }: { item: CartLine_ItemFragment; refusal: string | null }) {
-  const { price, product, availability, quantity } = item
-  const stock = snapDown(toHundredths(availability.quantity) ?? 0, toRule(product))
-  const isShort = price !== null && !availability.available
-  return (
-    <>
-      {refusal && (
-        <p className="line-error" role="alert">
-          {refusal}
-        </p>
-      )}
-      {price === null && <p className="line-note">Цена по&nbsp;запросу</p>}
-      {isShort && stock === 0 && <StockLine state="none" />}
-      {isShort && stock > 0 && <Shortage item={item} stock={stock} />}
-      {!isShort && price && (
-        <StockLine
-          state={stock <= (toHundredths(quantity) ?? 0) * 2 ? 'few' : 'in'}
-          quantity={stock}
-          unit={toUnitWord(stock, product.unit)}
-        />
-      )}
-      {isSplit(item) && (
-        <p className="line-note">
-          Столько нет ни&nbsp;в&nbsp;одном магазине: соберём из&nbsp;нескольких
-        </p>
-      )}
-      <PriceChange item={item} />
-    </>
-  )
-}
-
-/** The city has enough in stock, but no single shop does. */
-const isSplit = (item: CartLine_ItemFragment) =>
-  item.price !== null && item.availability.available && !isInOneShop(item)
-
-/** Less in stock than wanted: a button sets the quantity to what is available. */
-function Shortage({ item, stock }: { item: CartLine_ItemFragment; stock: number }) {
-  const { product } = item
-  const rest = formatAmount(stock, product.unit)
-  return (
-    <form
-      className="line-short"
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void updateLine({ productId: product.id, quantity: toQuantity(stock) })
-      }}
-    >
-      <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />
-      <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="quantity" value={toQuantity(stock)} />
-      <Button size="s" type="submit" name="intent" value="update">
-        Взять {rest}
-      </Button>
-    </form>
-  )
 }

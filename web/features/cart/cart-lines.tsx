@@ -1,22 +1,41 @@
 /** The lines of the cart; a long one can be searched, and shows each line in less room. */
 import './cart-lines.css'
 import { useDeferredValue, useId, useState } from 'react'
+import { href, useSearchParams } from 'react-router'
 import { lineGenitives } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
+import { useNearRows } from '#web/runtime/near-rows.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CartGroups, type CartGroupsProps, type CartItem } from './cart-groups.tsx'
-import { CartLineItem } from './cart-line.tsx'
+import { CartGroups, type CartItem } from './cart-groups.tsx'
+import { CartLine, CartLineItem } from './cart-line.tsx'
 
 /** More than a few screens of a phone. */
 const longFrom = 12
 
-export function CartLines({ items, children }: Omit<CartGroupsProps, 'isShown'>) {
+/** From here on lines that are far from what is seen are text. */
+const farFrom = 30
+
+/** As many lines as a screen has are whole from the first paint on, and without script. */
+const wholeCount = 10
+
+type Props = {
+  items: readonly CartItem[]
+  /** Of a change made without script. */
+  refused: { productId: string; message: string } | undefined
+}
+
+export function CartLines({ items, refused }: Props) {
   const isLong = items.length >= longFrom
   const [isCompact, setIsCompact] = useState(isLong)
   const [phrase, setPhrase] = useState('')
   const wanted = useDeferredValue(isLong ? phrase : '')
   const isShown = (item: CartItem) => isLike(readFragment(CartLineItem, item).product, wanted)
+  const nearRows = useNearRows()
+  const rows = items.length >= farFrom ? nearRows : null
+  const first = useFirst(items.length)
+  const isFirst = (place: number) => place >= first && place < first + wholeCount
+  const look = [isLong && isCompact && 'lines-compact', rows && 'lines-many']
   return (
     <>
       {isLong && (
@@ -26,12 +45,52 @@ export function CartLines({ items, children }: Omit<CartGroupsProps, 'isShown'>)
           count={items.length}
         />
       )}
-      <div className={isLong && isCompact ? 'line-groups lines-compact' : 'line-groups'}>
+      <div ref={rows?.listen} className={['line-groups', ...look].filter(Boolean).join(' ')}>
         <CartGroups items={items} isShown={isShown}>
-          {children}
+          {(item, place) => (
+            <CartLine
+              key={item.product.id}
+              item={item}
+              refusal={refused?.productId === item.product.id ? refused.message : null}
+              rows={rows}
+              isFirst={rows === null || isFirst(place)}
+              isHidden={!isShown(item)}
+              isCompact={isCompact}
+            />
+          )}
         </CartGroups>
       </div>
+      {rows && <OtherLines count={items.length} first={first} />}
     </>
+  )
+}
+
+/** The place of the line from which lines are whole before the script is there. */
+function useFirst(count: number): number {
+  const [searchParams] = useSearchParams()
+  const from = Number(searchParams.get('from') ?? 1)
+  return Number.isInteger(from) && from >= 1 && from <= count ? from - 1 : 0
+}
+
+/** Without script lines are changed a few at a time; all can be read, and ticked. */
+function OtherLines({ count, first }: { count: number; first: number }) {
+  const pages = Array.from({ length: Math.ceil(count / wholeCount) }, (_, i) => i * wholeCount)
+  const toWords = (from: number) => `${from + 1}–${Math.min(from + wholeCount, count)}`
+  return (
+    <noscript>
+      <nav className="cart-others" aria-label="Строки, которые можно менять">
+        {pages.map((from) => (
+          <a
+            key={from}
+            className="link"
+            href={`${href('/cart')}?from=${from + 1}`}
+            aria-current={from === first ? 'true' : undefined}
+          >
+            {toWords(from)}
+          </a>
+        ))}
+      </nav>
+    </noscript>
   )
 }
 

@@ -9,6 +9,7 @@ import { listRefusals, type Storefront } from '#web/graphql/storefront.ts'
 import { CartPageKeep, CartPagePriceRead, CartPageRemove, CartPageTick } from './cart-change.ts'
 import { CartPageBonusUpdate } from './cart-points.tsx'
 import { CartPagePromoCodeApply, CartPagePromoCodeRemove } from './cart-promo-code.tsx'
+import { readIds } from './ids-field.tsx'
 import {
   CartPageSavedForLaterRemove,
   CartPageSavedForLaterReturn,
@@ -55,7 +56,7 @@ const changes: Record<string, (post: Post) => Promise<Errors>> = {
   note: ({ client, form, productId }) =>
     setLine(client, { productId, note: readText(form, 'note').slice(0, 200) }),
   'price-read': ({ client, form }) =>
-    listRefusals(client, CartPagePriceRead, { productIds: readShown(form) }),
+    listRefusals(client, CartPagePriceRead, { productIds: readIds(form) }),
   'promo-code-apply': ({ client, form }) =>
     listRefusals(client, CartPagePromoCodeApply, { code: readCode(form) }),
   'promo-code-remove': ({ client }) => listRefusals(client, CartPagePromoCodeRemove, {}),
@@ -86,7 +87,6 @@ const readCode = (form: FormData) =>
     .slice(0, 40) || '?'
 
 const readTicked = (form: FormData) => form.getAll('tick').map(String)
-const readShown = (form: FormData) => form.getAll('productId').map(String)
 
 const setLine = (client: Storefront, input: CartItemUpdateInput) =>
   listRefusals(client, CartPostUpdate, { input })
@@ -100,7 +100,7 @@ const keep = async (client: Storefront, productIds: string[]) =>
 /** Unticks the shown lines whose boxes were not posted. */
 async function tick({ client, form }: Post): Promise<Errors> {
   const ticked = readTicked(form)
-  const others = readShown(form).filter((id) => !ticked.includes(id))
+  const others = readIds(form).filter((id) => !ticked.includes(id))
   const set = async (productIds: string[], isTicked: boolean) =>
     productIds.length === 0 ? [] : listRefusals(client, CartPageTick, { productIds, isTicked })
   const refused = await set(ticked, true)

@@ -4,6 +4,7 @@ import { formatUnitPrice } from '#language/ru/money.ts'
 import { formatGoods } from '#web/features/quantity/goods-words.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { readPrices } from './cart-change.ts'
+import { IdsField } from './ids-field.tsx'
 
 type Amount = { amountMinor: number } | null | undefined
 type ChangedItem = {
@@ -56,9 +57,7 @@ function ReadForm({ productIds, label, tone }: ReadFormProps) {
         void readPrices(productIds)
       }}
     >
-      {productIds.map((id) => (
-        <input key={id} type="hidden" name="productId" value={id} />
-      ))}
+      <IdsField ids={productIds} />
       <Button
         size="s"
         tone={tone}

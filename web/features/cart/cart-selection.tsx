@@ -7,29 +7,29 @@ import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { hearField } from '#web/ui/press.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { keepLines, removeLines, tickLines, updateLine } from './cart-change.ts'
+import { IdsField } from './ids-field.tsx'
 
 /** The form to which the boxes of all lines belong: without script they are posted by it. */
 const formId = 'ticks'
 
 /** Of one line. */
-export function LineSelection({ line, name }: { line: KeptLine; name: string }) {
+export function LineTick({ line, name }: { line: KeptLine; name: string }) {
   const { productId, isTicked } = line
   return (
-    <>
-      {/* Tells the server that the box was shown: browsers do not post an unticked one. */}
-      <input type="hidden" form={formId} name="productId" value={productId} />
-      <Checkbox
-        form={formId}
-        name="tick"
-        value={productId}
-        checked={isTicked}
-        onChange={({ target }) => void updateLine({ productId, isTicked: target.checked })}
-      >
-        <span className="hidden">Заказать: {name}</span>
-      </Checkbox>
-    </>
+    <input
+      type="checkbox"
+      ref={hearField}
+      className="line-tick"
+      form={formId}
+      name="tick"
+      value={productId}
+      aria-label={`Заказать: ${name}`}
+      checked={isTicked}
+      onChange={({ target }) => void updateLine({ productId, isTicked: target.checked })}
+    />
   )
 }
 
@@ -52,6 +52,8 @@ export function CartSelection({ lines }: { lines: readonly KeptLine[] }) {
   }
   return (
     <form id={formId} className="ticks" method="post" data-open={isOpen || undefined}>
+      {/* Tells the server which boxes were shown: browsers do not post an unticked one. */}
+      <IdsField ids={lines.map(({ productId }) => productId)} />
       <Checkbox
         checked={isAll}
         ref={(box) => {

@@ -1,4 +1,5 @@
 /** Lines of a cart and what they come to. */
+import { Fragment } from 'react'
 import '#web/features/cart/cart.css'
 import { CartLine, CartLineItem } from '#web/features/cart/cart-line.tsx'
 import { CartSummary, CartSummaryCart } from '#web/features/cart/cart-summary.tsx'
@@ -55,10 +56,10 @@ export function Cart() {
       <div className="with-summary">
         <ul className="lines">
           {lines.map(([state, item]) => (
-            <li key={item.id}>
-              <p className="muted">{state}</p>
-              <CartLine item={makeFragmentData(item, CartLineItem)} refusal={null} />
-            </li>
+            <Fragment key={item.id}>
+              <li className="muted">{state}</li>
+              <CartLine item={makeFragmentData(item, CartLineItem)} />
+            </Fragment>
           ))}
         </ul>
         <div>

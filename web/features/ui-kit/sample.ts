@@ -91,9 +91,7 @@ const line: Line = {
   priceWas: null,
   total: money(1259496),
   availability: { __typename: 'CartItemAvailability', available: true, quantity: 312.48 },
-  stocks: [
-    { __typename: 'ShopStock', quantity: 312.48, shop: { __typename: 'Shop', id: 'kit-shop' } },
-  ],
+  stocks: [{ __typename: 'ShopStock', quantity: 312.48 }],
   product: tile,
 }
 

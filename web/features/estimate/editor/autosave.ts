@@ -124,9 +124,11 @@ export class Autosave {
       this.#tell(answer)
       return false
     }
-    const { draft } = answer.stored
+    const { version, draft } = answer.stored
     const own = answer.kind === 'stored' ? after : this.#lost.find((one) => isSame(one, draft))
-    this.#accept(own ?? this.stored.draft, answer.stored)
+    // The same objects as in the draft, so that comparing the two takes no time at each digit.
+    const stored = isSame(after, draft) ? { version, draft: after } : answer.stored
+    this.#accept(own ?? this.stored.draft, stored)
     this.#lost = []
     if (answer.kind === 'stored') this.#parts.onStored()
     return true

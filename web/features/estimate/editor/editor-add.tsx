@@ -50,7 +50,7 @@ function addGoods(
   const id = makeId()
   const added = toGoodsLine(id, productId, goods, line)
   editor.add((draft) => addLines(draft, [added]), new Map([[id, goods]]))
-  focusCell(id, 'quantity')
+  focusCell(editor, id, 'quantity')
 }
 
 /** Work, or goods of others. */
@@ -58,7 +58,7 @@ export function addOwn(editor: Editor, sectionId: string | null, name = ''): voi
   if (countRoom(editor.getState().draft).lines === 0) return tellFull()
   const id = makeId()
   editor.change((draft) => addLines(draft, [toOwnLine(id, { sectionId, name })]))
-  focusCell(id, name === '' ? 'name' : 'quantity')
+  focusCell(editor, id, name === '' ? 'name' : 'quantity')
 }
 
 type Props = { sectionId: string | null; sectionTitle: string | null; isFull: boolean }

@@ -11,6 +11,7 @@ import {
 import { type Draft, type DraftSection, linesOf } from './draft.ts'
 import type { Conflict } from './draft-merge.ts'
 import type { Editor, EditorState } from './editor.ts'
+import { useEditor } from './editor-context.ts'
 import { Dock, More } from './editor-dock.tsx'
 import { EditorInfo } from './editor-info.tsx'
 import { pressHistory, pressInLines } from './editor-keys.ts'
@@ -66,6 +67,7 @@ export function Desk({ editor, state }: { editor: Editor; state: EditorState }) 
   const [opened, setOpened] = useState<Opened>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const target = toTarget(draft, current)
+  const { listen } = editor.rows
   const nameOf = (id: string) => {
     const line = draft.lines.find((one) => one.id === id)
     return line ? toName(line, goodsOf.get(id)) : ''
@@ -78,6 +80,7 @@ export function Desk({ editor, state }: { editor: Editor; state: EditorState }) 
     // Keys of all fields inside.
     // oxlint-disable-next-line no-static-element-interactions
     <div
+      ref={listen}
       className="estimate-editor"
       onFocus={onFocus}
       onKeyDown={(event) => {
@@ -116,23 +119,29 @@ type LinesProps = ReturnType<typeof useSums> & {
   onOpen: (opened: Opened) => void
 }
 
+/** From here on rows that are far from what is seen are text. */
+const farFrom = 30
+
 /** Not drawn again by what happens around them. */
 const Lines = memo(function Lines({ shown, sums, taken, onOpen }: LinesProps) {
   const { draft, goodsOf, conflicts } = shown
+  const editor = useEditor()
+  const rows = draft.lines.length >= farFrom ? editor.rows : null
   const conflictsOf = useMemo(() => groupConflicts(conflicts), [conflicts])
   const sumOf = useStableSums(sums.lines)
   const openLine = useCallback((id: string) => onOpen({ kind: 'line', id }), [onOpen])
   const sumsOf = new Map(sums.sections.map((one) => [one.id, one]))
   const isBare = draft.sections.length > 0 && linesOf(draft, null).length === 0
   const places: (DraftSection | null)[] = [...(isBare ? [] : [null]), ...draft.sections]
+  const parts = places.map((section) => ({ section, lines: linesOf(draft, section?.id ?? null) }))
   return (
     <>
       <LineHeads />
-      {places.map((section) => (
+      {parts.map(({ section, lines }) => (
         <EditorSection
           key={section?.id ?? ''}
           section={section}
-          lines={linesOf(draft, section?.id ?? null)}
+          lines={lines}
           goodsOf={goodsOf}
           sumOf={sumOf}
           sums={section ? sumsOf.get(section.id) : undefined}
@@ -140,6 +149,8 @@ const Lines = memo(function Lines({ shown, sums, taken, onOpen }: LinesProps) {
           conflictsOf={conflictsOf}
           onMore={openLine}
           onSection={(id) => onOpen({ kind: 'section', id })}
+          rows={rows}
+          place={lines[0] ? draft.lines.indexOf(lines[0]) : 0}
         />
       ))}
     </>

@@ -15,20 +15,20 @@ function findPlace(x: number, y: number): Place | null {
   const section = under?.closest<HTMLElement>('[data-section]')
   if (!section) return null
   const sectionId = section.dataset.section || null
-  const line = under?.closest<HTMLElement>('[data-line]')
+  const line = under?.closest<HTMLElement>('[data-row]')
   if (!line) return { element: section, sectionId, beforeId: null }
   const { top, height } = line.getBoundingClientRect()
   const isBefore = y < top + height / 2
   const next = line.nextElementSibling
   const before = isBefore ? line : next
-  const beforeId = before instanceof HTMLElement ? (before.dataset.line ?? null) : null
+  const beforeId = before instanceof HTMLElement ? (before.dataset.row ?? null) : null
   return { element: isBefore || !(next instanceof HTMLElement) ? line : next, sectionId, beforeId }
 }
 
 export function startDrag(event: ReactPointerEvent<HTMLElement>, editor: Editor, id: string): void {
   if (event.button !== 0) return
   event.preventDefault()
-  const row = event.currentTarget.closest<HTMLElement>('[data-line]')
+  const row = event.currentTarget.closest<HTMLElement>('[data-row]')
   const listener = new AbortController()
   const { signal } = listener
   let place: Place | null = null

@@ -1,5 +1,6 @@
 /** Lines by the keyboard: from one to the next in a column, copied, moved, removed. */
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { lineMax } from '#schema/estimate.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { makeId } from './draft.ts'
@@ -9,17 +10,32 @@ import type { Editor } from './editor.ts'
 /** What is done once the change is drawn. */
 const afterDraw = (act: () => void) => requestAnimationFrame(() => act())
 
-const toCells = (root: Element, col: string) => [
-  ...root.querySelectorAll<HTMLInputElement>(`[data-line] [data-col="${col}"]`),
-]
+const toCell = (row: Element | null | undefined, col: string) =>
+  row?.querySelector<HTMLElement>(`[data-col="${col}"]`)
+
+/** A row far from what is seen has no fields until it is held. */
+function drawWhole(editor: Editor, row: Element | null | undefined): void {
+  if (row?.matches('[tabindex]')) {
+    flushSync(() => editor.rows.hold(row.getAttribute('data-row') ?? undefined))
+  }
+}
+
+/** The focus goes on into a row that had no fields: by Tab from above, or from below. */
+export function enterRow(editor: Editor, row: HTMLElement, from: EventTarget | null): void {
+  drawWhole(editor, row)
+  const stops = [...row.querySelectorAll<HTMLElement>('input, select, button')]
+  const isBelow =
+    from instanceof Node &&
+    (row.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  stops.at(isBelow ? -1 : 0)?.focus()
+}
 
 /** Puts the focus into a line's field, once it is drawn. */
-export function focusCell(id: string, col: string): void {
+export function focusCell(editor: Editor, id: string, col: string): void {
   afterDraw(() => {
-    const row = document.querySelector(`[data-line="${CSS.escape(id)}"]`)
-    const cell =
-      row?.querySelector<HTMLElement>(`[data-col="${col}"]`) ??
-      row?.querySelector<HTMLElement>('[data-col]')
+    const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`)
+    drawWhole(editor, row)
+    const cell = toCell(row, col) ?? row?.querySelector<HTMLElement>('[data-col]')
     cell?.focus()
     row?.scrollIntoView({ block: 'nearest' })
   })
@@ -33,7 +49,7 @@ export function removeWithUndo(editor: Editor, id: string, name: string): void {
   const at = ids.indexOf(id)
   editor.change((draft) => removeLine(draft, id))
   const next = ids[at + 1] ?? ids[at - 1]
-  if (next) focusCell(next, 'quantity')
+  if (next) focusCell(editor, next, 'quantity')
   else afterDraw(focusAdd)
   const undo = { label: 'Вернуть', onClick: () => editor.undo() }
   showToast(`«${name}» убрано из\u00a0сметы`, { action: undo })
@@ -47,7 +63,7 @@ export function copyWithFocus(editor: Editor, id: string, col = 'quantity'): voi
     (draft) => copyLine(draft, id, copyId),
     new Map(goods ? [[copyId, goods] as const] : []),
   )
-  focusCell(copyId, col)
+  focusCell(editor, copyId, col)
 }
 
 export const tellFull = () =>
@@ -74,7 +90,7 @@ export function pressHistory(event: Pressed, editor: Editor): boolean {
 export function pressInLines(event: Pressed, editor: Editor, nameOf: (id: string) => string) {
   const { target, currentTarget, key, code, altKey, shiftKey } = event
   if (!(target instanceof HTMLElement)) return
-  const id = target.closest<HTMLElement>('[data-line]')?.dataset.line
+  const id = target.closest<HTMLElement>('[data-row]')?.dataset.row
   if (!id) return
   const col = target.dataset.col ?? 'quantity'
   const isCommand = event.ctrlKey || event.metaKey
@@ -83,19 +99,25 @@ export function pressInLines(event: Pressed, editor: Editor, nameOf: (id: string
   const isField = target instanceof HTMLInputElement
   if (altKey && isArrow) {
     editor.change((draft) => moveLine(draft, id, by))
-    focusCell(id, col)
+    focusCell(editor, id, col)
   } else if (isCommand && code === 'KeyD') copyWithFocus(editor, id, col)
   else if (key === 'Delete' && (isCommand || !isField)) removeWithUndo(editor, id, nameOf(id))
   else if (isField && !isCommand && !altKey && (isArrow || key === 'Enter')) {
-    goOn(currentTarget, target, col, key === 'Enter' && shiftKey ? -1 : by)
+    goOn(editor, currentTarget, { cell: target, col }, key === 'Enter' && shiftKey ? -1 : by)
   } else return
   event.preventDefault()
 }
 
-/** Into the same column of the next line; from the last one to what adds lines. */
-function goOn(root: Element, cell: HTMLInputElement, col: string, by: 1 | -1): void {
-  const cells = toCells(root, col)
-  const next = cells[cells.indexOf(cell) + by]
-  if (next) next.focus()
-  else if (by > 0) focusAdd()
+type Cell = { cell: HTMLInputElement; col: string }
+
+/** Into the same column of the next line that has it; from the last one to what adds lines. */
+function goOn(editor: Editor, root: Element, { cell, col }: Cell, by: 1 | -1): void {
+  const rows = [...root.querySelectorAll('[data-row]')]
+  const own = rows.findIndex((row) => row.contains(cell))
+  for (let at = own + by; at >= 0 && at < rows.length; at += by) {
+    drawWhole(editor, rows[at])
+    const next = toCell(rows[at], col)
+    if (next) return next.focus()
+  }
+  if (by > 0) focusAdd()
 }

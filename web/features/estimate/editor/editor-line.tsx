@@ -1,24 +1,23 @@
 /** A line of the editor: a card on a phone, a row of a table on a desktop. */
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { href, Link } from 'react-router'
-import { onRequest, withoutPrice } from '#language/ru/estimate.ts'
-import { formatUnitPrice } from '#language/ru/money.ts'
-import { formatQuantity } from '#language/ru/number.ts'
+import { withoutPrice } from '#language/ru/estimate.ts'
 import { nameMax } from '#schema/estimate.ts'
 import { isOnRequest, type LineSums } from '#schema/estimate-sum.ts'
-import { parseQuantity, quantityMax } from '#schema/quantity.ts'
-import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatSum } from '#web/features/quantity/format-total.ts'
+import { type NearRows, useNearness } from '#web/runtime/near-rows.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DraftLine } from './draft.ts'
 import { changeLine } from './draft-change.ts'
 import type { Conflict } from './draft-merge.ts'
-import { DiscountCell, NumberCell, parsePriceCell, TextCell, toPriceText } from './editor-cell.tsx'
+import { DiscountCell, TextCell } from './editor-cell.tsx'
 import { EditorConflicts } from './editor-conflicts.tsx'
 import { useEditor } from './editor-context.ts'
 import { startDrag } from './editor-drag.ts'
-import { findRatio, type Goods, listUnits, toCounted, toName, toShownQuantity } from './goods.ts'
+import { enterRow } from './editor-keys.ts'
+import { Amount, Price } from './editor-line-cells.tsx'
+import { type Goods, toAmountWords, toName } from './goods.ts'
 
 export type EditorLineProps = {
   line: DraftLine
@@ -29,14 +28,51 @@ export type EditorLineProps = {
   /** One array as long as nothing changes. */
   conflicts: readonly Conflict[] | undefined
   onMore: (id: string) => void
+  /** Of a long estimate: which of its rows are near what is seen. */
+  rows: NearRows | null
+  /** One of the rows that the editor is opened with. */
+  isFirst: boolean
 }
 
-function Line({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLineProps) {
+/** Far from what is seen a row is text, which Tab, an arrow or a press make whole. */
+function Line(props: EditorLineProps) {
+  const { line, goods, sums, conflicts, rows, isFirst } = props
+  const editor = useEditor()
+  const isWhole = useNearness(rows, line.id, isFirst) !== 'far' || conflicts !== undefined
+  const isGone = goods?.isGone ?? false
+  const names = ['editor-line', isGone && 'editor-line-gone', !isWhole && 'editor-line-far']
+  return (
+    // The focus goes on to a field.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      ref={rows?.watch}
+      className={names.filter(Boolean).join(' ')}
+      data-row={line.id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isWhole ? undefined : 0}
+      onFocus={({ target, currentTarget, relatedTarget }) => {
+        if (target === currentTarget) enterRow(editor, currentTarget, relatedTarget)
+      }}
+    >
+      {isWhole ? (
+        <Whole {...props} />
+      ) : (
+        <>
+          <span className="editor-line-name">{toName(line, goods)}</span>
+          {toAmountWords(line, goods)}
+          <LineTotal sums={isGone ? null : sums} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Whole({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLineProps) {
   const editor = useEditor()
   const name = toName(line, goods)
   const isGone = goods?.isGone ?? false
   return (
-    <li className={isGone ? 'editor-line editor-line-gone' : 'editor-line'} data-line={line.id}>
+    <>
       <span
         className="editor-line-handle"
         aria-hidden="true"
@@ -75,7 +111,7 @@ function Line({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLinePr
         onClick={() => onMore(line.id)}
       />
       {conflicts && <EditorConflicts conflicts={conflicts} goods={goods} />}
-    </li>
+    </>
   )
 }
 
@@ -122,113 +158,5 @@ function Name({ line, goods }: { line: DraftLine; goods: Goods | undefined }) {
       )}{' '}
       {goods.code && <small className="muted num">{goods.code}</small>}
     </>
-  )
-}
-
-type Part = { line: DraftLine; goods: Goods | undefined; name: string }
-
-function Amount({ line, goods, name }: Part) {
-  const editor = useEditor()
-  const [note, setNote] = useState<{ text: string; of: number } | null>(null)
-  const isFixed = line.productId !== null && (!goods || goods.isGone)
-  const put = (typed: number): number => {
-    const counted = goods ? toCounted(goods, line.unit, typed) : { quantity: typed, note: null }
-    const { quantity } = counted
-    setNote(counted.note === null ? null : { text: counted.note, of: quantity })
-    editor.change((draft) => changeLine(draft, line.id, { quantity }), `quantity ${line.id}`)
-    return goods ? toShownQuantity(goods, line.unit, quantity) : quantity
-  }
-  const shown = goods ? toShownQuantity(goods, line.unit, line.quantity) : line.quantity
-  const isCounted = goods && findRatio(goods, line.unit) !== null
-  return (
-    <div className="editor-line-amount">
-      {isFixed ? (
-        <span className="num">{formatAmount(line.quantity, goods?.unit ?? line.unit)}</span>
-      ) : (
-        <NumberCell
-          label={`Количество: ${name}`}
-          col="quantity"
-          value={shown}
-          toText={formatQuantity}
-          parse={parseAmount}
-          onValue={put}
-        />
-      )}
-      {!isFixed && <Unit line={line} goods={goods} name={name} />}
-      {isCounted && !isFixed && (
-        <small className="muted num">= {formatAmount(line.quantity, goods.unit)}</small>
-      )}
-      {note && note.of === line.quantity && (
-        <output className="editor-line-note">{note.text}</output>
-      )}
-    </div>
-  )
-}
-
-function parseAmount(text: string): number | null {
-  const hundredths = parseQuantity(text)
-  return hundredths === null || hundredths > quantityMax ? null : hundredths
-}
-
-function Unit({ line, goods, name }: Part) {
-  const editor = useEditor()
-  const put = (unit: string, key: string | null) =>
-    editor.change((draft) => changeLine(draft, line.id, { unit }), key)
-  if (!goods) {
-    return (
-      <TextCell
-        label={`Единица: ${name}`}
-        col="unit"
-        className="cell-unit"
-        list="estimate-units"
-        maxLength={40}
-        placeholder="шт"
-        value={line.unit}
-        onValue={(unit) => put(unit, `unit ${line.id}`)}
-      />
-    )
-  }
-  const units = listUnits(goods)
-  if (units.length === 1) return <span className="cell-unit">{goods.unit}</span>
-  return (
-    <select
-      className="input cell cell-unit"
-      aria-label={`Единица: ${name}`}
-      value={line.unit || goods.unit}
-      onChange={({ target }) => put(target.value, null)}
-    >
-      {units.map((unit) => (
-        <option key={unit}>{unit}</option>
-      ))}
-    </select>
-  )
-}
-
-function Price({ line, goods, name, priceMinor }: Part & { priceMinor: number | null }) {
-  const editor = useEditor()
-  if (line.productId !== null) {
-    return (
-      <span className="editor-line-price num">
-        {priceMinor === null ? onRequest : formatUnitPrice(priceMinor, goods?.unit ?? line.unit)}
-      </span>
-    )
-  }
-  return (
-    <span className="editor-line-price editor-line-own-price">
-      <NumberCell
-        label={`Цена: ${name}`}
-        col="price"
-        placeholder="Цена"
-        value={line.priceMinor ?? -1}
-        toText={(minor) => toPriceText(minor < 0 ? null : minor)}
-        parse={parsePriceCell}
-        onValue={(minor) => {
-          const change = { priceMinor: minor < 0 ? null : minor }
-          editor.change((draft) => changeLine(draft, line.id, change), `price ${line.id}`)
-          return minor
-        }}
-      />
-      <span className="editor-line-words">{line.unit ? `₽/${line.unit}` : '₽'}</span>
-    </span>
   )
 }

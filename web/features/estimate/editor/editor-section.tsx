@@ -5,6 +5,7 @@ import { formatMoney } from '#language/ru/money.ts'
 import { formatPercent } from '#language/ru/number.ts'
 import { titleMax } from '#schema/estimate.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
+import type { NearRows } from '#web/runtime/near-rows.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import type { DraftLine, DraftSection } from './draft.ts'
 import { changeSection } from './draft-change.ts'
@@ -30,12 +31,19 @@ type Props = {
   conflictsOf: ReadonlyMap<string, readonly Conflict[]>
   onMore: (id: string) => void
   onSection: (id: string) => void
+  rows: NearRows | null
+  /** How many lines stand before this section. */
+  place: number
 }
+
+/** As many rows as a screen has are whole at once. */
+const wholeCount = 10
 
 const noSums = { grossMinor: 0, totalMinor: 0, priceMinor: null, unpricedCount: 0 }
 
 export function EditorSection(props: Props) {
   const { section, lines, goodsOf, sumOf, sums, takenOf, conflictsOf, onMore, onSection } = props
+  const { rows, place } = props
   const editor = useEditor()
   const conflicts = section && conflictsOf.get(section.id)
   return (
@@ -55,7 +63,7 @@ export function EditorSection(props: Props) {
       {conflicts && <EditorConflicts conflicts={conflicts} />}
       {lines.length > 0 ? (
         <ol>
-          {lines.map((line) => (
+          {lines.map((line, i) => (
             <EditorLine
               key={line.id}
               line={line}
@@ -64,6 +72,8 @@ export function EditorSection(props: Props) {
               takenMinor={takenOf.get(line.id)?.takenMinor ?? 0}
               conflicts={conflictsOf.get(line.id)}
               onMore={onMore}
+              rows={rows}
+              isFirst={rows === null || place + i < wholeCount}
             />
           ))}
         </ol>

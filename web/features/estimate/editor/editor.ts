@@ -1,5 +1,6 @@
 /** The editor of one estimate: its draft, what can be undone, and how far it is stored. */
 import { createListeners } from '#web/runtime/listeners.ts'
+import { NearRows } from '#web/runtime/near-rows.ts'
 import { Autosave, type SaveAnswer, type SaveState, type Write } from './autosave.ts'
 import { type Draft, isSame } from './draft.ts'
 import { changeInfo, changeLine, changeSection, changeWhole } from './draft-change.ts'
@@ -34,6 +35,8 @@ export class Editor {
   readonly id: string
   /** On the letterhead when it was opened. */
   readonly logoUrl: string | null
+  /** Rows that are drawn with their fields; the others are text. */
+  readonly rows = new NearRows()
   /** The last change was typed: drawing it may come after the digit itself. */
   isTyping = false
   readonly #parts: Parts

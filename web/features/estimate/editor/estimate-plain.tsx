@@ -2,7 +2,6 @@
 
 import { withoutPrice } from '#language/ru/estimate.ts'
 import { isOnRequest, type LineSums, sumEstimate } from '#schema/estimate-sum.ts'
-import { formatAmount } from '#web/features/quantity/amount.ts'
 import { formatSum } from '#web/features/quantity/format-total.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +10,7 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import { type Draft, type DraftInfo, linesOf } from './draft.ts'
 import { SheetSum } from './editor-sum.tsx'
 import { type MaskedEstimate, readEstimate } from './estimate-data.ts'
-import { findRatio, type GoodsOf, toName, toShownQuantity, toSumInput } from './goods.ts'
+import { type GoodsOf, toAmountWords, toName, toSumInput } from './goods.ts'
 
 export type EstimatePlainProps = {
   estimate: MaskedEstimate
@@ -69,16 +68,13 @@ function PlainLines({ lines, goodsOf, sumOf }: LinesProps) {
       {lines.map((line) => {
         const goods = goodsOf.get(line.id)
         const name = toName(line, goods)
-        const isRatio = goods && findRatio(goods, line.unit)
-        const unit = isRatio ? line.unit : (goods?.unit ?? line.unit)
-        const quantity = goods ? toShownQuantity(goods, line.unit, line.quantity) : line.quantity
         return (
           <li key={line.id}>
             <span>
               {goods?.isGone ? <s>{name}</s> : name}
               {line.note && <small className="editor-line-words">{line.note}</small>}
             </span>
-            <span className="num">{formatAmount(quantity, unit)}</span>
+            <span className="num">{toAmountWords(line, goods)}</span>
             <PlainSum sums={goods?.isGone ? undefined : sumOf.get(line.id)} />
           </li>
         )

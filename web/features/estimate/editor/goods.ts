@@ -156,3 +156,10 @@ export const toOwnLine = (id: string, line: Partial<DraftLine>): DraftLine => ({
 /** What it is called in the labels of its fields. */
 export const toName = (line: DraftLine, goods: Goods | undefined): string =>
   line.productId === null ? line.name || 'новая строка' : (goods?.name ?? 'товар')
+
+/** «17 уп»: in the unit it is counted in. */
+export function toAmountWords({ quantity, unit }: DraftLine, goods: Goods | undefined): string {
+  if (!goods) return formatAmount(quantity, unit).trim()
+  const shown = findRatio(goods, unit) ? unit : goods.unit
+  return formatAmount(toShownQuantity(goods, unit, quantity), shown)
+}

@@ -132,7 +132,7 @@ function Counting({ product, job, related, line, goods, onClose }: CountingProps
       new Map(added.map((one) => [one.line.id, one.known])),
     )
     onClose()
-    focusCell(line.id, 'quantity')
+    focusCell(editor, line.id, 'quantity')
   }
   const isReady = need !== null && need.quantity > 0
   return (
