@@ -10,11 +10,12 @@ const kib = 1024
 
 const pages = [
   { title: 'the front page', path: '/', htmlKib: 120, elements: 1200 },
-  { title: 'a category', path: tile.category, htmlKib: 100, elements: 900 },
+  { title: 'a category', path: tile.category, htmlKib: 140, elements: 900 },
   { title: 'a product', path: tile.path, htmlKib: 90, elements: 800 },
 ]
 
-const boundaryMax = 12
+/** The router's own two included. */
+const boundaryMax = 14
 const dataKibMax = 25
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

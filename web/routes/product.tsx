@@ -208,9 +208,7 @@ const Product = memo(function Product(props: PreviewedPage<Loaded>) {
             )}
           </div>
           <ProductMarks productId={product.id} name={product.name}>
-            <Suspense>
-              <EstimateLink productId={product.id} />
-            </Suspense>
+            <EstimateLink productId={product.id} />
           </ProductMarks>
         </header>
         <Gallery product={product} />

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, use, useEffect } from 'react'
 import { href, useLocation } from 'react-router'
 import { trialNote } from '#language/ru/trial.ts'
+import { PartStyles } from '#web/document/part-styles.tsx'
 import {
   type Announcement,
   AnnouncementStrip,
@@ -23,6 +24,7 @@ import { SkipLink } from '#web/ui/hidden.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { OverlayHost } from './overlay-host.tsx'
+import trialStyles from './trial-note.css?inline'
 
 const Shell_content = graphql(`
   fragment Shell_content on CommonContent {
@@ -55,7 +57,12 @@ export const Shell = memo(function Shell(props: ShellProps) {
   return (
     <>
       <SkipLinks isFramed={!isWebview && !isSimple} hasSections={hasSections} />
-      {root?.isTrial && <p className="trial-note">{trialNote}</p>}
+      {root?.isTrial && (
+        <p className="trial-note">
+          <PartStyles name="trial">{trialStyles}</PartStyles>
+          {trialNote}
+        </p>
+      )}
       {!isWebview &&
         !isSimple &&
         announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}

@@ -24,10 +24,10 @@ export function StockLine({ state, quantity, unit = 'шт', note, below }: Stock
   // «Нет, будет 28 ноября» fits the card of a phone.
   const none = note && state === 'none' ? 'Нет' : words[state]
   const start = state === 'few' && !counted ? 'Мало' : none
+  const told = `${start}${amount}${note ? `, ${note}` : ''}`
   return (
-    <p className={`stock stock-${state}`}>
-      {`${start}${amount}${note ? `, ${note}` : ''}`}
-      {below && <small>{below}</small>}
+    <p className={`stock stock-${state}${below ? ' stock-told' : ''}`}>
+      {below ? `${told}\n${below}` : told}
     </p>
   )
 }

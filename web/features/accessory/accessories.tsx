@@ -22,6 +22,7 @@ import { type FragmentType, graphql, readFragment } from '#web/generated/graphql
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './accessories.css?inline'
+import './accessory-need.css'
 import { AccessoriesPut } from './accessories-add.tsx'
 import { AccessoryControl } from './accessory-control.tsx'
 import { type Extent, toAccessoryNeed, toExtent, toVolume } from './accessory-need.ts'

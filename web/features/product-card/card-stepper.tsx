@@ -36,6 +36,7 @@ type CardQuantityProps = {
   stock: number
   /** The element that holds the product's name. */
   titleId?: string | undefined
+  className?: string | undefined
 }
 
 /**
@@ -43,7 +44,8 @@ type CardQuantityProps = {
  * stepper holds what is there, and the button says so. The second of two quick presses meets
  * nothing else.
  */
-export function CardChoice({ product, stock, titleId }: Omit<CardQuantityProps, 'quantity'>) {
+export function CardChoice(props: Omit<CardQuantityProps, 'quantity'>) {
+  const { product, stock, titleId, className = '' } = props
   const need = useCardNeed(product.id)
   const [chosen, setChosen] = useState<{ wish: number; needed?: number | undefined } | null>(null)
   // What is counted anew takes the place of what was chosen before.
@@ -67,7 +69,12 @@ export function CardChoice({ product, stock, titleId }: Omit<CardQuantityProps, 
   const words = told && need?.isShort && wish === need.quantity ? `Все ${told}` : told
   const label = isInCart ? 'Уже в корзине' : words ? `${words} в\u00a0корзину` : 'В корзину'
   return (
-    <form className="card-choice" method="post" action={href('/cart')} onSubmit={submit}>
+    <form
+      className={`card-choice ${className}`.trimEnd()}
+      method="post"
+      action={href('/cart')}
+      onSubmit={submit}
+    >
       <Counted
         product={product}
         quantity={held || wish}

@@ -33,6 +33,8 @@ export type CartControlProps = {
   wish?: number
   /** The element that holds the product's name, by which controls are named as well. */
   titleId?: string
+  /** Of what is drawn, whichever it is. */
+  className?: string
 }
 
 /**
@@ -40,7 +42,7 @@ export type CartControlProps = {
  * without a price leads to its page, where the phone is; one without stock can be waited for.
  */
 export function CartControl(props: CartControlProps) {
-  const { wish, titleId } = props
+  const { wish, titleId, className } = props
   const product = readFragment(CartControlProduct, props.product)
   const quantity = useCartQuantity(product.id)
   const stock = toHundredths(product.availability.quantity) ?? 0
@@ -49,19 +51,22 @@ export function CartControl(props: CartControlProps) {
     product.price !== null && product.availability.status !== 'OUT_OF_STOCK' && most > 0
 
   if (isSold && wish === undefined) {
-    return <CardChoice product={product} stock={stock} titleId={titleId} />
+    return <CardChoice {...{ product, stock, titleId, className }} />
   }
-  if (quantity > 0) return <CardStepper product={product} quantity={quantity} stock={stock} />
-  if (isSold) {
-    const amount = Math.min(wish || snap(defaultWish, toRule(product)).hundredths, most)
-    return (
-      <AddForm product={product} quantity={amount}>
-        <AddButton name={product.name} />
-      </AddForm>
-    )
+  const draw = () => {
+    if (quantity > 0) return <CardStepper product={product} quantity={quantity} stock={stock} />
+    if (isSold) {
+      const amount = Math.min(wish || snap(defaultWish, toRule(product)).hundredths, most)
+      return (
+        <AddForm product={product} quantity={amount}>
+          <AddButton name={product.name} />
+        </AddForm>
+      )
+    }
+    if (product.price === null) return <Elsewhere product={product}>Узнать цену</Elsewhere>
+    return <RestockLink product={product} />
   }
-  if (product.price === null) return <Elsewhere product={product}>Узнать цену</Elsewhere>
-  return <RestockLink product={product} />
+  return className ? <div className={className}>{draw()}</div> : draw()
 }
 
 function Elsewhere(props: { product: CartControl_ProductFragment; children: ReactNode }) {

@@ -112,9 +112,11 @@ export function ProductCard(props: ProductCardProps) {
         <Marks product={product} titleId={titleId} />
       </div>
       {note && <div className="card-note">{note}</div>}
-      <div className="card-buy">
-        {instead || control || <CartControl product={product} titleId={titleId} />}
-      </div>
+      {instead || control ? (
+        <div className="card-buy">{instead || control}</div>
+      ) : (
+        <CartControl product={product} titleId={titleId} className="card-buy" />
+      )}
       {(product.isNew || old) && (
         <div className="card-badges">
           {old && price && (

@@ -248,17 +248,22 @@ export function BuyBar({ product: masked }: BuyBoxProps) {
   if (isGone || product.price === null) return null
   const breaks = toBreaks(product.priceBreaks)
   const nowMinor = toPriceAt(product.price.amountMinor, breaks, held || wish)
+  const stock = toHundredths(product.availability.quantity) ?? 0
   const add = (
-    <AddForm product={product} quantity={wish}>
+    <AddForm product={product} quantity={wish || toSold(defaultWish, product, stock)}>
       <AddButton name={product.name} />
     </AddForm>
   )
   return (
     <div className={isBoxSeen ? 'buybar buybar-away' : 'buybar'}>
       <Price amountMinor={toPriceOf(unit, product, nowMinor)} unit={unit} />
-      <Suspense fallback={add}>
-        <LateControl product={product} wish={wish} />
-      </Suspense>
+      {held > 0 ? (
+        <Suspense fallback={add}>
+          <LateControl product={product} wish={wish} />
+        </Suspense>
+      ) : (
+        add
+      )}
     </div>
   )
 }

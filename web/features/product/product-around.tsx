@@ -1,10 +1,7 @@
 /** What stands beside a product: bought with it, like it, looked at before. */
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { AccessoriesProps } from '#web/features/accessory/accessories.tsx'
-import {
-  ProductCarousel,
-  ProductCarouselSkeleton,
-} from '#web/features/product-card/product-carousel.tsx'
+import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
 import type { BuyBoxProps } from '#web/features/quantity/buy-product.ts'
 import type { ProductAroundQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -108,9 +105,7 @@ function NeededRow({ product, products }: NeededRowProps) {
   if (products.length === 0) return null
   return (
     <div id="needed">
-      <Suspense fallback={<ProductCarouselSkeleton />}>
-        <Accessories title={'С\u00a0этим товаром нужны'} product={product} products={products} />
-      </Suspense>
+      <Accessories title={'С\u00a0этим товаром нужны'} product={product} products={products} />
     </div>
   )
 }

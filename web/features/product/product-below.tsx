@@ -129,11 +129,7 @@ function QuestionPanel({ part, variables }: QuestionPanelProps) {
         fallback={<Skeleton height={61} />}
         failure="Не удалось загрузить вопросы"
       >
-        {(answer) => (
-          <Suspense fallback={<Skeleton height={61} />}>
-            <Questions answer={answer} variables={variables} />
-          </Suspense>
-        )}
+        {(answer) => <Questions answer={answer} variables={variables} />}
       </DeferredPart>
     </section>
   )
