@@ -1,6 +1,8 @@
 /** What a build says of itself, for pages that are open while the next one is deployed. */
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/plain-page.ts'
+import { pageDataId } from '#web/document/page-data.ts'
+import { readShapedText } from '#web/document/shaped-text.ts'
 
 test('the latest build is never kept, and its rules for ever', async ({ request }) => {
   const latest = await request.get('/builds/latest.json')
@@ -16,5 +18,7 @@ test('the latest build is never kept, and its rules for ever', async ({ request 
   expect(rules).toContainEqual({ path: '/product/:slug', isPersonal: false, isHeld: false })
   expect([old.status(), old.headers()['cache-control']]).toEqual([404, 'no-store'])
   // Pages name the build that they are of.
-  expect(await (await request.get('/catalog/instrument')).text()).toContain(`"build":"${id}"`)
+  const page = await (await request.get('/catalog/instrument')).text()
+  const data = new RegExp(`<script id="${pageDataId}"[^>]*>(.*?)</script>`, 's').exec(page)?.[1]
+  expect(readShapedText(data ?? '[[],0]')).toContainEqual(expect.objectContaining({ build: id }))
 })

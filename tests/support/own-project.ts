@@ -58,7 +58,7 @@ export function createOwnProject(port: number, variables: Record<string, string>
   }
 
   const start = async () => {
-    run('local/shop-files')
+    run('local/shop-stamp')
     const child = spawn(process.execPath, toParameters('start'), { ...options, stdio: 'pipe' })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) {

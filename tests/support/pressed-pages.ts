@@ -110,7 +110,7 @@ export const pressedPages: (PressedPage & { title: string })[] = [
       ...listCardControls(0),
       {
         name: 'the unit of a card',
-        find: (page) => cards(page).nth(4).locator('fieldset div button'),
+        find: (page) => cards(page).nth(4).locator('fieldset .stepper-unit'),
         expectDone: (page) =>
           expect(
             cards(page)

@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openedPath, signalInteraction } from './first-interaction.ts'
 import { leavePage, noteTyping, openers } from './leave-page.ts'
+import { expectShown } from './preview.tsx'
 import { onUnmodifiedClick } from './unmodified-click.ts'
 
 /** On a page of before an outage a link loads a new document, whose frame is not as old. */
@@ -29,6 +30,7 @@ export function LinkNavigation() {
       const replace = link.href === window.location.href
       const options = { replace, preventScrollReset: 'still' in link.dataset }
       const path = link.href.slice(link.origin.length)
+      expectShown(link)
       const open = () => openers.some((one) => one(path)) || void navigate(path, options)
       // The second click of two was meant for what the first one has put this link in place of.
       onUnmodifiedClick(() => event.detail < 2 && void leavePage(open))(event)

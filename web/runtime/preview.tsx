@@ -6,6 +6,7 @@ import { type ComponentType, Suspense, startTransition, use, useEffect, useState
 import { useLocation } from 'react-router'
 import { type PageData, readPageData } from '#web/document/page-data.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
+import { toWidest } from '#web/ui/picture.tsx'
 import type { StockLineProps } from '#web/ui/stock-line.tsx'
 
 export type Preview = {
@@ -26,6 +27,17 @@ let expected: { path: string; preview: Preview } | null = null
 /** Tells what is known of the page at `path`, just before it is opened. */
 export function expectPage(path: string, preview: Preview): void {
   expected = { path, preview }
+}
+
+/** The same of a card whose code has not come: what can be read on it. */
+export function expectShown(link: HTMLAnchorElement): void {
+  const card = link.matches('.card-title') && link.closest('.card')
+  if (!card || expected?.path === link.pathname) return
+  const picture = card.querySelector('img')?.getAttribute('src')
+  expectPage(link.pathname, {
+    title: link.textContent,
+    pictureUrl: picture ? toWidest(picture) : undefined,
+  })
 }
 
 /**

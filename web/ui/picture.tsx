@@ -32,6 +32,10 @@ const mediaWidths = [200, 400, 800] as const
 const mediaUrl = (src: string, width: number) =>
   width < 800 ? `${src.slice(0, -'.avif'.length)}-${width}.avif` : src
 
+/** The widest of a picture, of which one width is shown. */
+export const toWidest = (url: string) =>
+  url.startsWith(folder) ? url.replace(/-(?:200|400)(?=\.avif$)/, '') : url
+
 /** `undefined` for pictures that have one size, and for those drawn in lines. */
 export function mediaSrcSet(src: string, widths: readonly number[] = mediaWidths) {
   if (!src.startsWith(folder) || !src.endsWith('.avif')) return undefined

@@ -141,7 +141,9 @@ test('both files of the typeface of the pages are WOFF2 of 25 KB at most', async
 
   const fonts = await Promise.all(named.map((address) => browser.peek(address)))
 
-  expect(fonts.map(({ headers }) => headers.get('content-type'))).toEqual(Array(2).fill('font/woff2'))
+  expect(fonts.map(({ headers }) => headers.get('content-type'))).toEqual(
+    Array(2).fill('font/woff2'),
+  )
   for (const font of fonts) {
     const bytes = new Uint8Array(await font.arrayBuffer())
     expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('wOF2')

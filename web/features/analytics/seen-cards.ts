@@ -65,9 +65,9 @@ function toImpressions(cards: readonly Element[], told: Set<string>): Impression
   )
 }
 
-/** A card's form names the product that it puts into the cart; what is not sold has none. */
+/** A card's button names the product that it puts into the cart; what is not sold has none. */
 const findProductId = (card: Element) =>
-  card.querySelector<HTMLInputElement>('input[name="productId"]')?.value
+  card.querySelector<HTMLInputElement | HTMLButtonElement>('[name="productId"]')?.value
 
 /** A row by its own heading; the page's list by the page's, where that is the same for everyone. */
 function toListName(card: Element): string {
