@@ -1,5 +1,6 @@
 /** The result of a function that a rule may refuse. */
 
+import { formatTriesLeft } from '#language/ru/tries.ts'
 import { type ErrorCode, toMessage } from '#schema/error.ts'
 import type { CodeCheckDecision } from './limits/phone-limiter.ts'
 
@@ -40,12 +41,7 @@ export function toCodeRefusal({ code, triesLeft }: RefusedCode): Refusal {
   const field = ['code']
   if (triesLeft === undefined) return { code, field }
   const message = code === 'TOO_MANY' ? 'Слишком много попыток' : toMessage(code)
-  const next =
-    triesLeft === 0
-      ? 'Запросите новый код'
-      : triesLeft === 1
-        ? 'Осталась 1\u00a0попытка'
-        : `Осталось ${triesLeft}\u00a0попытки`
+  const next = triesLeft === 0 ? 'Запросите новый код' : formatTriesLeft(triesLeft)
   return { code, field, message: `${message}. ${next}` }
 }
 

@@ -78,7 +78,7 @@ test('on a desktop picture, price, quantity, colours and the button are in the f
   expect(Math.abs(heading.top - price.top)).toBeLessThan(4)
   expect(picture.bottom).toBeLessThan(720)
   expect(button.bottom).toBeLessThan(640)
-  expect((await boxOf(colours)).bottom).toBeLessThan(800)
+  expect((await boxOf(colours)).bottom).toBeLessThan(720)
   expect((await boxOf(box.getByRole('textbox', { name: 'Количество' }))).top).toBeLessThan(500)
   // Each with its picture, price and stock, and a press leads to it.
   const grey = colours.getByRole('link', { name: /светло-серый/ })

@@ -1,4 +1,5 @@
 import { PageTrail } from '#web/shell/page-trail.tsx'
+import '#web/features/estimate/editor/editor-cell.css'
 import '#web/features/estimate/editor/editor-line.css'
 import '#web/features/estimate/editor/estimate-editor.css'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
 /** The shopper's note on a line, collapsed until opened. */
+import './cart-note.css'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { updateLine } from './cart-change.ts'

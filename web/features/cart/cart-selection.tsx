@@ -1,4 +1,5 @@
 /** Selects the lines for the next order, with bulk actions on them. */
+import './cart-ticks.css'
 import { type MouseEvent, useState } from 'react'
 import { toAddPath } from '#web/features/estimate/add/add-path.ts'
 import { openEstimate } from '#web/features/estimate/add/estimate-open.ts'

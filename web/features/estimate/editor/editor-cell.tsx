@@ -1,5 +1,5 @@
 /** Fields whose value is the draft's, and whose text is what is typed. */
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { formatMoney } from '#language/ru/money.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { type Discount, isExcess, wholePercent } from '#schema/estimate-sum.ts'
@@ -35,7 +35,7 @@ type CellProps<Value> = Pick<
   col?: string
   value: Value
   toText: (value: Value) => string
-  /** null is no value: the field says so and keeps the text. */
+  /** null is no value: the field says so, keeps the text, and the value is what it was before. */
   parse: (text: string) => Value | null
   /** What is said beside a text that stands for no value, or a value that cannot be stored. */
   fault?: ((value: Value, isBad: boolean) => string | null) | undefined
@@ -49,6 +49,7 @@ export function NumberCell<Value>(props: CellProps<Value>) {
   const editor = useEditor()
   const [own, setTyped] = useTyped(value)
   const faultId = useId()
+  const before = useRef(value)
   const isBad = own?.isBad ?? false
   const words = fault?.(value, isBad) ?? null
   return (
@@ -65,10 +66,14 @@ export function NumberCell<Value>(props: CellProps<Value>) {
         title={isBad && !fault ? 'Число, до двух знаков после запятой' : undefined}
         data-col={col}
         value={own?.text ?? toText(value)}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          before.current = value
+          currentTarget.select()
+        }}
         onChange={({ target: { value: text } }) => {
           const next = parse(text)
-          const of = next === null ? value : onValue(next)
+          // The first digits of a text that is no value were not meant for one.
+          const of = onValue(next ?? before.current)
           setTyped({ text, of, isBad: next === null, was: value })
         }}
         onKeyDown={(event) => isHistoryKey(event) && setTyped(null)}
@@ -221,6 +226,7 @@ export function MarkupCell(props: {
         const markup = text.trim() === '' ? none : parseQuantity(text)
         return markup === null || markup > max ? null : markup
       }}
+      fault={(_, isBad) => (isBad ? `Число не\u00a0больше ${formatQuantity(max)}\u00a0%` : null)}
       onValue={(markup) => {
         onMarkup(markup === none ? null : markup)
         return markup

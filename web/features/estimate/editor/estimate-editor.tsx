@@ -1,4 +1,5 @@
 /** The editor of an estimate. It needs script, and comes as a part of its own. */
+import './editor-cell.css'
 import './editor-line.css'
 import './estimate-editor.css'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
