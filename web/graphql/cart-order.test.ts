@@ -249,3 +249,26 @@ async function settleAll<Answer>(answer: Promise<Answer>): Promise<Answer> {
   await settle()
   return answer
 }
+
+test('a page that other answers made incomplete can be asked again', async () => {
+  const tab = await openTab()
+  const { shop, client } = tab
+  const seen: unknown[] = []
+  pipe(
+    client.query(PageQuery, {}),
+    subscribe(({ data }) => seen.push(data?.viewer.cart.count)),
+  )
+  await settle()
+  // Twice, as the cache does not ask for what it read again for the answer before.
+  for (const productId of ['tile', 'glue']) {
+    shop.lines.set(productId, 100)
+    shop.state.version += 1
+    void refetch(tab, ViewerQuery)
+    await settle()
+  }
+
+  void refetch(tab, PageQuery)
+  await settle()
+
+  expect(seen.at(-1)).toBe(2)
+})

@@ -21,6 +21,7 @@ import { inOrder } from './cart-order.ts'
 import { changeQueue } from './change-queue.ts'
 import { firstExchange } from './exchanges/first-session.ts'
 import { refreshLockExchange } from './exchanges/refresh-lock.ts'
+import { answerStale } from './exchanges/stale-answer.ts'
 import { joinQuestions, type Question } from './joined-query.ts'
 import { StorefrontError, toUnavailable } from './storefront.ts'
 
@@ -63,7 +64,7 @@ export const createClient = () =>
     preferGetMethod: false,
     fetchOptions: { headers },
     exchanges: [
-      inOrder(createCache()),
+      inOrder(answerStale(createCache())),
       changeQueue,
       seedExchange,
       sessionExchange,
