@@ -178,7 +178,8 @@ test('a product seen before is offered on the next one', async ({ page }) => {
   await visit(page, '/brendy/bohrmeyer')
   await within(page).getByRole('heading', { level: 3 }).first().getByRole('link').click()
   // Asked for when the visitor comes near.
-  await within(page).getByRole('heading', { name: 'Вопросы' }).scrollIntoViewIfNeeded()
-
-  await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toBeVisible({ timeout: 500 })
+  }).toPass()
 })
