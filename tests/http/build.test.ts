@@ -1,8 +1,7 @@
 /** What a build says of itself, for pages that are open while the next one is deployed. */
 import { expect } from '@playwright/test'
+import { readPageData } from '#tests/support/page-data.ts'
 import { test } from '#tests/support/plain-page.ts'
-import { pageDataId } from '#web/document/page-data.ts'
-import { readShapedText } from '#web/document/shaped-text.ts'
 
 test('the latest build is never kept, and its rules for ever', async ({ request }) => {
   const latest = await request.get('/builds/latest.json')
@@ -19,6 +18,5 @@ test('the latest build is never kept, and its rules for ever', async ({ request 
   expect([old.status(), old.headers()['cache-control']]).toEqual([404, 'no-store'])
   // Pages name the build that they are of.
   const page = await (await request.get('/catalog/instrument')).text()
-  const data = new RegExp(`<script id="${pageDataId}"[^>]*>(.*?)</script>`, 's').exec(page)?.[1]
-  expect(readShapedText(data ?? '[[],0]')).toContainEqual(expect.objectContaining({ build: id }))
+  expect(readPageData(page)).toContainEqual(expect.objectContaining({ build: id }))
 })

@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@playwright/test'
 import { tile } from '#tests/support/journey.ts'
-import { pageDataId } from '#web/document/page-data.ts'
+import { findPageDataText } from '#tests/support/page-data.ts'
 
 const kib = 1024
 
@@ -23,14 +23,11 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 /** Without what is in scripts and styles. */
 const toMarkup = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '')
 
-const readData = (html: string) =>
-  new RegExp(`<script id="${pageDataId}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? ''
-
 for (const { title, path, htmlKib, elements } of pages) {
   test(`${title} is a light document`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const markup = toMarkup(html)
-    const data = readData(html)
+    const data = findPageDataText(html)
 
     expect(Buffer.byteLength(html) / kib).toBeLessThanOrEqual(htmlKib)
     expect(count(markup, /<[a-z]/g)).toBeLessThanOrEqual(elements)

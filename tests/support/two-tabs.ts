@@ -82,8 +82,7 @@ const toCard = (page: Page, name: string): Locator =>
 async function readScreen(page: Page, products: readonly Listed[]): Promise<View> {
   const { cards, counts } = await page.evaluate((quantity) => {
     const isPressed = (card: Element, label: string) =>
-      card.querySelector(`button[aria-label^="${label}:"]`)?.getAttribute('aria-pressed') ===
-      'true'
+      card.querySelector(`button[aria-label^="${label}:"]`)?.getAttribute('aria-pressed') === 'true'
     return {
       cards: [...document.querySelectorAll('main li.card')].map((card) => ({
         name: card.querySelector('h3')?.textContent ?? '',

@@ -139,7 +139,7 @@ test('both files of the typeface of the pages are WOFF2 of 25 KB at most', async
   const { browser } = await enter(await createTestApi())
   const named = ['/staff/golos-400.woff2', '/staff/golos-600.woff2']
 
-  const fonts = await Promise.all(named.map((address) => browser.peek(address)))
+  const fonts = await Promise.all(named.map(async (address) => browser.peek(address)))
 
   expect(fonts.map(({ headers }) => headers.get('content-type'))).toEqual(
     Array(2).fill('font/woff2'),

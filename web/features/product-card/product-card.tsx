@@ -160,6 +160,7 @@ function Stars({ rating, count }: { rating: string; count: number }) {
   return (
     <span
       className="card-stars"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a letter, not a file
       role="img"
       aria-label={`Оценка ${rating} из 5, отзывов: ${count}`}
     >{`★\u00a0${rating} (${count})`}</span>
