@@ -40,10 +40,10 @@ const MainPage = graphql(`
 `)
 
 const MainGoods = graphql(`
-  query MainGoods($cityId: ID!) {
+  query MainGoods($cityId: ID!, $rows: Int = 2, $cards: Int = 5) {
     mainPage(cityId: $cityId) {
       selections { id slug title }
-      seen: selections(first: 2) { id products(first: 5) { id ...ProductCard_product } }
+      seen: selections(first: $rows) { id products(first: $cards) { id ...ProductCard_product } }
       brands { id ...HomeBrands_brand }
       articles { slug ...HomeArticles_article }
       shops { id ...HomeShops_shop }

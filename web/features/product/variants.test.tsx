@@ -20,7 +20,8 @@ const toVariant = (
   ...more,
 })
 
-const fillsOf = (drawn: Element) => drawn.list().flatMap(({ attributes }) => attributes.fill ?? [])
+const coloursOf = (drawn: Element) =>
+  drawn.list().flatMap(({ attributes }) => /solid (#\w+)/.exec(attributes.style ?? '')?.[1] ?? [])
 
 const draw = (variants: Fields<typeof VariantsProduct>['variants']) =>
   render(<Variants product={mask(VariantsProduct, { id: 'a', variants })} />)
@@ -35,7 +36,7 @@ test('colours to choose from stand beside their words, with price and stock', as
     toVariant('c', [{ name: 'Цвет', value: 'как на фото' }], { price: null }),
   ])
 
-  expect(fillsOf(drawn)).toEqual(['#fff', '#99a'])
+  expect(coloursOf(drawn)).toEqual(['#fff', '#99a'])
   expect(drawn.listByRole('link').map(({ text }) => text)).toEqual([
     'серый 120 ₽ нет',
     'как на фото по запросу есть',
@@ -52,7 +53,7 @@ test('where each colour has a picture of its own, the pictures are the choice', 
     '/media/a-200.avif',
     '/media/b-200.avif',
   ])
-  expect(fillsOf(drawn)).toEqual([])
+  expect(coloursOf(drawn)).toEqual([])
   expect(drawn.getByRole('heading', { name: 'Цвет: белый' }).tag).toBe('h2')
 })
 
@@ -69,5 +70,5 @@ test('what differs in size and colour has a row for each', async () => {
   ])
 
   expect(drawn.listByRole('region').map(({ name }) => name)).toEqual(['Размер', 'Цвет'])
-  expect(fillsOf(drawn)).toEqual(['#259', '#b33'])
+  expect(coloursOf(drawn)).toEqual(['#259', '#b33'])
 })
