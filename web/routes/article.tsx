@@ -118,7 +118,8 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
               alt=""
               width={400}
               height={400}
-              sizes="200px"
+              // One, which a list of articles has brought: of several a browser shows what it has.
+              widths={[400]}
               priority
             />
           )
