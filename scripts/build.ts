@@ -7,8 +7,10 @@ import { root, step } from './local/shell.ts'
 import { hashFiles, hashSources, isNoTest } from './local/source-hash.ts'
 
 const stamp = join(root, 'build/.stamp')
+const folders = ['language', 'schema', 'api', 'gateway', 'web', 'build-tools', 'demo', 'scripts']
 const sources = [
-  '{language,schema,api,gateway,web,build-tools,demo,scripts}/**/*.{ts,tsx,js,css,graphql,svg,sql,toml,csv,json}',
+  // A pattern each: one of all of them takes twice as long to look for.
+  ...folders.map((folder) => `${folder}/**/*.{ts,tsx,js,css,graphql,svg,sql,toml,csv,json}`),
   '*.{ts,toml,json}',
 ]
 

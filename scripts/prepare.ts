@@ -48,7 +48,7 @@ const typeFiles = [
 async function generateTypes(): Promise<void> {
   const wanted = [
     hashSources(['schema/graphql/**/*.graphql', 'codegen.ts', 'build-tools/graphcache-keys.ts']),
-    hashSources(['{web,tests}/**/*.{ts,tsx}'], (content) => content.includes('graphql(')),
+    hashSources(['{web,tests}/**/*.{ts,tsx}'], (_, read) => read().includes('graphql(')),
     hashSources(['package-lock.json']),
   ].join('\n')
   const isMade = typeFiles.every((file) => existsSync(join(root, file)))

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
 const node = join(bin, 'node')
 const stamp = join(root, 'node_modules/.installed')
+// What Node has made of sources that have not changed: half of what a command takes to begin.
+const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
 // Beside node_modules, which `npm ci` removes.
 const turn = join(root, '.install.lock')
 // An install takes a minute.
@@ -86,12 +88,14 @@ function isAbandoned() {
 function prepareShop() {
   const script = join(root, 'scripts/local/shop-stamp.ts')
   const command = ['--disable-warning=ExperimentalWarning', script]
-  const { status } = spawnSync(node, command, { stdio: ['ignore', 2, 2] })
+  const env = { ...compiled, ...process.env }
+  const { status } = spawnSync(node, command, { stdio: ['ignore', 2, 2], env })
   if (status !== 0) process.exit(1)
 }
 
 function run() {
   const env = {
+    ...compiled,
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',

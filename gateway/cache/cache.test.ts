@@ -8,7 +8,7 @@ function createClocked(nowMs: number) {
   const cache = createGatewayCache({ readMax: 2, now: () => clock.nowMs })
   const keep = (key: string, askedAtMs = clock.nowMs) =>
     cache.reads.set(key, { value: key, untilMs: cache.toUntilMs(askedAtMs) })
-  return { clock, keep, recall: (key: string) => cache.reads.get(key)?.value }
+  return { clock, cache, keep, recall: (key: string) => cache.reads.get(key)?.value }
 }
 
 test('a read is kept for ten seconds', () => {
@@ -42,4 +42,15 @@ test('what was written first gives way', () => {
   keep('three')
 
   expect(['one', 'two', 'three'].map(recall)).toEqual(['one', undefined, 'three'])
+})
+
+test('what has expired leaves memory when the next is kept', () => {
+  const { clock, cache, keep } = createClocked(noonMs)
+  keep('one')
+  keep('two')
+
+  clock.nowMs = noonMs + 10_000
+  keep('three')
+
+  expect(cache.reads.size).toBe(1)
 })

@@ -8,6 +8,8 @@ export type Kept<Value> = { value: Value; untilMs: number }
 type Shelf<Value> = {
   get(key: string): Kept<Value> | undefined
   set(key: string, kept: Kept<Value>): void
+  /** How many are in memory. */
+  readonly size: number
 }
 
 /** The result of an operation that read no personal data. */
@@ -79,12 +81,23 @@ function createNames(max: number): (document: string) => string {
 
 function createShelf<Value>(max: number, now: () => number): Shelf<Value> {
   const entries = new LRUCache<string, Kept<Value>>({ max })
+  /** Else what is never asked for again would stay until so many others have come. */
+  const dropExpired = () => {
+    for (const key of entries.rkeys()) {
+      if ((entries.peek(key)?.untilMs ?? 0) > now()) return
+      entries.delete(key)
+    }
+  }
   return {
+    get size() {
+      return entries.size
+    },
     get(key) {
       const kept = entries.get(key)
       return kept && kept.untilMs > now() ? kept : undefined
     },
     set(key, kept) {
+      dropExpired()
       if (kept.untilMs > now()) entries.set(key, kept)
       else entries.delete(key)
     },

@@ -38,15 +38,7 @@ export function writeResponse(
   question: Question,
   { data, rest, document }: { data: unknown; rest: Rest; document: DocumentNode },
 ): CachedResponse {
-  let text: string | null = null
-  const answer = {
-    data,
-    isForStrangers: rest.isForStrangers,
-    toText() {
-      text ??= JSON.stringify({ data })
-      return text
-    },
-  }
+  const answer = toAnswer(data, rest.isForStrangers)
   if (!cache || rest.sharedUntilMs <= cache.now()) return answer
   const key = toKey(cache, question)
   // A change is never repeated from memory, and asked by GET it must be refused each time.
@@ -54,8 +46,21 @@ export function writeResponse(
   if (key && operation?.operation === OperationTypeNode.QUERY) {
     const untilMs = Math.min(rest.sharedUntilMs, cache.toUntilMs(cache.now()))
     // The executor's objects have no prototype, and are slow to read.
-    const plain = { ...answer, data: JSON.parse(answer.toText()).data }
-    cache.answers.set(key, { value: plain, untilMs })
+    const plain = JSON.parse(answer.toText()).data
+    // Of its own data: the text and the executor's objects would stay in memory beside it.
+    cache.answers.set(key, { value: toAnswer(plain, answer.isForStrangers), untilMs })
   }
   return answer
+}
+
+function toAnswer(data: unknown, isForStrangers: boolean): CachedResponse {
+  let text: string | null = null
+  return {
+    data,
+    isForStrangers,
+    toText() {
+      text ??= JSON.stringify({ data })
+      return text
+    },
+  }
 }

@@ -101,3 +101,26 @@ test('two commands that build at once build one after the other, and the second 
   expect(clone.read('build.log')).toEqual(['begin', 'end', 'begin', 'end'])
   expect(waiting(runs)).toBe(1)
 })
+
+test('nothing is built again when nothing has changed, and once when a source has', async () => {
+  const local = ['build-lock', 'lock', 'shell', 'kill-with-parent', 'source-hash']
+  const clone = createClone(['build.ts', ...local.map((name) => `local/${name}.ts`)], {
+    'react-router': 'mkdir -p build; echo built >> build.log',
+  })
+  cpSync(join(root, 'build-tools/shop/place.ts'), join(clone.folder, 'build-tools/shop/place.ts'))
+  const imports = { '#build-tools/*': './build-tools/*', '#scripts/*': './scripts/*' }
+  clone.write('package.json', JSON.stringify({ type: 'module', imports }))
+  clone.write('scripts/prepare.ts', 'export const prepare = () => {}, leaveDemoOut = prepare')
+  clone.write('build-tools/build-manifest.ts', 'export const writeBuildManifest = () => {}')
+  clone.write('build-tools/pack.ts', 'export const pack = () => {}')
+
+  const first = await clone.run('scripts/build.ts')
+  await clone.run('scripts/build.ts')
+  const unchanged = clone.read('build.log')
+  clone.write('build-tools/pack.ts', 'export const pack = () => "otherwise"')
+  await clone.run('scripts/build.ts')
+
+  expect(first.status).toBe(0)
+  expect(unchanged).toEqual(['built'])
+  expect(clone.read('build.log')).toEqual(['built', 'built'])
+})

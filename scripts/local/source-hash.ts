@@ -7,18 +7,17 @@ import { root } from './shell.ts'
 const isGenerated = /(^|\/)(generated|node_modules|media|swagger)\//
 
 /** For what no test is made into: a test that is edited makes nothing anew. */
-export const isNoTest = (_: string, file: string): boolean => !/\.test\.tsx?$/.test(file)
+export const isNoTest: IsWanted = (file) => !/\.test\.tsx?$/.test(file)
+
+type IsWanted = (file: string, read: () => string) => boolean
 
 /** Hashes the project's files that match, or only those that `isWanted` accepts. */
-export function hashSources(
-  patterns: string[],
-  isWanted: (content: string, file: string) => boolean = () => true,
-): string {
+export function hashSources(patterns: string[], isWanted: IsWanted = () => true): string {
   const hash = createHash('sha256')
   const files = globSync(patterns, { cwd: root }).filter((file) => !isGenerated.test(file))
   for (const file of files.sort()) {
     const content = readFileSync(join(root, file))
-    if (isWanted(content.toString('utf8'), file)) hash.update(file).update(content)
+    if (isWanted(file, () => content.toString('utf8'))) hash.update(file).update(content)
   }
   return hash.digest('hex')
 }
