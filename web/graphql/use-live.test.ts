@@ -49,6 +49,7 @@ async function openPage() {
   onTestFinished(() => void vi.unstubAllEnvs())
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.resetModules()
+  await import('./urql.ts')
   const { createLiveStore } = await import('./use-live.ts')
   const { browserStorefront } = await import('./client.ts')
   const store = createLiveStore(Page, {}, toPage())

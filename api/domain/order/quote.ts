@@ -74,7 +74,7 @@ type Choice = {
   organizationId?: string | undefined
 }
 
-export type ChooseDelivery = (shops: QuotedShop[]) => Promise<OrderDelivery | undefined>
+type ChooseDelivery = (shops: QuotedShop[]) => Promise<OrderDelivery | undefined>
 
 /** The cart's plan; the city is the user's. Asks the address provider when an address is given. */
 export async function quoteOrder(
