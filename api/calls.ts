@@ -63,6 +63,7 @@ import { notification } from './resources/notification/notification.ts'
 import { orderApproval } from './resources/order/approval.ts'
 import { orderCancel } from './resources/order/cancel.ts'
 import { checkout } from './resources/order/checkout.ts'
+import { checkoutDraft } from './resources/order/checkout-draft.ts'
 import { orderCreate } from './resources/order/create.ts'
 import { order } from './resources/order/order.ts'
 import { purchaseClaim } from './resources/order/purchase-claim.ts'
@@ -131,6 +132,7 @@ export const personalCalls = [
   comparison,
   viewed,
   checkout,
+  checkoutDraft,
   order,
   orderApproval,
   orderCreate,

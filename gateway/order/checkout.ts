@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import { bindName } from '#gateway/catalogue/product.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
-import { Checkout, CheckoutDraft, type CheckoutDraftUpdate } from '#schema/rest/order/checkout.ts'
+import { Checkout } from '#schema/rest/order/checkout.ts'
+import { CheckoutDraft, type CheckoutDraftUpdate } from '#schema/rest/order/checkout-draft.ts'
 
 /** What ordering the cart in this way would be. */
 function findCheckout(
@@ -11,15 +12,17 @@ function findCheckout(
     delivery?: object | null
     paymentType?: string | null
     organizationId?: string | null
+    isOpening?: boolean | null
   },
 ) {
-  const { delivery, paymentType, organizationId } = wanted
+  const { delivery, paymentType, organizationId, isOpening } = wanted
   return rest.require({
     segments: ['user', 'orders', 'checkout'],
     body: {
       ...(delivery && { delivery }),
       ...(paymentType && { paymentType }),
       ...(organizationId && { organizationId }),
+      ...(isOpening && { isOpening }),
     },
     answer: Checkout,
     access: 'session',

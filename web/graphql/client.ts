@@ -7,11 +7,29 @@ import type * as transport from './urql.ts'
 
 let loading: Promise<typeof transport> | null = null
 
+/** What the page shows of the visitor and the cache has not been given yet. */
+let drawn: [document: string, variables: object, data: unknown][] = []
+
+/**
+ * Gives the cache what a page is drawn from before anything else is asked of it. A press may come
+ * before the page listens to the cache: a change can be shown at once only on top of what was there.
+ */
+export function noteDrawn(document: string, variables: object, data: unknown): void {
+  if (import.meta.env.SSR) return
+  drawn.push([document, variables, data])
+  // The page will listen to the cache. Where it could not be loaded, that says so.
+  load().catch(() => {})
+}
+
 /** Loads the transport once; a failed load is tried again by the next call. */
 async function load(): Promise<typeof transport> {
   loading ??= import('./urql.ts')
   try {
-    return await loading
+    const loaded = await loading
+    const before = drawn
+    drawn = []
+    for (const one of before) loaded.seed(...one)
+    return loaded
   } catch {
     loading = null
     throw toUnavailable({ isLost: true })
@@ -93,7 +111,6 @@ export async function writeCache(
 export function watch<Result>(
   document: string,
   variables: object,
-  initial: Result | null,
   notify: (data: Result | undefined, error: StorefrontError | null) => void,
 ): () => void {
   let isStopped = false
@@ -103,7 +120,6 @@ export function watch<Result>(
   const start = async () => {
     try {
       const loaded = await load()
-      if (initial !== null) loaded.seed(document, variables, initial)
       if (isStopped) return
       stop = loaded.watch<Result>(document, variables, notify)
     } catch (error) {

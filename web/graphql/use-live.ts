@@ -1,7 +1,8 @@
 /** What the cache knows of a query, for those who watch it. */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { TypedDocumentString } from '#web/generated/graphql/graphql.ts'
-import { watch } from './client.ts'
+import { noteDrawn, watch } from './client.ts'
+import { keepSame } from './keep-same.ts'
 import type { StorefrontError } from './storefront.ts'
 
 export type Live<Result> = {
@@ -20,10 +21,13 @@ export function createLiveStore<Result>(
   const listeners = new Set<() => void>()
   let current = first
   let stop: (() => void) | null = null
+  if (initial !== null) noteDrawn(document, variables, initial)
 
   const start = () => {
-    stop = watch(document, variables, initial, (data, error) => {
-      current = { data: data ?? current.data, error: data ? null : error }
+    stop = watch<Result>(document, variables, (data, error) => {
+      current = data
+        ? { data: keepSame(current.data, data), error: null }
+        : { data: current.data, error }
       for (const listener of listeners) listener()
     })
   }

@@ -1,4 +1,4 @@
-import { data, href, redirect, replace } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { flashStorage } from '#web/document/flash.server.ts'
 import { isDataAsked } from '#web/document/server-page.ts'
@@ -8,8 +8,7 @@ import {
 } from '#web/features/announcement/checkout-notice.tsx'
 import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
 import { forgetUnsaved } from '#web/features/checkout/checkout-draft.ts'
-import { chooseFields, readDraft } from '#web/features/checkout/checkout-fields.ts'
-import { loadCheckout } from '#web/features/checkout/checkout-load.server.ts'
+import { openCheckout } from '#web/features/checkout/checkout-load.server.ts'
 import {
   leaveToSignIn,
   placeOrder,
@@ -29,19 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(storefront)
   // Specification, section 6: guests cannot open the checkout.
   if ((await findUser(client)).isGuest) throw redirect(href('/'))
-  const first = await loadCheckout(client, null)
-  // Ordered, and come back to: the way forward, to the payment, stays open.
-  if (first.checkout.items.length === 0) throw replace(href('/cart'))
-  const { draft } = first.checkout
-  const fields = chooseFields(draft ? readDraft(draft) : null, first.checkout, {
-    saved: first.saved,
-    cityId: first.city.id,
-  })
-  const loading = loadCheckout(client, fields)
-  const notices = await findCheckoutNotices(client, loading)
-  const loaded = await loading
-  const orderKey = crypto.randomUUID()
-  return { ...loaded, fields, isFresh: !draft, notices, orderKey, nowMs: Date.now() }
+  const opening = openCheckout(client)
+  const notices = await findCheckoutNotices(client, opening)
+  const opened = await opening
+  return { ...opened, notices, orderKey: crypto.randomUUID(), nowMs: Date.now() }
 }
 
 async function findUser({ query }: Storefront) {

@@ -5,7 +5,7 @@ import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import type { Database } from '#api/database.ts'
-import { CheckoutDraft } from '#schema/rest/order/checkout.ts'
+import { CheckoutDraft } from '#schema/rest/order/checkout-draft.ts'
 
 /** null when nothing is kept. */
 export async function findCheckoutDraft(

@@ -12,17 +12,19 @@ import { toMessage } from '#schema/error.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { User } from '#schema/rest/account/user.ts'
-import type { Checkout, CheckoutDraft, CheckoutShop } from '#schema/rest/order/checkout.ts'
+import type { Checkout, CheckoutShop, CheckoutStart } from '#schema/rest/order/checkout.ts'
+import type { CheckoutDraft } from '#schema/rest/order/checkout-draft.ts'
 import type { OrderDelivery } from '#schema/rest/order/order.ts'
 import type { Organization } from '#schema/rest/organization/organization.ts'
 import type { OrderQuote, QuotedShop } from './quote.ts'
 import { nameHours, nameOnlineWays, nameReceiptWays } from './terms-words.ts'
 
-type Asked = {
+export type Asked = {
   delivery: OrderDelivery | undefined
   user: User
   lastAddress: Checkout['lastAddress']
   draft: CheckoutDraft | null
+  start: CheckoutStart | null
   isOnlinePaid: boolean
   /** Those that the user may order for. */
   payers: Organization[]
@@ -34,7 +36,7 @@ type Asked = {
 }
 
 export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
-  const { user, lastAddress, draft } = asked
+  const { user, lastAddress, draft, start } = asked
   const { sums, weightGrams } = plan
   const { firstname, phone, email } = user.data
   return {
@@ -65,6 +67,7 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
     recipient: { firstname, phone, email },
     lastAddress,
     draft,
+    start,
   }
 }
 

@@ -42,6 +42,8 @@ export type OrderQuote = {
   unavailable: CartLine[]
   shops: QuotedShop[]
   stocks: ShopStocks
+  /** The chosen way; undefined while none is. */
+  delivery: OrderDelivery | undefined
   dates: string[]
   weightGrams: number
   volumeCubicCm: number
@@ -66,23 +68,27 @@ export type OrderQuote = {
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
 
 type Choice = {
-  delivery: OrderDelivery | undefined
+  /** Or who chooses it, of the shops as they stand. */
+  delivery?: OrderDelivery | ChooseDelivery | undefined
   /** The organisation that pays; none is the buyer. */
   organizationId?: string | undefined
 }
+
+type ChooseDelivery = (shops: QuotedShop[]) => Promise<OrderDelivery | undefined>
 
 /** The cart's plan; the city is the user's. Asks the address provider when an address is given. */
 export async function quoteOrder(
   { db, now, addresses }: Dependencies,
   owner: { userId: string; cityId: string },
-  { delivery, organizationId }: Choice,
+  { delivery: wanted, organizationId }: Choice,
 ): Promise<OrderQuote> {
-  const [cart, city, shops, stocks, address, organizationPercent] = await Promise.all([
+  const given = typeof wanted === 'function' ? undefined : wanted
+  const [cart, city, shops, stocks, givenAddress, organizationPercent] = await Promise.all([
     findCart(db, owner, now()),
     findCity(db, owner.cityId),
     listShops(db, owner.cityId),
     listShopStocks(db, owner),
-    delivery?.method === 'DELIVERY' && delivery.fiasId ? addresses.find(delivery.fiasId) : null,
+    findAddress(addresses, given),
     organizationId ? findDiscountPercent(db, { userId: owner.userId, organizationId }) : null,
   ])
   if (!city || !shops) throw new Error(`No city ${owner.cityId}`)
@@ -90,22 +96,32 @@ export async function quoteOrder(
   const load = toCartLoad(lines)
   const { tariff } = cart
   const place = { now: now(), timezone: city.timezone }
+  const quoted = shops.map((shop) => planShop(shop, { lines, stocks, ...place }))
+  const sorted = quoted.toSorted(byFitness)
+  const chosen = typeof wanted === 'function' ? await wanted(sorted) : undefined
+  const delivery = given ?? chosen
   const planned = {
     cart,
     city,
     lines,
     unavailable: cart.lines.filter((line) => line.isTicked && !line.isBuyable),
-    shops: shops.map((shop) => planShop(shop, { lines, stocks, ...place })).toSorted(byFitness),
+    shops: sorted,
     stocks,
+    delivery,
     dates: tariff ? listDeliveryDates(tariff, place.now, place.timezone) : [],
     ...load,
-    address,
+    address: givenAddress ?? (await findAddress(addresses, chosen)),
   }
   const refusal = delivery ? refuseDelivery(planned, delivery) : null
   const reckoned = priceCart(cart, organizationPercent)
   const sums = toSums({ lines, reckoned, tariff, ...load }, delivery, refusal)
   return { ...planned, refusal, reckoned, sums }
 }
+
+const findAddress = async (
+  addresses: Dependencies['addresses'],
+  delivery: OrderDelivery | undefined,
+) => (delivery?.method === 'DELIVERY' && delivery.fiasId ? addresses.find(delivery.fiasId) : null)
 
 /** Which shops give what; null when they no longer have it. */
 export function allocateQuote(plan: OrderQuote, delivery: OrderDelivery): Allocation[] | null {

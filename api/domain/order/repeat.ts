@@ -8,7 +8,7 @@ import { listSubstitutes } from '#api/domain/catalogue/substitute.ts'
 import { accept, type Outcome } from '#api/outcome.ts'
 import { toMoney } from '#schema/money.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
-import { CheckoutDraft } from '#schema/rest/order/checkout.ts'
+import { CheckoutDraft } from '#schema/rest/order/checkout-draft.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { OrderRepeat } from '#schema/rest/order/repeat.ts'
 

@@ -2,27 +2,22 @@ import { createRoute } from '@hono/zod-openapi'
 import { requireUser } from '#api/data/account/user.ts'
 import { findCartPoints } from '#api/data/cart/points.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
-import { findCheckoutDraft, updateCheckoutDraft } from '#api/data/order/checkout-draft.ts'
+import { findCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import { findLastAddress } from '#api/data/order/last-address.ts'
 import { findLastPayer } from '#api/data/order/last-payer.ts'
 import { findOrderMarks } from '#api/data/order/list.ts'
 import { listOrganizations } from '#api/data/organization/organization.ts'
 import { toCheckout, toCheckoutShop } from '#api/domain/order/checkout.ts'
+import { chooseStart, findStartPayer, toStart } from '#api/domain/order/checkout-start.ts'
 import { toInvoiceEnd } from '#api/domain/order/invoice-end.ts'
 import { listPayers } from '#api/domain/order/payer.ts'
-import { quoteOrder } from '#api/domain/order/quote.ts'
+import { type QuotedShop, quoteOrder } from '#api/domain/order/quote.ts'
 import { withCity } from '#api/http/city.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn, takeAddress } from '#api/http/session.ts'
 import { OrderShopListRequest } from '#schema/rest/catalogue/shop.ts'
-import {
-  Checkout,
-  CheckoutDraft,
-  CheckoutDraftUpdate,
-  CheckoutRequest,
-  CheckoutShopList,
-} from '#schema/rest/order/checkout.ts'
+import { Checkout, CheckoutRequest, CheckoutShopList } from '#schema/rest/order/checkout.ts'
 
 const tags = ['order']
 
@@ -35,18 +30,6 @@ const read = createRoute({
   summary: 'What ordering the cart in this way would be; guests are refused',
   request: { body: json(CheckoutRequest) },
   responses: answers(Checkout),
-})
-
-/** Guests too: a session that ends while the form is filled in leaves one behind. */
-const keep = createRoute({
-  tags,
-  security: bearer,
-  middleware: signedIn,
-  method: 'put',
-  path: '/user/orders/checkout/draft',
-  summary: 'Keeps what is filled in of the checkout; the last write wins',
-  request: { body: json(CheckoutDraftUpdate) },
-  responses: answers(CheckoutDraft),
 })
 
 const shops = createRoute({
@@ -63,13 +46,13 @@ const shops = createRoute({
 export const checkout = createResource()
   .openapi(read, async (c) => {
     const session = sessionOf(c)
-    const { delivery, organizationId } = c.req.valid('json')
-    if (delivery?.fiasId && !(await takeAddress(c))) {
+    const asked = c.req.valid('json')
+    if (!asked.isOpening && asked.delivery?.fiasId && !(await takeAddress(c))) {
       return refuse(c, { code: 'TOO_MANY', field: ['delivery', 'fiasId'] })
     }
-    const [plan, { user }, draft, lastAddress, last, organizations, { objects }] =
+    const [given, { user }, draft, lastAddress, last, organizations, { objects }] =
       await Promise.all([
-        quoteOrder(c.var, session, { delivery, organizationId }),
+        asked.isOpening ? null : quoteOrder(c.var, session, asked),
         requireUser(c.var.db, session.userId, c.var.now()),
         findCheckoutDraft(c.var.db, session.userId),
         findLastAddress(c.var.db, session),
@@ -79,22 +62,22 @@ export const checkout = createResource()
       ])
     const isOnlinePaid = c.var.payments !== null
     const payers = listPayers(organizations, last)
+    const organizationId = given ? asked.organizationId : findStartPayer(draft, payers)
+    const choose = async (shops: QuotedShop[]) => {
+      const start = await chooseStart(c.var, session, { draft, lastAddress, shops })
+      return start?.fiasId && !(await takeAddress(c)) ? undefined : start
+    }
+    const plan = given ?? (await quoteOrder(c.var, session, { delivery: choose, organizationId }))
+    const { delivery } = plan
+    const start = given ? null : toStart(delivery, organizationId)
     const payer = payers.find(({ id }) => id === organizationId) ?? null
     const invoiceEnd =
       payer && toInvoiceEnd(c.var.now(), plan.city.timezone, plan.cart.terms.invoiceWorkingDays)
     const bonus = payer
       ? null
       : await findCartPoints(c.var.db, plan.cart, plan.reckoned, c.var.now())
-    const known = { user, lastAddress, draft, payers, objects }
+    const known = { user, lastAddress, draft, start, payers, objects }
     return c.json(toCheckout(plan, { ...known, delivery, isOnlinePaid, invoiceEnd, bonus }), 200)
-  })
-  .openapi(keep, async (c) => {
-    const session = sessionOf(c)
-    const { accountId, ...draft } = c.req.valid('json')
-    const isOwn = session.isGuest || accountId === null || accountId === session.userId
-    if (!isOwn) return refuse(c, { code: 'CONFLICT', field: ['accountId'] })
-    await updateCheckoutDraft(c.var.db, session, { draft, accountId, now: c.var.now() })
-    return c.json(draft, 200)
   })
   .openapi(shops, async (c) => {
     const { cityId } = await withCity(c, c.req.valid('json'))

@@ -134,6 +134,7 @@ function CartFind({ phrase, setPhrase, isCompact, setIsCompact, found, count }: 
 
 /** Whether each word of the phrase begins, or is within, a word of the name or the code. */
 export function isLike({ name, code }: { name: string; code: string }, phrase: string): boolean {
+  if (phrase === '') return true
   const text = toPlain(`${name} ${code}`)
   return toPlain(phrase)
     .split(/\s+/)

@@ -14,6 +14,7 @@ export const CheckoutPage = graphql(`
     $delivery: OrderDeliveryInput
     $paymentType: PaymentType
     $organizationId: ID
+    $isOpening: Boolean
   ) {
     viewer {
       user { id isGuest phone termsAccepted }
@@ -23,6 +24,7 @@ export const CheckoutPage = graphql(`
         delivery: $delivery
         paymentType: $paymentType
         organizationId: $organizationId
+        isOpening: $isOpening
       ) {
         cartVersion
         items {
@@ -100,6 +102,7 @@ export const CheckoutPage = graphql(`
           object
           paymentType
         }
+        start { method fiasId date window floor hasLift isLifting organizationId }
       }
     }
   }

@@ -1,12 +1,14 @@
-import { href, redirect } from 'react-router'
+import { href, redirect, replace } from 'react-router'
 import type { LimitReasonShown } from '#web/features/organization/member/approval-words.ts'
 import { SavedAddressBook } from '#web/features/saved-address/saved-address-data.ts'
 import { loadConsents } from '#web/features/session/auth-steps.ts'
+import type { CheckoutPageQueryVariables } from '#web/generated/graphql/graphql.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
-import { CheckoutPage } from './checkout-data.ts'
+import { type Checkout, CheckoutPage } from './checkout-data.ts'
 import type { CheckoutFields } from './checkout-field-name.ts'
-import { toDelivery, toPaymentType } from './checkout-fields.ts'
+import { chooseFields, readDraft, toDelivery, toPaymentType } from './checkout-fields.ts'
+import { isStart } from './checkout-start.ts'
 
 const ApprovalReasons = graphql(`
   query ApprovalReasons($organizationId: ID!, $total: SafeInt!) {
@@ -25,12 +27,37 @@ const ApprovalReasons = graphql(`
  * to: a new version may appear while the form is filled in.
  */
 export async function loadCheckout(client: Storefront, fields: CheckoutFields | null) {
+  const known = await readCheckout(client, {
+    delivery: fields && toDelivery(fields),
+    paymentType: fields && toPaymentType(fields),
+    organizationId: fields?.payer || null,
+  })
+  return withReasons(client, known, fields)
+}
+
+/**
+ * The same of a form that begins as the draft says, or as most people would fill it in. The back end
+ * reckons it in the way it takes for that one, and is asked again where it was another.
+ */
+export async function openCheckout(client: Storefront) {
+  const first = await readCheckout(client, { isOpening: true })
+  // Ordered, and come back to: the way forward, to the payment, stays open.
+  if (first.checkout.items.length === 0) throw replace(href('/cart'))
+  const { draft, start } = first.checkout
+  const fields = chooseFields(draft ? readDraft(draft) : null, first.checkout, {
+    saved: first.saved,
+    cityId: first.city.id,
+  })
+  const isReckoned = start !== null && isStart(start, fields)
+  const loaded = isReckoned
+    ? await withReasons(client, first, fields)
+    : await loadCheckout(client, fields)
+  return { ...loaded, fields, isFresh: !draft }
+}
+
+async function readCheckout(client: Storefront, way: CheckoutPageQueryVariables) {
   const [{ viewer }, consents] = await Promise.all([
-    client.query(CheckoutPage, {
-      delivery: fields && toDelivery(fields),
-      paymentType: fields && toPaymentType(fields),
-      organizationId: fields?.payer || null,
-    }),
+    client.query(CheckoutPage, way),
     loadConsents(client),
   ])
   const { user, city, checkout } = viewer
@@ -40,13 +67,21 @@ export async function loadCheckout(client: Storefront, fields: CheckoutFields | 
     user,
     city: city.current,
     checkout,
-    approvalReasons: await listApprovalReasons(client, {
-      organizationId: fields?.payer ?? '',
-      total: checkout.sums.total.amountMinor,
-    }),
     saved: readFragment(SavedAddressBook, viewer).savedAddresses,
     consents: user.termsAccepted ? [] : consents.filter(({ isRequired }) => isRequired),
   }
+}
+
+async function withReasons<Known extends { checkout: Checkout }>(
+  client: Storefront,
+  known: Known,
+  fields: CheckoutFields | null,
+) {
+  const approvalReasons = await listApprovalReasons(client, {
+    organizationId: fields?.payer ?? '',
+    total: known.checkout.sums.total.amountMinor,
+  })
+  return { ...known, approvalReasons }
 }
 
 /** Why a colleague would decide on the order. Only a hint: without it the order can be sent. */

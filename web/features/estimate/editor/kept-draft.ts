@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { type BrowserStore, parseJson } from '#web/runtime/browser-store.ts'
-import type { Draft, Stored } from './draft.ts'
+import { type Draft, type DraftLine, isSame, type Stored } from './draft.ts'
 import type { Goods } from './goods.ts'
 
 export type Kept = {
@@ -23,6 +23,17 @@ const Text = z.string()
 const Discount = z.nullable(
   z.object({ kind: z.enum(['PERCENT', 'SUM']), value: z.number().check(z.minimum(0)) }),
 )
+const LineShape = z.object({
+  id: Text,
+  sectionId: z.nullable(Text),
+  productId: z.nullable(Text),
+  name: Text,
+  unit: Text,
+  quantity: z.number(),
+  priceMinor: z.nullable(z.number()),
+  note: Text,
+  discount: Discount,
+})
 const DraftShape = z.object({
   info: z.object({
     title: Text,
@@ -37,19 +48,7 @@ const DraftShape = z.object({
   sections: z.array(
     z.object({ id: Text, title: Text, discount: Discount, markup: z.nullable(z.number()) }),
   ),
-  lines: z.array(
-    z.object({
-      id: Text,
-      sectionId: z.nullable(Text),
-      productId: z.nullable(Text),
-      name: Text,
-      unit: Text,
-      quantity: z.number(),
-      priceMinor: z.nullable(z.number()),
-      note: Text,
-      discount: Discount,
-    }),
-  ),
+  lines: z.array(LineShape),
 })
 const GoodsShape = z.object({
   name: Text,
@@ -63,9 +62,13 @@ const GoodsShape = z.object({
   priceMinor: z.nullable(z.number()),
   breaks: z.array(z.object({ from: z.number(), priceMinor: z.number() })),
 })
+/** A line that is as in `base` is kept as its id: of a long estimate most are, at each digit. */
+const ShortDraftShape = z.extend(DraftShape, {
+  lines: z.array(z.union([Text, LineShape])),
+})
 const KeptShape = z.object({
   base: z.object({ version: z.number(), draft: DraftShape }),
-  draft: DraftShape,
+  draft: ShortDraftShape,
   goods: z.record(Text, GoodsShape),
   at: z.number(),
 })
@@ -95,7 +98,8 @@ export function createKeptDrafts(store: BrowserStore, tab: string, now: () => nu
       const others = readIndex().filter((one) => one.id !== id || one.tab !== tab)
       const rest = others.slice(1 - keptMax)
       for (const one of others) if (!rest.includes(one)) store.write(toKey(one.id, one.tab), null)
-      store.write(toKey(id, tab), JSON.stringify({ ...kept, at }))
+      const draft = shorten(kept.draft, kept.base.draft)
+      store.write(toKey(id, tab), JSON.stringify({ ...kept, draft, at }))
       writeIndex([...rest, { id, tab, at }])
     },
     remove,
@@ -110,8 +114,29 @@ export function createKeptDrafts(store: BrowserStore, tab: string, now: () => nu
           const text = store.read(toKey(id, one.tab))
           const kept = KeptShape.safeParse(parseJson(text)).data
           const isStill = () => store.read(toKey(id, one.tab)) === text
-          return kept ? [{ kept, remove: () => isStill() && remove(id, one.tab) }] : []
+          if (!kept) return []
+          const { base, draft, goods } = kept
+          const whole = { base, draft: lengthen(draft, base.draft), goods }
+          return [{ kept: whole, remove: () => isStill() && remove(id, one.tab) }]
         })
     },
   }
+}
+
+type ShortDraft = Omit<Draft, 'lines'> & { lines: readonly (string | DraftLine)[] }
+
+const toLines = ({ lines }: Draft) => new Map(lines.map((line) => [line.id, line]))
+
+function shorten(draft: Draft, base: Draft): ShortDraft {
+  const known = toLines(base)
+  const lines = draft.lines.map((line) => (isSame(line, known.get(line.id)) ? line.id : line))
+  return { ...draft, lines }
+}
+
+function lengthen(draft: ShortDraft, base: Draft): Draft {
+  const known = toLines(base)
+  const lines = draft.lines.flatMap((line) =>
+    typeof line === 'string' ? (known.get(line) ?? []) : line,
+  )
+  return { ...draft, lines }
 }
