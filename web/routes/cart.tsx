@@ -12,7 +12,6 @@ import { shareCart } from '#web/features/cart/cart-share.ts'
 import { CartShops } from '#web/features/cart/cart-shops.tsx'
 import { CartBar, CartSummary } from '#web/features/cart/cart-summary.tsx'
 import { CartTools } from '#web/features/cart/cart-tools.tsx'
-import { CartUnpaid } from '#web/features/cart/cart-unpaid.tsx'
 import { CartUnsent } from '#web/features/cart/cart-unsent.tsx'
 import { SavedForLater } from '#web/features/cart/saved-for-later.tsx'
 import { BreadcrumbTrail } from '#web/features/page/breadcrumb-trail.tsx'
@@ -168,6 +167,10 @@ function CheckoutLink({ isGuest, isReady }: { isGuest: boolean; isReady: boolean
     </a>
   )
 }
+
+const CartUnpaid = clientPart(() => import('#web/features/cart/cart-unpaid.tsx'), {
+  isQuiet: true,
+})
 
 const CartEmptyGoods = clientPart(() => import('#web/features/cart/cart-empty-goods.tsx'), {
   isQuiet: true,

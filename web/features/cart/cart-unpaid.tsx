@@ -14,7 +14,7 @@ const CartUnpaidOrders = graphql(`
   }
 `)
 
-export function CartUnpaid() {
+export default function CartUnpaid() {
   const { data } = useLive(CartUnpaidOrders, {})
   useEffect(() => {
     // Paid, cancelled or run out of time elsewhere: the cache is not told. It shows meanwhile.
