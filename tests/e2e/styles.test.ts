@@ -83,8 +83,9 @@ test('a page that is gone on to is not seen before its styles have come', async 
   })
   const readSeen = () => page.evaluate((): string[] => Object(window).seen)
 
-  await visit(page, '/')
+  // Before the press or after it: it comes ahead where the browser has time.
   const code = page.waitForResponse(/\/category-[\w-]+\.js$/)
+  await visit(page, '/')
   await page.locator('#catalog').getByRole('link').first().click()
   await code
   const count = (await readSeen()).length
