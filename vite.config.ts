@@ -11,7 +11,7 @@ import { publicStyles } from './build-tools/public-styles.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const own = /\/(web|schema|language)\//
-/** Of the browser's entries: screens, and parts that load later. */
+/** How many of the browser's entries (screens, and parts that load later) share a module. */
 const sharedByMost = 20
 
 /**

@@ -18,7 +18,7 @@ const Phone = Key.refine((text) => text === undefined || isPhone(text), {
 const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const OptionalUrl = z.preprocess((text) => text || undefined, Url.optional())
 
-/** «Ромашка <shop@example.ru>», or the address alone. */
+/** «Ромашка <shop@example.ru>», or only the address. */
 const Sender = Key.transform((text, context) => {
   const [, name = '', email] = /^(?:(.*)<)?([^<>\s]+@[^<>\s]+\.[^<>\s]+?)>?$/.exec(text ?? '') ?? []
   if (text !== undefined && !email) {
@@ -74,7 +74,7 @@ export const Settings = z
   )
 export type Settings = z.infer<typeof Settings>
 
-/** Of a developer's machine and of a trial: what has no key is emulated. */
+/** On a developer's machine and in a trial a provider without a key is emulated. */
 export const isEmulated = ({ ENVIRONMENT }: Pick<Settings, 'ENVIRONMENT'>) =>
   ENVIRONMENT !== 'production'
 

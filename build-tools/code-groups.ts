@@ -139,7 +139,7 @@ function mergeFiles(files: readonly Shared[], modules: Modules, requestBytes: nu
   return [...left]
 }
 
-/** Requests saved, in bytes, less what is loaded by those who need the other alone. */
+/** Requests saved, in bytes, less what is loaded by those who need only one of the two. */
 function toGain(one: Shared, other: Shared, requestBytes: number): number {
   // Styles beside code would be a request more for whoever needs the code.
   if (one.isStyle !== other.isStyle) return 0

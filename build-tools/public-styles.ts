@@ -69,7 +69,7 @@ function choose(): Plugin {
     },
     resolveId(source) {
       if (source === virtual) return `\0${virtual}`
-      // Asked for by browsers alone.
+      // Only browsers ask for it.
       const isForBrowsers = isBuilt && source.endsWith('/pages.css?url')
       return isForBrowsers && this.environment.name !== 'client' ? emptyText : undefined
     },

@@ -18,7 +18,7 @@ const isRead = (query: string) => /^\s*(?:SELECT|WITH)\b/i.test(query) && !write
 
 /**
  * A database for one request: reads that do not wait for each other become one batch, and so do
- * batches that only read. What writes is sent at once and alone.
+ * batches that only read. What writes is sent at once, in a batch with nothing else.
  */
 export function gatherReads(db: Database): Database {
   const known = new WeakMap<D1PreparedStatement, Plain>()

@@ -7,12 +7,12 @@ type Page = { page: number; perPage: number }
 
 type Asked = {
   part: AroundPart
-  /** Of a list that has pages. */
+  /** The page asked for, where the list has pages. */
   page?: Page
   /** Known to the lists of goods. */
   cityId?: string
   resolve(answer: Promise<unknown>): void
-  /** By the call that the list has of its own. */
+  /** Asks by the list's separate call. */
   alone(): Promise<unknown>
 }
 

@@ -3,7 +3,7 @@
 /** How much later than the goods of the request it may be. */
 const patienceMs = 50
 
-/** Of the reads of one request. */
+/** Knows which reads of one request are goods and are still under way. */
 export function createGoods() {
   let underWay = 0
   const watchers = new Set<() => void>()
@@ -23,7 +23,7 @@ export function createGoods() {
         tell()
       }
     },
-    /** Null when the goods have been here for a moment and this is not; alone it is waited for. */
+    /** Null when the goods came a moment ago and this has not; without goods it is waited for. */
     async waitFor<Value>(asked: Promise<Value>): Promise<Value | null> {
       let timer: ReturnType<typeof setTimeout> | undefined
       let hasGoods = false

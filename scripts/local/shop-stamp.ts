@@ -18,7 +18,7 @@ function isMade(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash()
 }
 
-/** Of the folder, of what reads it, and of what was made: another command may have written over it. */
+/** Covers the folder, its readers, and what was made: another command may have overwritten it. */
 function hash(): string {
   const sum = createHash('sha256')
   const own = globSync(['build-tools/shop/*.ts', 'package-lock.json'], { cwd: root }).sort()

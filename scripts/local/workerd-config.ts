@@ -60,7 +60,7 @@ const toNotes = (folder: string) => join(folder, 'config.json')
 
 function readKept(folder: string): (WorkerdConfig & { madeOf: string }) | null {
   try {
-    // Written by this file alone, whose hash is in `madeOf`.
+    // Only this file writes it, and its hash is in `madeOf`.
     return JSON.parse(readFileSync(toNotes(folder), 'utf8'))
   } catch {
     return null

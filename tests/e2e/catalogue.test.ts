@@ -184,7 +184,7 @@ test('a link shows what it knew before the data come, which nothing goes before'
   await page.goto(tile.category)
   const link = cards(page).first().locator('.card-title')
   const name = (await link.textContent()) ?? ''
-  // Of the page: a card's own code may come later.
+  // The page's code: a card's may come later.
   await awaitScript(page)
 
   await link.evaluate((element: HTMLElement) => {

@@ -69,7 +69,7 @@ export async function fillEstimate(visitor: Visitor, id: string, count: number):
 export const countElements = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('*').length)
 
-/** Which rows of a list are drawn anew from now on: by their ids, when it is asked. */
+/** Watches which rows of a list are drawn again from now on; answers their ids when asked. */
 export async function watchRows(page: Page): Promise<() => Promise<string[]>> {
   const rows = await page.evaluateHandle(() => {
     const drawn = new Set<string>()

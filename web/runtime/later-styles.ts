@@ -33,7 +33,7 @@ export function loadLaterStyles(): Promise<boolean> {
   return loading
 }
 
-/** Their file, so that a tap waits for no line; the page at hand is not styled anew for them. */
+/** Their file, so that a tap waits for no line; the page at hand is not styled again for them. */
 export async function fetchLaterStyles(): Promise<void> {
   if (loading || Object(Object(navigator).connection).saveData) return
   await idle()

@@ -90,7 +90,7 @@ export async function retryImport<Code>(
 }
 
 type HydratedOptions = {
-  /** Of a page that is just looked at, its code comes no earlier than that. */
+  /** The code of a page that is only looked at comes no earlier than that. */
   after?: <Code>(load: () => Promise<Code>) => () => Promise<Code>
   /** Drawn on few of its pages, or far below: its code is not loaded before a page that has it. */
   isAhead?: boolean

@@ -1,4 +1,4 @@
-/** Of a long list only the rows near what is seen, or in use, are drawn whole. */
+/** Draws whole only those rows of a long list that are near what is seen, or in use. */
 import { useState, useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
@@ -79,7 +79,7 @@ export function useNearRows(): NearRows {
 /** `first` is what the page was opened with, before the browser has told what is in sight. */
 export type Nearness = 'far' | 'first' | 'near'
 
-/** Draws a row anew only when it comes near or goes. Without `rows` every one is as at first. */
+/** Draws a row again only when it comes near or goes. Without `rows` every one is as at first. */
 export function useNearness(rows: NearRows | null, id: string, isFirst: boolean): Nearness {
   const first = isFirst ? 'first' : 'far'
   const read = (): Nearness => {

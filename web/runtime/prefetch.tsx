@@ -62,7 +62,7 @@ const toPages = (known: readonly string[], page: string): readonly string[] =>
 
 const isSaving = (): boolean => Boolean(Object(Object(navigator).connection).saveData)
 
-/** A page that is left alone takes no more than it needs. */
+/** A page that nobody touches takes no more than it needs. */
 async function whenFree(act: () => void): Promise<void> {
   if (isSaving()) return
   await firstInteraction

@@ -4,7 +4,7 @@ import type { IconName } from './icon.tsx'
 
 /**
  * The server writes the drawing into the page; what the browser draws later refers to the file of
- * icons, and React leaves alone what it was sent.
+ * icons, and React does not touch what it was sent.
  */
 const toDrawing = (name: IconName) =>
   import.meta.env.SSR ? drawings[name] : `<use href="${spriteUrl}#${name}"/>`

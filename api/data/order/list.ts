@@ -48,7 +48,7 @@ export async function listOrders(db: Database, asked: OrderListAsked) {
   return { items, total, page, perPage, hasColleagues: has_colleagues === 1 }
 }
 
-/** Of all of one's own the count is kept; of any choice among them at most a thousand are counted. */
+/** The count of a user's orders is kept; of a choice among them at most a thousand are counted. */
 function countQuery(asked: OrderListAsked, where: Sql): Sql {
   const { userId, colleagues, active, status, organizationId, object, since, until } = asked
   const choices = [colleagues, status, organizationId, object, since, until]

@@ -46,7 +46,7 @@ export function whereDay(zones: string[], day: string, withUndone = false): Sql 
     AND (o.delivery ->> '$.date' = ${day} OR ${undone} OR ${join(ready, ' OR ', sql`0`)}))`
 }
 
-/** Each list is read off an index of its own. */
+/** Each list is read off its index. */
 function candidatesOf(zones: string[], day: string, withUndone: boolean): Sql {
   const starts = zones.map((timezone) => toDayStart(day, timezone)).toSorted()
   const ends = zones.map((timezone) => toDayStart(day, timezone, 1)).toSorted()

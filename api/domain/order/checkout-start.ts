@@ -39,7 +39,7 @@ export async function chooseStart(
   return OrderDelivery.parse({ method: 'DELIVERY', fiasId, floor, hasLift })
 }
 
-/** Of the draft what sums depend on; undefined when that is no way to deliver. */
+/** The part of the draft that sums depend on; undefined when it is no way to deliver. */
 function readDraft(
   draft: CheckoutDraft,
   method: OrderDelivery['method'],

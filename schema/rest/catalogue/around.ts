@@ -5,7 +5,7 @@ import { PageQuery } from '#schema/rest/scalar.ts'
 import { CityQuery } from './city.ts'
 import { AlsoBuyList, RelatedList, SimilarList } from './related.ts'
 
-/** What may be asked for around a product; each has a call of its own as well. */
+/** What may be asked for around a product; each has a separate call as well. */
 export const aroundParts = ['related', 'similar', 'alsoBuy', 'reviews', 'questions'] as const
 export type AroundPart = (typeof aroundParts)[number]
 

@@ -63,7 +63,7 @@ export type CartLineProps = {
   item: FragmentType<typeof CartLineItem>
   /** The server's error for a change made without script. */
   refusal?: string | null
-  /** Of a long list: which of its rows are near what is seen. */
+  /** Which rows of a long list are near what is seen. */
   rows?: NearRows | null
   /** One of the rows that the page is opened with. */
   isFirst?: boolean

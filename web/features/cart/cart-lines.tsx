@@ -21,7 +21,7 @@ const wholeCount = 10
 
 type Props = {
   items: readonly CartItem[]
-  /** Of a change made without script. */
+  /** What the shop refused of a change made without script. */
   refused: { productId: string; message: string } | undefined
 }
 

@@ -29,11 +29,11 @@ export const CartControlProduct = graphql(`
 
 export type CartControlProps = {
   product: FragmentType<typeof CartControlProduct>
-  /** What was chosen elsewhere on the page, 0 for nothing yet: no choice of its own. */
+  /** What was chosen elsewhere on the page; 0 for nothing yet. Without it this control chooses. */
   wish?: number
   /** The element that holds the product's name, by which controls are named as well. */
   titleId?: string
-  /** Of what is drawn, whichever it is. */
+  /** Given to the button or the stepper, whichever is drawn. */
   className?: string
 }
 

@@ -2,7 +2,7 @@
  * Cards as the server has drawn them: their code comes with the first sign of a visitor who may
  * press, and takes over a few at a time, so that a tap never waits for the whole list.
  */
-// Of the cards, whose code comes late.
+// The sheets of the cards, whose code comes late.
 import './card.css'
 import './card-choice.css'
 import { Suspense, useMemo } from 'react'

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** Of the page. */
+/** How wide the pictures of a product's page are. */
 export const gallerySizes = '(min-width:1600px) 560px, (min-width:1280px) 440px, 100vw'
 
 export type StripPicture = { url: string; alt: string }

@@ -28,7 +28,7 @@ export type EditorLineProps = {
   /** One array as long as nothing changes. */
   conflicts: readonly Conflict[] | undefined
   onMore: (id: string) => void
-  /** Of a long estimate: which of its rows are near what is seen. */
+  /** Which rows of a long estimate are near what is seen. */
   rows: NearRows | null
   /** One of the rows that the editor is opened with. */
   isFirst: boolean
