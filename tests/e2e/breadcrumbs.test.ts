@@ -18,6 +18,8 @@ test('the trail of the profile becomes a way back on a phone, which leads up and
   await page.setViewportSize({ width: 390, height: 844 })
   await back.click()
   await expect(page).toHaveURL('/profile/settings')
+  // The link of the page that is left leads here still.
+  await expect(within(page).getByRole('heading', { name: 'Настройки' })).toBeVisible()
   await back.click()
   await expect(page).toHaveURL('/profile')
 })

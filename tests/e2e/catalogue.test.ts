@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { awaitScript, desktop, tile, visit, within } from '#tests/support/journey.ts'
+import { desktop, tile, visit, within } from '#tests/support/journey.ts'
 
 const cards = (page: Page) => within(page).getByRole('heading', { level: 3 })
+const isAlive = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 const toCount = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN)
 
 test('no row of a page of goods is left unfilled', async ({ page }) => {
@@ -184,8 +186,9 @@ test('a link shows what it knew before the data come, which nothing goes before'
   await page.goto(tile.category)
   const link = cards(page).first().locator('.card-title')
   const name = (await link.textContent()) ?? ''
-  // The page's code: a card's may come later.
-  await awaitScript(page)
+  // The page's code: a card's comes with the first sign of a visitor, and there was none.
+  const title = within(page).getByRole('heading', { level: 1 })
+  await expect.poll(() => title.evaluate(isAlive)).toBe(true)
 
   await link.evaluate((element: HTMLElement) => {
     // Scrolled to first, as a finger does.
