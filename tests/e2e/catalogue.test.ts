@@ -4,8 +4,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { desktop, tile, visit, within } from '#tests/support/journey.ts'
 
 const cards = (page: Page) => within(page).getByRole('heading', { level: 3 })
-const isAlive = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 const toCount = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN)
 
 test('no row of a page of goods is left unfilled', async ({ page }) => {
@@ -183,12 +181,15 @@ test('a link shows what it knew before the data come, which nothing goes before'
     }
     await route.continue()
   })
+  // The page's code has come when it asks who the visitor is; a card's comes with the first sign
+  // of them, and there was none.
+  const viewer = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"ViewerState"') ?? false,
+  )
   await page.goto(tile.category)
   const link = cards(page).first().locator('.card-title')
   const name = (await link.textContent()) ?? ''
-  // The page's code: a card's comes with the first sign of a visitor, and there was none.
-  const title = within(page).getByRole('heading', { level: 1 })
-  await expect.poll(() => title.evaluate(isAlive)).toBe(true)
+  await viewer
 
   await link.evaluate((element: HTMLElement) => {
     // Scrolled to first, as a finger does.
@@ -197,7 +198,7 @@ test('a link shows what it knew before the data come, which nothing goes before'
   })
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  expect(before).toEqual([])
+  await expect.poll(() => before).toEqual([])
   allow()
   await expect(page.getByRole('heading', { name: 'Описание' })).toBeVisible()
   await expect.poll(() => asked).toContain('card-stepper')

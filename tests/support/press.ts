@@ -105,8 +105,9 @@ async function watch(page: Page, fontPx = 16): Promise<void> {
     const opened: string[] = []
     Object.assign(window, { opened, clickCount: 0 })
     const count = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('.question-line'))
-        Object(window).clickCount++
+      if (!(target instanceof Element) || target.closest('.question-line')) return
+      Object(window).clickCount++
+      Object(window).clicked = target
     }
     addEventListener('click', count, true)
     new MutationObserver(() => {
@@ -143,9 +144,19 @@ async function press(page: Page, control: Control, way: Way): Promise<void> {
   if (control.use) return control.use(element, page)
   if (way === 'click') return element.evaluate((button: HTMLElement) => button.click())
   if (way === 'touch') return touch(page, element)
+  return pressKey(page, element)
+}
+
+/** A dialog that has come meanwhile takes the focus, and the key with it: then it is pressed again. */
+async function pressKey(page: Page, element: Locator): Promise<void> {
   const isChosen = await element.evaluate((button) => button instanceof HTMLInputElement)
-  // Focus and key in one: a field that comes meanwhile and takes the focus would take the key.
-  await element.press(isChosen ? 'Space' : 'Enter')
+  await expect(async () => {
+    await closeDialog(page)
+    // Focus and key in one: a field that comes meanwhile and takes the focus would take the key.
+    await element.press(isChosen ? 'Space' : 'Enter')
+    const isClicked = await element.evaluate((button) => Object(window).clicked === button)
+    expect(isClicked).toBe(true)
+  }).toPass({ timeout: 20_000 })
 }
 
 /**
