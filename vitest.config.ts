@@ -25,7 +25,6 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           ...nodeTests,
-          setupFiles: ['tests/support/unstub.ts'],
           include: ['{language,schema,gateway,web,api}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude,
         },

@@ -18,11 +18,18 @@ export let signalInteraction = () => {}
 export const firstInteraction = new Promise<void>((resolve) => {
   signalInteraction = resolve
   let rest: ReturnType<typeof setTimeout> | undefined
+  let isLeaving = false
   if (import.meta.env.SSR) return
   window.pressKeeper?.onInteraction((sign) => {
     const { type, target } = sign
     clearTimeout(rest)
-    if (!moves.has(type) && target instanceof Element && target.closest(plainLink)) return false
+    if (!moves.has(type) && target instanceof Element && target.closest(plainLink)) {
+      isLeaving = true
+      return false
+    }
+    // The page that comes is scrolled to its top, and has the focus.
+    if (isLeaving && (type === 'scroll' || type === 'focusin')) return false
+    isLeaving = false
     // A finger that moves is about to scroll.
     const isDrag = type === 'pointermove' && Object(sign).pointerType === 'touch'
     const isOver = type !== 'scroll' && type !== 'wheel' && !isDrag

@@ -8,6 +8,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openedPath, signalInteraction } from './first-interaction.ts'
+import { isAsleep } from './late-link.ts'
 import { leavePage, noteTyping, openers } from './leave-page.ts'
 import { expectShown } from './preview.tsx'
 import { onUnmodifiedClick } from './unmodified-click.ts'
@@ -35,9 +36,15 @@ export function LinkNavigation() {
       // The second click of two was meant for what the first one has put this link in place of.
       onUnmodifiedClick(() => event.detail < 2 && void leavePage(open))(event)
     }
+    const followAsleep = (event: MouseEvent) => {
+      const link = toLink(event)
+      if (link && isAsleep(link)) follow(event)
+    }
+    window.addEventListener('click', followAsleep, true)
     document.addEventListener('click', follow)
     document.addEventListener('input', noteTyping)
     return () => {
+      window.removeEventListener('click', followAsleep, true)
       document.removeEventListener('click', follow)
       document.removeEventListener('input', noteTyping)
     }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPage, FakeElement } from '#tests/support/fake-page.ts'
 import type { MapMark, MapOptions } from './map-provider.ts'
 import { createYandexMap } from './yandex-map.ts'
@@ -86,6 +86,8 @@ async function openMap(options: Partial<MapOptions> = {}) {
     script.dispatch('load')
   })
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value)
+  // The next file of this worker is loaded without them.
+  onTestFinished(() => void vi.unstubAllGlobals())
   const provider = createYandexMap(settings)
   await provider.load()
   const element = new FakeElement()
@@ -238,6 +240,8 @@ test.each([
     script.dispatch('load')
   })
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value)
+  // The next file of this worker is loaded without them.
+  onTestFinished(() => void vi.unstubAllGlobals())
   const provider = createYandexMap(settings)
 
   await provider.load()
@@ -258,6 +262,8 @@ test('a map that does not get ready within ten seconds is an error', async () =>
     script.dispatch('load')
   })
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value)
+  // The next file of this worker is loaded without them.
+  onTestFinished(() => void vi.unstubAllGlobals())
   const provider = createYandexMap(settings)
 
   const loading = provider.load()
