@@ -26,6 +26,8 @@ let onAsked = () => {}
 let isRecovering = false
 /** Another reload of the router's would call the document back. */
 let isLeaving = false
+/** A form was sent as plain HTML: a reload would call its answer off. */
+let isSending = false
 /** The page whose code was missing twice: the router still waits for it. */
 let given: string | null = null
 /** Browsers remember code that did not come, and the router waits for it: the next page is a document. */
@@ -55,6 +57,10 @@ export function CodeGuard() {
   useEffect(() => {
     const listener = new AbortController()
     guard(setMissing, listener.signal)
+    const note = (event: Event) => {
+      isSending ||= !event.defaultPrevented
+    }
+    window.addEventListener('submit', note, listener)
     return () => listener.abort()
   }, [])
   // The nearest boundary is the error screen, whose «Обновить» asks for the page once more.
@@ -113,7 +119,10 @@ async function openAnew(): Promise<void> {
   const isTried = tabStore.read(openedKey) === path || toReloadPauseMs() > 0
   const hasText = hasTyped() || draft.isUnsaved
   const hasDialog = document.querySelector('dialog[open]') !== null
-  const isStaying = isTried || hasText || hasDialog || isPage(window.location.pathname, 'held')
+  // It waits for that code too, and sends its form when the code does not come (press-keeper.ts).
+  const hasPress = isSending || document.querySelector('[data-kept][aria-busy]') !== null
+  const isStaying =
+    isTried || hasText || hasDialog || hasPress || isPage(window.location.pathname, 'held')
   if (!isLeaving && !isStaying && path === toHere()) openDocument(path)
 }
 
