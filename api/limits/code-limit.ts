@@ -63,14 +63,19 @@ export type PhoneState = {
 
 export const emptyPhoneState: PhoneState = { sentAtMs: [], codes: [] }
 
-/** When the next `asked` events are allowed, in ms from now; 0 is at once. */
+/**
+ * When the next `asked` events are allowed, in ms from now; 0 is at once. Events of a later time are
+ * of a clock that has been set back, and keep nobody waiting until it comes.
+ */
 export function toWaitMs(
   pastMs: number[],
   { count, windowMs }: Limit,
   nowMs: number,
   asked = 1,
 ): number {
-  const within = pastMs.filter((at) => at > nowMs - windowMs).toSorted((a, b) => a - b)
+  const within = pastMs
+    .filter((at) => at > nowMs - windowMs && at <= nowMs)
+    .toSorted((a, b) => a - b)
   const oldest = within[within.length + Math.min(asked, count) - 1 - count]
   return oldest === undefined ? 0 : oldest + windowMs - nowMs
 }
