@@ -59,6 +59,7 @@ import { news } from './notification/news.ts'
 import { notification } from './notification/notification.ts'
 import { orderApproval } from './order/approval.ts'
 import { checkout } from './order/checkout.ts'
+import { checkoutDraft } from './order/checkout-draft.ts'
 import { orderCreate } from './order/create.ts'
 import { order } from './order/order.ts'
 import { purchaseClaim } from './order/purchase-claim.ts'
@@ -97,6 +98,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     cartShops,
     category,
     checkout,
+    checkoutDraft,
     city,
     comparison,
     complaint,
