@@ -8,7 +8,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openedPath, signalInteraction } from './first-interaction.ts'
-import { isAsleep } from './late-link.ts'
 import { leavePage, noteTyping, openers } from './leave-page.ts'
 import { expectShown } from './preview.tsx'
 import { onUnmodifiedClick } from './unmodified-click.ts'
@@ -36,15 +35,13 @@ export function LinkNavigation() {
       // The second click of two was meant for what the first one has put this link in place of.
       onUnmodifiedClick(() => event.detail < 2 && void leavePage(open))(event)
     }
-    const followAsleep = (event: MouseEvent) => {
-      const link = toLink(event)
-      if (link && isAsleep(link)) follow(event)
-    }
-    window.addEventListener('click', followAsleep, true)
+    // React keeps a click in a part without code from all who listen below; it listened before.
+    const followStopped = (event: MouseEvent) => event.cancelBubble && follow(event)
+    document.addEventListener('click', followStopped, true)
     document.addEventListener('click', follow)
     document.addEventListener('input', noteTyping)
     return () => {
-      window.removeEventListener('click', followAsleep, true)
+      document.removeEventListener('click', followStopped, true)
       document.removeEventListener('click', follow)
       document.removeEventListener('input', noteTyping)
     }

@@ -13,7 +13,6 @@ import { Marks } from '#web/features/marks/mark-buttons.tsx'
 import { isLoad } from '#web/features/quantity/amount.ts'
 import type { ProductCard_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
-import { lateLink } from '#web/runtime/late-link.ts'
 import { expectPage } from '#web/runtime/preview.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -178,13 +177,7 @@ function Title({ product, id }: { product: ProductCard_ProductFragment; id: stri
     stock: toStock(product),
   }
   return (
-    <a
-      id={id}
-      className="card-title"
-      href={path}
-      {...lateLink}
-      onClick={() => expectPage(path, known)}
-    >
+    <a id={id} className="card-title" href={path} onClick={() => expectPage(path, known)}>
       {name}
     </a>
   )
