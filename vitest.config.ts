@@ -36,7 +36,7 @@ export default defineConfig({
           ...nodeTests,
           // Each file holds a database open until its end, and some stand in for Node's own modules.
           isolate: true,
-          include: ['{build-tools,demo,scripts}/**/*.test.ts'],
+          include: ['{build-tools,demo,deploy,scripts}/**/*.test.ts'],
           exclude,
         },
       },

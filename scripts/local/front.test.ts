@@ -1,40 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { parseTrustedProxies } from './client-address.ts'
-import { openFront } from './front.ts'
-
-type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
-
-/** A front before a server that answers by `handler`, on a port of its own. */
-async function withFront(
-  { handler, trusted = '' }: { handler: Handler; trusted?: string },
-  act: (port: number) => Promise<void>,
-): Promise<void> {
-  const inner = createServer(handler).listen(0, '127.0.0.1')
-  const free = createServer().listen(0, '127.0.0.1')
-  await Promise.all([once(inner, 'listening'), once(free, 'listening')])
-  // A server on a port has an address of this kind.
-  const { port: innerPort } = inner.address() as AddressInfo
-  const { port } = free.address() as AddressInfo
-  free.close()
-  const front = await openFront({
-    host: '127.0.0.1',
-    port,
-    upstream: new URL(`http://127.0.0.1:${innerPort}`),
-    key: 'the fronts own key',
-    isTrusted: parseTrustedProxies(trusted),
-  })
-  try {
-    await act(port)
-  } finally {
-    await front.close()
-    inner.close()
-    inner.closeAllConnections()
-  }
-}
+import { type Handler, withFront } from './front-fixture.ts'
 
 type Asked = { path?: string; method?: string; headers?: Record<string, string>; body?: string }
 
