@@ -45,6 +45,7 @@ test('of orders that were acknowledged none is lost and none doubled, whatever i
   const [before] = shop.read<{ quantity: number }>(count)
   await shop.start()
   let placed = 0
+  const startMs = performance.now()
   const share = Math.ceil(orderCount / customers)
   const storm = Promise.all(
     shop.customers.map((ask) =>
@@ -61,6 +62,7 @@ test('of orders that were acknowledged none is lost and none doubled, whatever i
     else backAfterMs.push(await toServing(shop))
   }
   const told = (await storm).flat()
+  const minutes = (performance.now() - startMs) / 60_000
   await shop.stop()
 
   const written = shop
@@ -76,7 +78,8 @@ test('of orders that were acknowledged none is lost and none doubled, whatever i
   expect((before?.quantity ?? 0) - (after?.quantity ?? 0)).toBe(sold[0]?.quantity)
   expect(shop.read('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
   for (const ms of backAfterMs) expect(ms).toBeLessThan(backMaxMs)
-  console.log(`workerd was back after ${backAfterMs.map(Math.round).join(', ')} ms`)
+  const rate = Math.round(told.length / minutes)
+  console.log(`${rate} orders a minute; workerd back after ${backAfterMs.map(Math.round)} ms`)
 })
 
 const toNumber = ({ number }: { number: number }) => String(number)
