@@ -34,7 +34,12 @@ async function take(page: Page, screen: string): Promise<void> {
 test('a purchase', async ({ page }) => {
   await becomeCustomer(page)
   await visit(page, '/')
+  // The city is asked about after a visitor's first act.
+  await page.mouse.wheel(0, 300)
   await page.getByRole('button', { name: /^Да/ }).click()
+  await page.mouse.move(0, 0)
+  await visit(page, '/')
+  await page.evaluate(() => window.scrollTo(0, 0))
   await take(page, 'home')
   await visit(page, tile.category)
   await take(page, 'category')
