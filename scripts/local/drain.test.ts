@@ -10,7 +10,7 @@ import { createDrain } from './drain.ts'
 async function open(listener: RequestListener) {
   const drain = createDrain()
   const server = createServer(drain.guard(listener)).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.closeAllConnections())
+  onTestFinished(() => server.closeAllConnections())
   await once(server, 'listening')
   // A server on a port has an address of this kind.
   const { port } = server.address() as AddressInfo
@@ -36,7 +36,9 @@ test('what is begun is answered whole: an upload, a page in pieces, a slow reade
     await pause(50)
     return outgoing.end('last')
   })
-  const upload = send(port, false, 'POST')
+  const kept = new Agent({ keepAlive: true })
+  onTestFinished(() => kept.destroy())
+  const upload = send(port, kept, 'POST')
   upload.write('one ')
   const page = send(port)
   page.end()

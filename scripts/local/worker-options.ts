@@ -11,10 +11,7 @@ export const optionsFile = join(root, 'build/workers.json')
 export const rootMark = '<root>'
 
 /** Options of a Worker as Miniflare 4 takes them; paths in full. */
-export type WorkerOptions = Record<string, unknown> & {
-  bindings?: Record<string, unknown>
-  serviceBindings?: Record<string, unknown>
-}
+export type WorkerOptions = { bindings?: object; serviceBindings?: object }
 
 export function readWorkerOptions(config: string): WorkerOptions {
   const options: Record<string, WorkerOptions> = JSON.parse(

@@ -42,7 +42,7 @@ export async function bundleCommands(folder: string): Promise<string[]> {
   const imported = result.output.flatMap((file) =>
     file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
   )
-  const packages = imported.filter((name) => !/\.js$/.test(name) && !isBuiltin(name))
+  const packages = imported.filter((name) => !name.endsWith('.js') && !isBuiltin(name))
   const strange = packages.filter((name) => !apart.includes(name))
   if (strange.length > 0) throw new Error(`Not bundled: ${strange.join(', ')}`)
   // workerd is asked for by its path alone.
