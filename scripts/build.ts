@@ -19,14 +19,14 @@ type BuildOptions = {
   hasDemo?: boolean
 }
 
+/** With the demo's pictures, or without them. */
+type Kind = 'plain' | 'demo'
+
 /** Builds unless the last build is of the same sources, with the demo or without it as asked. */
 export async function build({ hasDemo = false }: BuildOptions = {}): Promise<void> {
-  const plain = [hashSources(sources, isNoTest), hashFiles(listBuildFiles(findShopFolder()))].join(
-    ' ',
-  )
-  const withDemo = `${plain} with the demo`
-  const wanted = hasDemo ? withDemo : plain
-  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  const kind = hasDemo ? 'demo' : 'plain'
+  const wanted = toStamps()[kind]
+  const isBuilt = () => readStamp() === wanted
   if (isBuilt()) return
   await withBuildLock(async () => {
     // The process that held the lock may have built already.
@@ -35,14 +35,31 @@ export async function build({ hasDemo = false }: BuildOptions = {}): Promise<voi
     const { leaveDemoOut, prepare, prepareDemo } = await import('./prepare.ts')
     const { writeBuildManifest } = await import('#build-tools/build-manifest.ts')
     const { pack } = await import('#build-tools/pack.ts')
+    const { writeWorkerOptions } = await import('#build-tools/worker-options.ts')
     await prepare()
     if (hasDemo) await prepareDemo()
     else leaveDemoOut()
     await step('Building', 'react-router', ['build'])
     await writeBuildManifest()
     await pack()
+    await writeWorkerOptions()
     writeFileSync(stamp, wanted)
   })
+}
+
+/** Whether the last build is of the sources as they are, and of one of `kinds`. */
+export function isBuiltOf(kinds: Kind[]): boolean {
+  const built = readStamp()
+  const stamps = toStamps()
+  return kinds.some((kind) => stamps[kind] === built)
+}
+
+const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : null)
+
+function toStamps(): Record<Kind, string> {
+  const folder = hashFiles(listBuildFiles(findShopFolder()))
+  const plain = [hashSources(sources, isNoTest), folder].join(' ')
+  return { plain, demo: `${plain} with the demo` }
 }
 
 if (import.meta.main) await build({ hasDemo: process.argv.includes('--demo') })

@@ -34,3 +34,18 @@ test('the process that stays beside workerd loads zod alone, and takes 120 MB at
   expect(loaded.filter((url) => /\/(demo|build-tools|scripts\/shop)\//.test(url))).toEqual([])
   expect(mebibytes).toBeLessThan(120)
 })
+
+test('a HOST that is no address is refused at once, in words', () => {
+  const parameters = [
+    '--disable-warning=ExperimentalWarning',
+    join(import.meta.dirname, 'start.ts'),
+  ]
+  const env = { ...process.env, HOST: 'shop.example' }
+
+  const { status, stderr } = spawnSync(process.execPath, parameters, { env, encoding: 'utf8' })
+
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^HOST must be .*«shop\.example»\.\n$/),
+  ])
+})

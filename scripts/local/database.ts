@@ -8,6 +8,7 @@ import { findRunning } from './local-db-server.ts'
 import { type Lock, readOwner, takeLock } from './lock.ts'
 import { DatabaseVersionError, migrate } from './migrate.ts'
 import { root } from './shell.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
 
 /** `preview_database_id` of api/wrangler.toml: miniflare names the file by it. */
 export const databaseId = 'shop'
@@ -125,7 +126,11 @@ async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
     ],
   })
   killWorkerdWithParent()
-  const miniflare = new Miniflare({ ...options, resourcePersistencePath: toStatePath(dataDir) })
+  const resourcePersistencePath = toStatePath(dataDir)
+  const miniflare = withTemporaryFolder(
+    resolve(dataDir),
+    () => new Miniflare({ ...options, resourcePersistencePath }),
+  )
   // Miniflare's copy of the D1 types differs from ours in name only.
   const proxy: Database = (await miniflare.getD1Database('DB', 'api')) as unknown as D1Database
   const db = await toUnblocked(proxy)

@@ -5,7 +5,7 @@ import { DataFolderError, lockData, openDatabase, requireUnused } from './databa
 import { createDataDir } from './database-fixture.ts'
 import { fill } from './fill.ts'
 
-const asked = { isSeeded: false, isLocal: true, missingProviders: {} }
+const asked = { seed: null, missingProviders: {} }
 
 async function createFolder() {
   const dataDir = await createDataDir()

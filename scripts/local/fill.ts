@@ -8,7 +8,11 @@ import { isEmpty } from './demo-goods.ts'
 import { DatabaseVersionError, listPending } from './migrate.ts'
 import { readStopped } from './stopped-database.ts'
 
-type Fill = { isSeeded: boolean; isLocal: boolean; missingProviders: Record<string, string> }
+type Fill = {
+  /** Fills an empty database; null where it stays empty. */
+  seed: ((db: Database) => Promise<void>) | null
+  missingProviders: Record<string, string>
+}
 
 export async function fill(dataDir: string, asked: Fill): Promise<Setup> {
   return (await readFilled(dataDir, asked)) ?? openAndFill(dataDir, asked)
@@ -17,7 +21,7 @@ export async function fill(dataDir: string, asked: Fill): Promise<Setup> {
 /** What is missing where there is nothing to do, which most starts find; null where there is. */
 async function readFilled(
   dataDir: string,
-  { isSeeded, missingProviders }: Fill,
+  { seed, missingProviders }: Fill,
 ): Promise<Setup | null> {
   const lock = await lockData(dataDir, 2000)
   if (!lock) throw new DataInUseError(dataDir)
@@ -25,7 +29,7 @@ async function readFilled(
     const fault = findFault(dataDir, toStatePath(dataDir))
     if (fault !== null) throw new DataFolderError(fault)
     return await readStopped(toStatePath(dataDir), async (db) => {
-      if (!(await isMigrated(db)) || (isSeeded && (await isEmpty(db)))) return null
+      if (!(await isMigrated(db)) || (seed && (await isEmpty(db)))) return null
       return readSetup({ db, missingProviders })
     })
   } finally {
@@ -43,17 +47,11 @@ async function isMigrated(db: Database): Promise<boolean> {
   }
 }
 
-async function openAndFill(
-  dataDir: string,
-  { isSeeded, isLocal, missingProviders }: Fill,
-): Promise<Setup> {
+async function openAndFill(dataDir: string, { seed, missingProviders }: Fill): Promise<Setup> {
   const { db, isRunning, close } = await openDatabase(dataDir)
   try {
     if (isRunning) throw new DataInUseError(dataDir)
-    if (isSeeded) {
-      const { seed } = await import('#scripts/seed.ts')
-      await seed(db, { hasInstaller: isLocal })
-    }
+    await seed?.(db)
     return await readSetup({ db, missingProviders })
   } finally {
     await close()

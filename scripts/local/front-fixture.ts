@@ -22,7 +22,7 @@ export async function withFront(
   const front = await openFront({
     host: '127.0.0.1',
     port,
-    upstream: new URL(`http://127.0.0.1:${innerPort}`),
+    toUpstream: () => new URL(`http://127.0.0.1:${innerPort}`),
     key: 'the fronts own key',
     isTrusted: parseTrustedProxies(trusted),
   })

@@ -15,14 +15,18 @@ import { pipeline } from 'node:stream'
 import { addressHeader, frontHeader } from '#schema/client-address.ts'
 import { type TrustedProxies, toClientAddress } from './client-address.ts'
 import { chooseEncoding, createPacker, isPackable } from './compression.ts'
+import { createDrain } from './drain.ts'
 
-export type Front = { close: () => Promise<void> }
+export type Front = {
+  /** Accepts nothing more, and gives what is begun `graceMs` milliseconds; none when absent. */
+  close: (graceMs?: number) => Promise<void>
+}
 
 type FrontOptions = {
   host: string
   port: number
-  /** The socket of workerd, which this machine alone can open. */
-  upstream: URL
+  /** The socket of workerd, which this machine alone can open; another one after a restart. */
+  toUpstream: () => URL
   /** What the Workers know this socket by. */
   key: string
   isTrusted: TrustedProxies
@@ -39,31 +43,29 @@ export async function openFront(options: FrontOptions): Promise<Front> {
   const { host, port } = options
   // workerd closes a connection that was idle for five seconds.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256, timeout: 4000 })
-  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) =>
-    pass({ incoming, outgoing, agent, ...options }),
+  const drain = createDrain()
+  const server = createServer(
+    { keepAliveTimeout: 65_000 },
+    drain.guard((incoming, outgoing) => pass({ incoming, outgoing, agent, ...options })),
   )
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(port, host, done)
   })
   return {
-    close: () =>
-      new Promise((done) => {
-        server.close(() => {
-          agent.destroy()
-          done()
-        })
-        server.closeAllConnections()
-      }),
+    async close(graceMs = 0) {
+      await drain.close(server, graceMs)
+      agent.destroy()
+    },
   }
 }
 
 type Passed = FrontOptions & { incoming: IncomingMessage; outgoing: ServerResponse; agent: Agent }
 
 function pass(passed: Passed, isAgain = false): void {
-  const { incoming, outgoing, agent, upstream } = passed
+  const { incoming, outgoing, agent, toUpstream } = passed
   const { method = 'GET', url: path, headers } = incoming
-  const { hostname, port } = upstream
+  const { hostname, port } = toUpstream()
   const hasBody =
     !['GET', 'HEAD'].includes(method) ||
     'content-length' in headers ||

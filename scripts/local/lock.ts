@@ -3,7 +3,15 @@
  * empty database. A number of a process would outlive it, and be another's after a restart of the
  * machine, or of a container, where all are number 1.
  */
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,6 +30,8 @@ function tryLock(path: string): Lock | null {
   mkdirSync(dirname(path), { recursive: true })
   // SQLite would say no more than that it cannot.
   accessSync(dirname(path), constants.W_OK)
+  // Of a file that it may only read, such as another user's, it would lock nothing, and not say so.
+  if (existsSync(toFile(path))) accessSync(toFile(path), constants.W_OK)
   const db = new DatabaseSync(toFile(path), { timeout: 0 })
   try {
     db.exec('BEGIN EXCLUSIVE')

@@ -1,9 +1,10 @@
 /** Applies api/migrations, keeping count in the table `wrangler d1 migrations apply` keeps. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Database } from '#api/database.ts'
+import { root } from './shell.ts'
 
-const directory = fileURLToPath(new URL('../../api/migrations/', import.meta.url))
+const directory = join(root, 'api/migrations')
 
 // Wrangler's own definition: a database migrated here can be taken on by it, and the reverse.
 const table = `CREATE TABLE IF NOT EXISTS d1_migrations (
@@ -23,7 +24,7 @@ export async function migrate(db: Database): Promise<string[]> {
   await db.prepare(table).run()
   const pending = await listPending(db)
   for (const name of pending) {
-    const statements = splitStatements(readFileSync(directory + name, 'utf8'))
+    const statements = splitStatements(readFileSync(join(directory, name), 'utf8'))
     await db.batch([
       ...statements.map((sql) => db.prepare(sql)),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),

@@ -1,11 +1,12 @@
 /**
  * Runs the built Workers in workerd, behind the socket of `front.ts`. This process stays as long as
- * the shop: what is heavy is loaded by one that ends (shop-start.ts).
+ * the shop: what is heavy is loaded by one that ends (prepare-start.ts).
  */
 import { fork } from 'node:child_process'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#api/database.ts'
 import type { Setup } from '#schema/rest/setup.ts'
 import { type Statement, toDatabase } from './batch-database.ts'
@@ -14,16 +15,21 @@ import { DataInUseError, lockData } from './database.ts'
 import { openFront } from './front.ts'
 import { killWithParent } from './kill-with-parent.ts'
 import { serveLocalDb, startSweeps, sweepCron } from './local-db-server.ts'
-import { requireFree } from './port.ts'
-import type { Reply, Started, StartOptions } from './shop-start.ts'
+import { defaultHost, requireFree, toLocalOrigin, toOwnOrigin } from './port.ts'
+import type { Reply, Started, StartOptions } from './prepare-start.ts'
 import { startWorkerd } from './workerd.ts'
 
 export type ServeOptions = Pick<StartOptions, 'dataDir' | 'isSeeded' | 'isBuilt'> & {
   port: number
+  /** The address it listens at; 127.0.0.1 when absent. */
   host?: string
   /** Variables of both Workers; .dev.vars and the environment. */
   variables?: Record<string, string>
+  /** The script that makes the shop ready; that of a checkout when absent. */
+  preparer?: string
 }
+
+const ownPreparer = join(import.meta.dirname, 'shop-start.ts')
 
 export type RunningShop = {
   origin: string
@@ -31,36 +37,43 @@ export type RunningShop = {
   setup: Setup
   /** What is said of it. */
   welcome: string[]
-  close: () => Promise<void>
+  /** Stops it. What is begun has `graceMs` milliseconds to be answered; none when absent. */
+  close: (graceMs?: number) => Promise<void>
 }
+
+/** What workerd has after the last answer, for what it does behind it. */
+const behindMs = 1000
 
 /** Starts the shop; refuses with an Error that says why when port or data folder are taken, or a variable is wrong. */
 export async function serve(options: ServeOptions): Promise<RunningShop> {
-  const { port, host = '127.0.0.1', dataDir, variables = {} } = options
-  const { isSeeded, isBuilt } = options
-  const origin = `http://localhost:${port}`
-  const localOrigin = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+  const { port, host = defaultHost, dataDir, variables = {} } = options
+  const { isSeeded, isBuilt, preparer = ownPreparer } = options
+  const origin = toOwnOrigin(host, port)
+  const localOrigin = toLocalOrigin(host, port)
   await requireFree(port, host)
   const asked = { dataDir, origin, localOrigin, variables, isSeeded, isBuilt }
-  const { config, setup, welcome } = await prepareStart(asked)
+  const { config, setup, welcome } = await prepareStart(preparer, asked)
   const lock = await lockData(dataDir, 2000)
   if (!lock) throw new DataInUseError(dataDir)
   const { file, sockets, frontKey: key, controlKey } = config
-  const workerd = await startWorkerd({ file, sockets: Object.values(sockets), onLost: giveUp })
+  const workerd = await startWorkerd({ file, sockets: Object.values(sockets) })
   try {
     const control = () => ({ port: workerd.toPort(sockets.control), key: controlKey })
     const db = toDatabase((statements) => ask(control(), { statements }))
-    const sweep = () => ask(control(), { cron: sweepCron })
+    let sweeping: Promise<unknown> = Promise.resolve()
+    const sweep = () => (sweeping = ask(control(), { cron: sweepCron }))
     const door = await serveLocalDb(db, dataDir, sweep)
     const sweeps = startSweeps(sweep)
     const toUpstream = () => new URL(`http://127.0.0.1:${workerd.toPort(sockets.storefront)}`)
     const isTrusted = parseTrustedProxies(variables['TRUSTED_PROXIES'] ?? '')
-    const front = await openFront({ host, port, upstream: toUpstream(), key, isTrusted })
-    const close = async () => {
-      await front.close()
+    const front = await openFront({ host, port, toUpstream, key, isTrusted })
+    const close = async (graceMs = 0) => {
       clearInterval(sweeps)
+      const late = pause(graceMs, undefined, { ref: false })
+      const swept = Promise.race([sweeping.catch(() => {}), late])
+      await Promise.all([front.close(graceMs), swept])
       await door.close()
-      await workerd.close()
+      await workerd.close(Math.min(graceMs, behindMs))
       lock.release()
     }
     return { origin, db, setup, welcome, close }
@@ -71,14 +84,9 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
   }
 }
 
-function giveUp({ message }: Error): never {
-  console.error(message)
-  process.exit(1)
-}
-
 /** What the process that ends has made ready; its refusal is thrown here, in its words. */
-function prepareStart(options: StartOptions): Promise<Started> {
-  const child = fork(join(import.meta.dirname, 'shop-start.ts'), [], {
+function prepareStart(preparer: string, options: StartOptions): Promise<Started> {
+  const child = fork(preparer, [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   killWithParent(child, 'TERM')

@@ -18,7 +18,7 @@ const there = {
 function welcome(variables: Record<string, string>, state: Partial<SetupState> = {}) {
   const settings = requireVariables(variables, origin)
   const setup = toSetup({ ...there, ...state }, listMissingProviders(settings.api))
-  return toWelcome({ origin, setup, settings })
+  return toWelcome({ origin, setup, settings, hasDemo: true })
 }
 
 const production = {

@@ -9,10 +9,12 @@ type Opened = {
   origin: string
   setup: Setup
   settings: { web: Settings; api: ApiSettings }
+  /** Whether it can be filled with the demo: a packed shop has none. */
+  hasDemo: boolean
 }
 
 /** Names what is switched on, and what the shop lacks, with the command for it. */
-export function toWelcome({ origin, setup, settings: { web, api } }: Opened): string[] {
+export function toWelcome({ origin, setup, settings: { web, api }, hasDemo }: Opened): string[] {
   const isLocal = web.ENVIRONMENT === 'local'
   const doors = [
     ...((web.GRAPHIQL ?? isLocal) ? [`GraphiQL ${origin}/graphql`] : []),
@@ -29,7 +31,7 @@ export function toWelcome({ origin, setup, settings: { web, api } }: Opened): st
         ]
       : []),
     ...setup.missing.map(describeMissing),
-    ...(setup.missing.some(({ part }) => part === 'goods')
+    ...(hasDemo && setup.missing.some(({ part }) => part === 'goods')
       ? ['`npm start -- --demo` fills an empty shop with the demo.']
       : []),
   ]

@@ -1,6 +1,6 @@
 /**
- * What workerd is started with, as Miniflare would start it. Miniflare and Wrangler take half a
- * gigabyte and seconds: they are loaded only when what they read has changed, by a process that ends.
+ * What workerd is started with, as Miniflare would start it. Miniflare takes much memory and a
+ * second: it is loaded only when what it reads has changed, by a process that ends.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -18,6 +18,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { toMediaFolder } from '#scripts/pictures/store.ts'
 import { databaseId, toStatePath } from './database.ts'
 import { root } from './shell.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
+import { apiConfig, readWorkerOptions, storefrontConfig } from './worker-options.ts'
 
 /** The file, and what the process beside workerd knows it by. */
 export type WorkerdConfig = {
@@ -34,9 +36,6 @@ export type WorkerdConfig = {
  * its own. A small one costs no time that can be measured.
  */
 const v8Flags = '--max-semi-space-size=2'
-
-const storefrontConfig = 'build/server/wrangler.json'
-const apiConfig = 'build/api/wrangler.json'
 
 /** The configuration of a shop with these variables; made unless the last one was of the same. */
 export async function prepareConfig(
@@ -92,16 +91,19 @@ async function record(
   process.env.MINIFLARE_WORKERD_PATH = join(import.meta.dirname, 'keep-config.sh')
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= v8Flags
   process.env.WORKERD_CONFIG = `${file}.part`
-  const miniflare = new Miniflare({
-    ...convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port: 0,
-      log: new NoOpLog(),
-      logRequests: false,
-      workers: await listWorkers(dataDir, variables, keys),
-    }),
-    resourcePersistencePath: toStatePath(dataDir),
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+  const options = convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    port: 0,
+    log: new NoOpLog(),
+    logRequests: false,
+    workers: listWorkers(dataDir, variables, keys),
   })
+  const resourcePersistencePath = toStatePath(dataDir)
+  const miniflare = withTemporaryFolder(
+    folder,
+    () => new Miniflare({ ...options, resourcePersistencePath }),
+  )
   // Nothing listens, and Miniflare says that workerd has not started, when it is disposed of, too.
   await miniflare.ready.catch(() => {})
   await miniflare.dispose().catch(() => {})
@@ -115,21 +117,19 @@ async function record(
 
 type Keys = Pick<WorkerdConfig, 'frontKey' | 'controlKey'>
 
-async function listWorkers(
+function listWorkers(
   dataDir: string,
   variables: Record<string, string>,
   { frontKey, controlKey }: Keys,
 ) {
-  const { unstable_getMiniflareWorkerOptions: readOptions } = await import('wrangler')
   const bindings = { ...variables, FRONT_KEY: frontKey }
   const toWorker = (config: string, services: object = {}) => {
-    const path = join(root, config)
-    const { workerOptions } = readOptions(path)
+    const options = readWorkerOptions(config)
     return {
-      ...(workerOptions as object),
-      ...toModules(path),
-      bindings: { ...(workerOptions.bindings as object), ...bindings },
-      serviceBindings: { ...(workerOptions.serviceBindings as object), ...services },
+      ...options,
+      ...toModules(join(root, config)),
+      bindings: { ...options.bindings, ...bindings },
+      serviceBindings: { ...options.serviceBindings, ...services },
     }
   }
   const toSocket = (serviceName: string) => [{ host: '127.0.0.1', port: 0, serviceName }]

@@ -1,6 +1,6 @@
 import { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -46,6 +46,14 @@ function listStarted() {
   return () => started.filter(({ spawnfile }) => spawnfile?.endsWith('workerd'))
 }
 
+/** Lines of the log that are of workerd itself. */
+const readEvents = (calls: unknown[][]): Record<string, unknown>[] =>
+  calls
+    .flat()
+    .map(String)
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+
 async function ask(port: number): Promise<string> {
   for (let i = 0; i < 200; i += 1) {
     try {
@@ -63,8 +71,7 @@ test('workerd that was killed is started again on the same port, and ends when i
   const list = listStarted()
   const file = writeConfig(`export default {
     fetch: () => { console.error('a line of the Worker'); return new Response('here') } }`)
-  const onLost = vi.fn()
-  const workerd = await startWorkerd({ file, sockets: [socket], onLost })
+  const workerd = await startWorkerd({ file, sockets: [socket] })
   const port = workerd.toPort(socket)
   const before = await ask(port)
 
@@ -73,14 +80,66 @@ test('workerd that was killed is started again on the same port, and ends when i
   const after = await ask(port)
   await workerd.close()
 
+  const [ended, ...more] = readEvents(told.mock.calls)
   expect([before, after]).toEqual(['here', 'here'])
-  expect(told.mock.calls.flat()).toEqual([
-    'a line of the Worker',
-    'workerd has ended, and is started again.',
-    'a line of the Worker',
+  expect(told.mock.calls.flat().filter((line) => line === 'a line of the Worker')).toHaveLength(2)
+  expect(list().map(({ exitCode, signalCode }) => signalCode ?? exitCode)).toEqual(['SIGKILL', 0])
+  expect(more).toEqual([])
+  expect(ended).toEqual({
+    event: 'workerd-ended',
+    code: null,
+    signal: 'SIGKILL',
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+    backAfterMs: expect.any(Number),
+  })
+  expect(Number(ended?.backAfterMs)).toBeLessThan(2000)
+})
+
+test('workerd that does not start again is tried after longer and longer pauses, until it does', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  const list = listStarted()
+  const file = writeConfig("export default { fetch: () => new Response('here') }")
+  const workerd = await startWorkerd({ file, sockets: [socket] })
+  onTestFinished(() => workerd.close())
+  const whole = readFileSync(file)
+
+  writeFileSync(file, 'no configuration')
+  list()[0]?.kill('SIGKILL')
+  await vi.waitUntil(() => readEvents(told.mock.calls).length === 2, 20_000)
+  writeFileSync(file, whole)
+  await vi.waitUntil(() => readEvents(told.mock.calls).length === 3, 20_000)
+
+  expect(readEvents(told.mock.calls)).toMatchObject([
+    { event: 'workerd-not-started', retryAfterMs: 250, message: expect.stringMatching('not') },
+    { event: 'workerd-not-started', retryAfterMs: 1000 },
+    { event: 'workerd-ended', signal: 'SIGKILL', backAfterMs: expect.any(Number) },
   ])
-  expect(list().map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
-  expect(onLost).not.toHaveBeenCalled()
+  expect(await ask(workerd.toPort(socket))).toBe('here')
+})
+
+test('workerd is given time for what it does behind its answers, and no more', async () => {
+  const told = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  const file = writeConfig(`export default {
+    fetch(request, env, context) {
+      const ms = Number(new URL(request.url).searchParams.get('ms'))
+      context.waitUntil(new Promise((done) => setTimeout(done, ms)).then(() => console.log('done')))
+      return new Response('here')
+    } }`)
+  const close = async (ms: number, graceMs: number) => {
+    const workerd = await startWorkerd({ file, sockets: [socket] })
+    await fetch(`http://127.0.0.1:${workerd.toPort(socket)}/?ms=${ms}`).then((it) => it.text())
+    const startMs = performance.now()
+    await workerd.close(graceMs)
+    return performance.now() - startMs
+  }
+
+  const shortMs = await close(200, 600)
+  const longMs = await close(60_000, 100)
+
+  expect(told.mock.calls.flat()).toEqual(['done'])
+  expect(Math.max(shortMs, longMs)).toBeLessThan(2000)
 })
 
 test('workerd that does not start says why', async () => {
@@ -88,7 +147,7 @@ test('workerd that does not start says why', async () => {
   onTestFinished(() => told.mockRestore())
   const file = writeConfig('this is no script')
 
-  const started = startWorkerd({ file, sockets: [socket], onLost: vi.fn() })
+  const started = startWorkerd({ file, sockets: [socket] })
 
   await expect(started).rejects.toThrow(/workerd has not/)
   expect(told.mock.calls.flat().join('\n')).toContain('SyntaxError')

@@ -6,15 +6,17 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { killWithParent } from './kill-with-parent.ts'
 
 /** The path of the program for this machine. */
 const { default: binary }: { default: string } = createRequire(import.meta.url)('workerd')
 
 export type Workerd = {
-  /** The port of a socket, the same after a restart. */
+  /** The port of a socket: the same after a restart, unless another process has taken it. */
   toPort: (socket: string) => number
-  close: () => Promise<void>
+  /** Ends it, after `graceMs` milliseconds for what it still does behind its answers; at once when absent. */
+  close: (graceMs?: number) => Promise<void>
 }
 
 type Options = {
@@ -22,44 +24,84 @@ type Options = {
   file: string
   /** Sockets whose ports are waited for. */
   sockets: string[]
-  /** It has ended and could not be started again. */
-  onLost: (error: Error) => void
 }
 
-/** Resolves when it listens; throws with its own words when it does not start. */
-export async function startWorkerd({ file, sockets, onLost }: Options): Promise<Workerd> {
-  const ports = new Map(sockets.map((name) => [name, 0]))
-  let isClosing = false
-  let running = await run()
+/** How long it is left in peace after each end, or start that failed, one soon after another. */
+const pausesMs = [0, 250, 1000, 4000, 15_000, 30_000]
+/** One that has served for so long ends for the first time again. */
+const soonMs = 60_000
 
-  async function run(): Promise<ChildProcess> {
-    const child = spawnWorkerd(file, ports)
-    for (const [name, port] of await listen(child, sockets)) ports.set(name, port)
-    child.once('exit', () => void restart())
-    return child
+/**
+ * Resolves when it listens; throws with its own words when it does not start. From then on it is
+ * started again whenever it ends, however often: a shop that is away answers 503 meanwhile.
+ */
+export async function startWorkerd({ file, sockets }: Options): Promise<Workerd> {
+  const ports = new Map(sockets.map((name) => [name, 0]))
+  const closing = new AbortController()
+  let child: ChildProcess
+  let ends = 0
+  await run()
+
+  async function run(): Promise<void> {
+    child = spawnWorkerd(file, ports)
+    try {
+      for (const [name, port] of await listen(child, sockets)) ports.set(name, port)
+    } catch (error) {
+      child.kill('SIGKILL')
+      throw error
+    }
+    const startMs = performance.now()
+    child.once('exit', (code, signal) => {
+      if (performance.now() - startMs > soonMs) ends = 0
+      void restart({ code, signal })
+    })
   }
 
-  async function restart() {
-    if (isClosing) return
-    console.error('workerd has ended, and is started again.')
-    try {
-      running = await run()
-      if (isClosing) running.kill('SIGKILL')
-    } catch (error) {
-      if (!isClosing) onLost(error instanceof Error ? error : new Error(String(error)))
+  async function restart(ended: { code: number | null; signal: string | null }): Promise<void> {
+    const at = new Date()
+    while (!closing.signal.aborted) {
+      try {
+        await pause(toPauseMs(ends), undefined, { signal: closing.signal })
+        ends += 1
+        await run()
+        const backAfterMs = Date.now() - at.getTime()
+        tell({ event: 'workerd-ended', ...ended, at: at.toISOString(), backAfterMs })
+        return
+      } catch (error) {
+        if (closing.signal.aborted) return
+        const message = error instanceof Error ? error.message : String(error)
+        const now = new Date().toISOString()
+        tell({ event: 'workerd-not-started', message, at: now, retryAfterMs: toPauseMs(ends) })
+        // Another process may have taken a port meanwhile.
+        for (const name of sockets) ports.set(name, 0)
+      }
     }
   }
 
   return {
     toPort: (socket) => ports.get(socket) ?? 0,
-    close: async () => {
-      isClosing = true
-      if (running.exitCode !== null || running.signalCode !== null) return
-      const exit = once(running, 'exit')
-      running.kill('SIGKILL')
-      await exit
+    close: async (graceMs = 0) => {
+      closing.abort()
+      await pause(graceMs)
+      await end(child)
     },
   }
+}
+
+const toPauseMs = (ends: number): number => pausesMs[Math.min(ends, pausesMs.length - 1)] ?? 0
+
+const tell = (entry: object): void => console.error(JSON.stringify(entry))
+
+/** Told to end, it closes its files, but waits for nothing that a Worker does behind an answer. */
+const closingMaxMs = 500
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), closingMaxMs)
+  await exit
+  clearTimeout(late)
 }
 
 function spawnWorkerd(file: string, ports: Map<string, number>): ChildProcess {

@@ -38,7 +38,7 @@ const shared = {
 } as const
 
 const sharedUsage = `
-  --shop URL   a deployed shop; else the one that runs here, on PORT or 8787
+  --shop URL   a deployed shop; else the one that runs here, at HOST and PORT
   --json       the answer of the call as it is
   STAFF_KEY, in the environment or .dev.vars, is the key: npm run staff -- key create NAME --role ROLE
 `
@@ -59,7 +59,8 @@ export async function runCommand(
     const act = command.toAct(words, values)
     if (!act) throw new UsageError(`Not understood: ${words.join(' ') || 'nothing was said'}`)
     const shop = typeof values.shop === 'string' ? values.shop : undefined
-    const client = createShopClient(toOrigin(shop, environment), readKey(environment))
+    const known = readKnown(environment)
+    const client = createShopClient(toOrigin(shop, known), readKey(known))
     print(await act(client), { output, isJson: values.json === true, shop })
     return 0
   } catch (error) {
@@ -107,8 +108,18 @@ function print({ json, print: toPrint, next }: Result, { output, isJson, shop }:
 }
 
 /** `.dev.vars` is not for the Workers only: it is where this machine keeps what is secret. */
-function readKey({ STAFF_KEY }: NodeJS.ProcessEnv): string {
-  const key = (STAFF_KEY || readWritten()).trim()
+function readKnown(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const file = join(root, '.dev.vars')
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return {
+    ...environment,
+    STAFF_KEY: environment.STAFF_KEY || written.STAFF_KEY,
+    HOST: environment.HOST || written.HOST,
+  }
+}
+
+function readKey({ STAFF_KEY = '' }: NodeJS.ProcessEnv): string {
+  const key = STAFF_KEY.trim()
   if (key === '') {
     throw new ShopCallError(
       'STAFF_KEY is not set: npm run staff -- key create NAME --role all makes a key, ' +
@@ -117,11 +128,6 @@ function readKey({ STAFF_KEY }: NodeJS.ProcessEnv): string {
   }
   if (!/^[\x21-\x7e]{1,256}$/.test(key)) throw new ShopCallError('STAFF_KEY is not a key')
   return key
-}
-
-function readWritten(): string {
-  const file = join(root, '.dev.vars')
-  return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')).STAFF_KEY ?? '') : ''
 }
 
 /** The text of an option; undefined when it is not given. */

@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import { ErrorBody } from '#schema/rest/scalar.ts'
 import { isLocalAddress } from '#schema/variable.ts'
-import { readPort, toBadPort } from '#scripts/local/port.ts'
+import { readHost, readPort, toBadHost, toBadPort, toOwnOrigin } from '#scripts/local/port.ts'
 import { toSentence } from './refusal.ts'
 
 /** The command cannot go on; the message is one sentence for the person who gave it. */
@@ -39,12 +39,14 @@ export type ShopClient = ReturnType<typeof createShopClient>
 const waitMaxMs = 30_000
 const triesMax = 2
 
-/** Where the shop is asked: the local one on PORT unless another is named. */
+/** Where the shop is asked: the local one at HOST and PORT unless another is named. */
 export function toOrigin(shop: string | undefined, environment: NodeJS.ProcessEnv): string {
   if (shop === undefined) {
     const port = readPort(environment)
     if (port === null) throw new ShopCallError(toBadPort(environment))
-    return `http://localhost:${port}`
+    const host = readHost(environment)
+    if (host === null) throw new ShopCallError(toBadHost(environment))
+    return toOwnOrigin(host, port)
   }
   const url = URL.parse(shop)
   const isPlain = url && !url.username && !url.password && url.pathname === '/' && !url.search
