@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readOwner, takeLock } from './lock.ts'
 
@@ -69,4 +69,20 @@ test('the number of a living process that holds nothing keeps nobody out', async
 
   expect(lock).not.toBeNull()
   lock?.release()
+})
+
+test('a lock file that may only be read is refused, since SQLite would lock nothing', () => {
+  const path = createPath()
+  chmodSync(dirname(path), 0o777)
+  writeFileSync(`${path}.db`, '')
+  chmodSync(`${path}.db`, 0o444)
+  const code = `import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
+    process.stdout.write(await takeLock(${JSON.stringify(path)}).then(String, ({ code }) => code))`
+  // The one who may write anywhere may write to it, too.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+  const options = { encoding: 'utf8', ...nobody } as const
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], options)
+
+  expect(stdout).toBe('EACCES')
 })

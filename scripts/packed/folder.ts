@@ -1,5 +1,5 @@
 /** The files of a packed folder, besides its commands and packages. */
-import { cpSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findShopFolder } from '#build-tools/shop/place.ts'
 import { root } from '#scripts/local/shell.ts'
@@ -51,6 +51,6 @@ export function writePackage(folder: string, packages: Record<string, string>): 
 
 /** Bytes of all its files. */
 export const measure = (folder: string): number =>
-  globSync('**', { cwd: folder, withFileTypes: true })
+  readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)

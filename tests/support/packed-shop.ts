@@ -1,6 +1,14 @@
 /** A packed folder (`npm run pack`), which the user that runs it can read and not write. */
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, globSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
@@ -36,7 +44,7 @@ function open(place: string): PackedShop {
     encoding: 'utf8',
   })
   if (packing.status !== 0) throw new Error(`npm run pack failed:\n${packing.stderr}`)
-  const files = globSync('**', { cwd: folder })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   setWritable(folder, files, false)
 
   const node = join(folder, 'node_modules/.bin/node')
