@@ -74,11 +74,8 @@ test('workerd that was killed is started again on the same port, and ends when i
   await workerd.close()
 
   expect([before, after]).toEqual(['here', 'here'])
-  expect(told.mock.calls.flat()).toEqual([
-    'a line of the Worker',
-    'workerd has ended, and is started again.',
-    'a line of the Worker',
-  ])
+  const line = JSON.stringify({ level: 'error', event: 'workerd', cause: 'a line of the Worker' })
+  expect(told.mock.calls.flat()).toEqual([line, 'workerd has ended, and is started again.', line])
   expect(list().map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
   expect(onLost).not.toHaveBeenCalled()
 })
