@@ -5,9 +5,14 @@ import { browserPages } from './build-tools/browser-pages.ts'
 import { scriptTargets, targets } from './build-tools/browsers.ts'
 import { createCodeGroups, openEntries } from './build-tools/code-groups.ts'
 import { graphqlDocuments } from './build-tools/graphql-documents.ts'
+import { graphqlOperations } from './build-tools/graphql-operations.ts'
 import { mediaFolder } from './build-tools/media-folder.ts'
+import { migrations } from './build-tools/migrations.ts'
 import { pdfkitAddress } from './build-tools/pdfkit-address.ts'
 import { publicStyles } from './build-tools/public-styles.ts'
+
+/** What codegen writes of the operations of all pages. */
+const documents = 'web/generated/graphql/graphql.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const own = /\/(web|schema|language)\//
@@ -60,7 +65,7 @@ const toDevelopment = (config: { assets?: object | undefined }) => {
 export default defineConfig(({ command }) => ({
   plugins: [
     mediaFolder(`${process.env.DATA_DIR ?? '.data'}/media`),
-    graphqlDocuments('web/generated/graphql/graphql.ts', 'schema/graphql'),
+    graphqlDocuments(documents, 'schema/graphql'),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       auxiliaryWorkers: [{ configPath: './api/wrangler.toml' }],
@@ -79,6 +84,8 @@ export default defineConfig(({ command }) => ({
   },
   define: {
     ...browserPages,
+    ...migrations,
+    ...graphqlOperations(documents),
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },
   build: {

@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { browserPages } from './build-tools/browser-pages.ts'
+import { migrations } from './build-tools/migrations.ts'
 
 // A slow machine is no failed test: hundreds of requests take their time on one with company.
 const testTimeout = 60_000
@@ -25,7 +26,10 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           ...nodeTests,
-          include: ['{language,schema,gateway,web,api}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{language,schema,telemetry,gateway,web,api}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
           exclude,
         },
       },
@@ -41,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        define: migrations,
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './api/wrangler.toml' },

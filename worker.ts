@@ -2,18 +2,12 @@
  * Composition root of Worker `storefront`: reads the environment once, builds the gateway, and
  * sends a request to the gateway, the web, the api or the static files.
  */
-import { env } from 'cloudflare:workers'
+import { env, WorkerEntrypoint } from 'cloudflare:workers'
 import { createGatewayCache } from './gateway/cache/cache.ts'
 import { createGateway, readClientAddress, toFeedCall } from './gateway/index.ts'
 import { consoleLogger } from './gateway/logger.ts'
-import {
-  createSession,
-  createStranger,
-  isAnonymous,
-  readCity,
-  type Session,
-  toRequestId,
-} from './gateway/session/session.ts'
+import { createReadiness } from './gateway/readiness.ts'
+import { createSession, isAnonymous, toRequestId } from './gateway/session/session.ts'
 import {
   createDurableRefresher,
   createTokenRefresh,
@@ -23,33 +17,28 @@ import { Settings } from './gateway/settings.ts'
 import { isPage } from './schema/site-address.ts'
 import { findService } from './schema/site-service.ts'
 import { parseVariables } from './schema/variable.ts'
+import { toArrival } from './telemetry/arrival.ts'
+import { logInLines } from './telemetry/log.ts'
+import { toServerTiming } from './telemetry/server-timing.ts'
+import { startTelemetry } from './telemetry/start.ts'
+import { readSums, toStatusClass } from './telemetry/telemetry.ts'
 import { toFileResponse } from './web/document/file-response.server.ts'
-import { finishResponse, type ResponseClass, refuseMethod } from './web/document/headers.server.ts'
+import { finishResponse, refuseMethod } from './web/document/headers.server.ts'
 import { createOpening } from './web/document/opening-page.server.ts'
 import { answerReport } from './web/document/report.server.ts'
 import {
-  answerInTime,
   answerPicture,
-  buildVersion,
-  canShowFrame,
   createFlashStorage,
   createMediaFiles,
   fetchAsset,
-  inKnownCity,
-  isCacheable,
   isCrawler,
   isForGuests,
   isPersonal,
-  type PageVariant,
-  readVariant,
-  renderPage,
-  servePublicPage,
   skipBody,
-  toAnonymous,
   toCanonicalPath,
   toProviders,
-  withoutPutAway,
 } from './web/server.ts'
+import { type Answer, type Asked, createPages } from './worker-page.ts'
 
 type Bindings = {
   ASSETS: Fetcher
@@ -70,6 +59,24 @@ if (!settings.API_ORIGIN && !bindings.API) {
   throw new Error('No back end: set API_ORIGIN, or bind Worker api as API')
 }
 
+if (import.meta.env.PROD) logInLines()
+
+/** Written by the build: build-tools/graphql-operations.ts. */
+declare const GRAPHQL_OPERATIONS: string[]
+
+const { telemetry, meter } = await startTelemetry('storefront', {
+  // Only the front of a shop on its own reads the counters.
+  isMetered: settings.FRONT_KEY !== undefined,
+  settings,
+})
+
+/** What the process beside workerd reads (scripts/local/control-worker.ts); no address leads to it. */
+export class Metrics extends WorkerEntrypoint {
+  async read(): Promise<string> {
+    return meter ? meter.read() : ''
+  }
+}
+
 /** The map and the visit counter, where they have keys. */
 const providers = toProviders(settings)
 
@@ -86,7 +93,7 @@ const media = createMediaFiles(
 /** Nine megabytes, too much for a Worker: scripts/prepare.ts puts it among the static files. */
 const loadGraphiql = ({ url }: Request) => bindings.ASSETS.fetch(new URL('/graphiql/page.txt', url))
 
-export const TokenRefresh = createTokenRefresh(() => upstream, consoleLogger)
+export const TokenRefresh = createTokenRefresh(() => upstream, consoleLogger, telemetry)
 
 const gateway = createGateway({
   ...upstream,
@@ -99,29 +106,28 @@ const gateway = createGateway({
   loadGraphiql: (settings.GRAPHIQL ?? isLocal) ? loadGraphiql : null,
   hasIntrospection: settings.INTROSPECTION ?? isLocal,
   isStrict: import.meta.env.DEV,
+  telemetry,
+  operations: new Set(GRAPHQL_OPERATIONS),
 })
 
 const opening = createOpening({ ...gateway, isWatched: !isLocal, version: settings.VERSION })
+
+const readiness = createReadiness({ ...gateway, version: settings.VERSION })
 
 /** Secure cookies for https, and plain ones for http on a developer's machine. */
 const toFlash = (isSecure: boolean) =>
   createFlashStorage(bindings.FLASH, { isSecure, secret: settings.FLASH_SECRET })
 const flash = { secure: toFlash(true), plain: toFlash(false) }
 
-type Answer = { response: Response; kind: ResponseClass }
-type Asked = {
-  request: Request
-  url: URL
-  isSecure: boolean
-  nonce: string
-  requestId: string
-  /** The client's; null where it is not known. */
-  address: string | null
-  isCrawler: () => boolean
-  /** The frame of the page is wanted without the page. */
-  isFrameAlone?: boolean
-  waitUntil: (work: Promise<unknown>) => void
-}
+const { answerPersonally, answerPublicly } = createPages({
+  gateway,
+  telemetry,
+  flash,
+  site: { origin: settings.SHOP_ORIGIN, isLocal, isTrial, providers },
+  redirectHosts: settings.REDIRECT_HOSTS,
+  defaultCity: settings.DEFAULT_CITY,
+  staleMs: settings.PAGE_STALE_SECONDS * 1000,
+})
 
 export default {
   async fetch(request, _, context): Promise<Response> {
@@ -136,19 +142,31 @@ export default {
       isCrawler: () => isCrawler(request.headers.get('user-agent')),
       waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     }
-    const { response, kind } = await answer(asked)
-    if (settings.FRONT_KEY) await skipBody(request)
-    return finishResponse(response, {
-      ...asked,
-      kind,
-      isSecret: isPage(url.pathname, 'secret'),
-      isIndexed: !isTrial,
-      mediaHosts: settings.MEDIA_HOSTS,
-      hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
-      providers,
+    return telemetry.open(toArrival(asked), async (tell) => {
+      const response = await finish(asked)
+      tell({ status: toStatusClass(response.status) })
+      return response
     })
   },
 } satisfies ExportedHandler
+
+async function finish(asked: Asked): Promise<Response> {
+  const { response, kind } = await answer(asked)
+  if (settings.FRONT_KEY) await skipBody(asked.request)
+  const finished = finishResponse(response, {
+    ...asked,
+    kind,
+    isSecret: isPage(asked.url.pathname, 'secret'),
+    isIndexed: !isTrial,
+    mediaHosts: settings.MEDIA_HOSTS,
+    hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
+    providers,
+  })
+  // Set last: what a cache keeps of a page has no time in it.
+  const timing = toServerTiming(readSums(), asked.isFromCache)
+  if (timing !== '') finished.headers.set('server-timing', timing)
+  return finished
+}
 
 async function answer(asked: Asked): Promise<Answer> {
   const { request, url } = asked
@@ -156,6 +174,8 @@ async function answer(asked: Asked): Promise<Answer> {
   switch (service) {
     case 'health':
       return opening.answerHealth(asked)
+    case 'ready':
+      return { response: await readiness.answer(asked.requestId), kind: 'api' }
     case 'gateway':
       return { response: await gateway.handle(request, createSession(request, asked)), kind: 'own' }
     case 'policy':
@@ -186,7 +206,7 @@ async function answer(asked: Asked): Promise<Answer> {
       return { response: await bindings.ASSETS.fetch(request), kind }
     }
     default:
-      return answerPage(asked)
+      return telemetry.follow({ kind: 'page', name: 'page' }, () => answerPage(asked))
   }
 }
 
@@ -233,66 +253,4 @@ async function answerFile(asked: Asked): Promise<Answer> {
   if (file.status === 404) return answerPersonally(asked, session)
   const answered = { pathname: url.pathname, setCookies: session.setCookies }
   return { response: toFileResponse(file, answered), kind: 'personal' }
-}
-
-/** A page rendered with the session; cookies are known before the first byte. */
-async function answerPersonally(asked: Asked, given?: Session): Promise<Answer> {
-  const session = given ?? createSession(asked.request, asked)
-  const page = await render(asked, asked.request, session)
-  const response = new Response(page.body, page)
-  for (const cookie of session.setCookies) response.headers.append('set-cookie', cookie)
-  return { response, kind: 'personal' }
-}
-
-/** A page that depends on its variant alone: of cookies it sees no other's. */
-async function answerPublicly(asked: Asked): Promise<Answer> {
-  const { request, nonce } = asked
-  const variant = { ...readVariant(request), cityId: readCity(request) ?? settings.DEFAULT_CITY }
-  const serve = (cityId: string) => servePublicly(asked, { ...variant, cityId })
-  const serving = inKnownCity(variant.cityId, settings.DEFAULT_CITY, serve)
-  const drawFrame = () => renderPublicly({ ...asked, isFrameAlone: true }, variant)
-  const canWait = import.meta.env.DEV || !canShowFrame(request) || asked.isCrawler()
-  const response = await (canWait ? serving : answerInTime(serving, drawFrame, nonce))
-  return { response, kind: isCacheable(response) ? 'public' : 'uncached' }
-}
-
-/** From the cache, under what the page was made for; what it does not depend on it never sees. */
-async function servePublicly(asked: Asked, variant: PageVariant): Promise<Response> {
-  const { request, url, nonce, waitUntil } = asked
-  // Addresses with a query are too many for one location to be asked for the same again.
-  const shared = async () => (url.search ? null : caches.open(`pages-${buildVersion}`))
-  const make = () => renderPublicly(asked, variant)
-  const options = { shared, now: Date.now, staleMs: settings.PAGE_STALE_SECONDS * 1000, waitUntil }
-  // Developers see the page as it is now, not a cached one.
-  const page = import.meta.env.DEV ? make() : servePublicPage(variant, nonce, options, make)
-  return withoutPutAway(await page, request)
-}
-
-function renderPublicly(asked: Asked, variant: PageVariant) {
-  const stranger = createStranger(asked.request, asked)
-  const anonymous = toAnonymous(asked.request, variant)
-  return renderFor(variant.cityId, asked, anonymous, stranger)
-}
-
-/** Only a read is made again for another city: a form is posted once. */
-function render(asked: Asked, request: Request, session: Session): Promise<Response> {
-  const renderIn = (cityId: string) => renderFor(cityId, asked, request, session)
-  return request.method === 'GET'
-    ? inKnownCity(session.cityId, settings.DEFAULT_CITY, renderIn)
-    : renderIn(session.cityId ?? settings.DEFAULT_CITY)
-}
-
-function renderFor(cityId: string, asked: Asked, request: Request, session: Session) {
-  const { url, isSecure, nonce, isFrameAlone = false } = asked
-  return renderPage({
-    isFrameAlone,
-    request,
-    nonce,
-    cityId,
-    isUser: !isAnonymous(session),
-    redirectHosts: settings.REDIRECT_HOSTS,
-    execute: (operation) => gateway.execute({ ...operation, session, signal: request.signal }),
-    site: { origin: settings.SHOP_ORIGIN ?? url.origin, isLocal, isTrial, providers },
-    flash: isSecure ? flash.secure : flash.plain,
-  })
 }

@@ -2,19 +2,23 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { matchedRoutes } from 'hono/route'
 import type { StatusCode } from 'hono/utils/http-status'
+import { toLoggedPath } from '#telemetry/path.ts'
+import { toServerTiming } from '#telemetry/server-timing.ts'
+import { type Arrival, readSums, toStatusClass } from '#telemetry/telemetry.ts'
 import { catalogueCalls, personalCalls, staffCalls } from './calls.ts'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
-import { gatherReads } from './data/gather.ts'
+import { type FollowTrip, gatherReads } from './data/gather.ts'
 import { SignedInError } from './data/user-write.ts'
 import { metrikaEmulator } from './emulator/metrika.ts'
-import { tellAfterwards } from './http/afterwards.ts'
+import { findExecution, tellAfterwards } from './http/afterwards.ts'
 import { limitBody } from './http/body-limit.ts'
 import { createDocument } from './http/openapi.ts'
 import { absent, refuse, refuseMethod } from './http/refusal.ts'
 import { identify } from './http/session.ts'
 import { identifyStaff } from './http/staff.ts'
-import { log } from './providers/log.ts'
+import { log, toCause } from './providers/log.ts'
 import { ProviderError } from './providers/request.ts'
 import { outbox } from './resources/content/outbox.ts'
 import { docs } from './resources/docs.ts'
@@ -34,13 +38,26 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   staff.all('*', (c) => absent(c))
 
   const app = new OpenAPIHono<ApiEnv>()
+  const { telemetry } = dependencies
+  const followTrip: FollowTrip = (mode, run) =>
+    telemetry.follow({ kind: 'database', name: mode, labels: { mode } }, async (tell) => {
+      const result = await run()
+      tell({ result: 'ok' })
+      return result
+    })
+  app.use((c, next) =>
+    telemetry.open(toArrival(c), async (tell) => {
+      await next()
+      tell({ status: toStatusClass(c.res.status) })
+      const timing = toServerTiming(readSums())
+      if (timing !== '') c.header('server-timing', timing)
+    }),
+  )
   app.use(async (c, next) => {
-    const requestId = c.req.header('x-request-id') ?? crypto.randomUUID()
     for (const [name, value] of Object.entries(dependencies)) {
       c.set(name as keyof ApiDependencies, value as never)
     }
-    c.set('db', gatherReads(dependencies.db))
-    c.set('requestId', requestId.slice(0, 64))
+    c.set('db', gatherReads(dependencies.db, followTrip))
     c.set('session', null)
     c.set('staff', null)
     c.header('x-request-id', c.var.requestId)
@@ -64,6 +81,33 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
   return app
 }
 
+/** The request as it is told of; its number is set here, since all that follows tells it. */
+function toArrival(c: ApiContext): Arrival {
+  const { method } = c.req
+  const requestId = (c.req.header('x-request-id') ?? crypto.randomUUID()).slice(0, 64)
+  c.set('requestId', requestId)
+  const asked = {
+    requestId,
+    method,
+    get route() {
+      return toRoute(c)
+    },
+    get path() {
+      return toLoggedPath(toRoute(c), c.req.path)
+    },
+  }
+  const execution = findExecution(c)
+  const waitUntil = (work: Promise<unknown>) => execution?.waitUntil(work)
+  return { asked, traceparent: c.req.header('traceparent') ?? null, waitUntil }
+}
+
+/** The pattern of the call; of several that fit the last is the narrowest, and `*` fits any. */
+function toRoute(c: ApiContext): string {
+  const routes = matchedRoutes(c)
+  const named = routes.findLast(({ method }) => method !== 'ALL')
+  return named?.path ?? routes.findLast(({ path }) => !/^\/?\*$/.test(path))?.path ?? '/*'
+}
+
 /** Loaded when one is asked for: pages and their barcodes are much code for few. */
 async function sendStaffPage(c: ApiContext) {
   const { staffPages } = await import('./staff-pages/app.tsx')
@@ -85,7 +129,7 @@ function answerFailure(error: Error, c: ApiContext) {
     const message = 'Тело запроса не\u00a0читается: нужен JSON в\u00a0UTF-8'
     return refuse(c, { code: 'INVALID', message })
   }
-  log('error', { requestId: c.var.requestId, error: String(error.stack) })
+  log('error', { requestId: c.var.requestId, event: 'request-failed', cause: toCause(error) })
   if (error instanceof ProviderError) {
     return refuse(c, { code: error.isTransient ? 'UNAVAILABLE' : 'UPSTREAM' })
   }

@@ -73,6 +73,7 @@ import { organizationInvitation } from './resources/organization/invitation.ts'
 import { organizationMember } from './resources/organization/member.ts'
 import { organization } from './resources/organization/organization.ts'
 import { payment } from './resources/payment/payment.ts'
+import { readiness } from './resources/readiness.ts'
 import { search } from './resources/search/search.ts'
 import { setup } from './resources/setup.ts'
 import { staffAudit } from './resources/staff/audit.ts'
@@ -92,6 +93,7 @@ import { staffTill } from './resources/staff/till.ts'
 /** `product` last: its `/products/{id}` would answer for its neighbours. */
 export const catalogueCalls = [
   health,
+  readiness,
   setup,
   city,
   shop,

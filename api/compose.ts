@@ -1,6 +1,7 @@
 /** Builds the api from settings: which providers are real, and which are emulated. */
 import { identity } from '#shop/identity.ts'
 import { shopSettings } from '#shop/settings.ts'
+import { silent, type Telemetry } from '#telemetry/telemetry.ts'
 import { createApi } from './app.ts'
 import type { ApiDependencies } from './context.ts'
 import { listCities } from './data/catalogue/city.ts'
@@ -20,6 +21,7 @@ import { type Fetch, ProviderError } from './providers/request.ts'
 import { createSmsRu } from './providers/sms-ru.ts'
 import { markMail, markSms } from './providers/trial.ts'
 import { createUnisenderGo } from './providers/unisender-go.ts'
+import { createProviderWatch } from './providers/watch.ts'
 import { createYookassa } from './providers/yookassa.ts'
 import type { SearchPort } from './search/port.ts'
 import { isEmulated, listMissingProviders, type Settings } from './settings.ts'
@@ -34,6 +36,9 @@ export type Platform = {
   fetch: Fetch
   /** An engine of the merchant's own; SQLite's when there is none. */
   search?: SearchPort
+  telemetry?: Telemetry
+  /** Names of the migrations that this version has. */
+  migrations?: readonly string[]
 }
 
 const emulatorKey = 'emulator'
@@ -45,17 +50,29 @@ const notificationPath = '/api/v1/payments/notifications/yookassa'
 /** The api as one `fetch`, and the parts that work outside a request may use. */
 export function composeApi(settings: Settings, platform: Platform) {
   const { db, phoneLimiter, tryLimiter, now, fetch, search = createSearch(db) } = platform
+  const { telemetry = silent, migrations = null } = platform
   const isLocal = settings.ENVIRONMENT === 'local'
   const origin = settings.SHOP_ORIGIN
   const isTrial = settings.ENVIRONMENT === 'trial'
   const hasEmulators = isEmulated(settings)
   const network = hasEmulators ? createEmulatorFetch(createEmulators({ db, now }), fetch) : fetch
-  const sms = isTrial ? markSms(createSms(settings, network)) : createSms(settings, network)
-  const mail = isTrial ? markMail(createMail(settings, network)) : createMail(settings, network)
-  const payments = createPayments(settings, fetch)
-  const addresses = createAddresses(settings, network)
-  const companies = createCompanies(settings, network)
-  const providers = { sms, mail, payments, addresses, companies, search }
+  const watch = createProviderWatch(telemetry, now)
+  const toKind = (hasKey: boolean) =>
+    hasKey ? 'configured' : hasEmulators ? 'emulated' : 'missing'
+  const follow = <Port extends object>(name: string, key: string | undefined, port: Port) =>
+    watch.follow(name, toKind(Boolean(key)), port)
+  const sms = follow('sms', settings.SMSRU_API_ID, createSms(settings, network))
+  const mail = follow('mail', settings.MAIL_API_KEY, createMail(settings, network))
+  const online = createPayments(settings, fetch)
+  const payments = online && follow('payments', settings.YOOKASSA_SHOP_ID, online)
+  if (!payments) watch.miss('payments')
+  const addresses = follow('addresses', settings.DADATA_KEY, createAddresses(settings, network))
+  const companies = follow('companies', settings.DADATA_KEY, createCompanies(settings, network))
+  const messengers = {
+    sms: isTrial ? markSms(sms) : sms,
+    mail: isTrial ? markMail(mail) : mail,
+  }
+  const providers = { ...messengers, payments, addresses, companies, search }
   const limiters = { phoneLimiter, tryLimiter }
   const isSmsEmulated = hasEmulators && !settings.SMSRU_API_ID
   const staffPhone = settings.STAFF_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
@@ -72,7 +89,8 @@ export function composeApi(settings: Settings, platform: Platform) {
     vat,
     redirectHosts,
   }
-  const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, ...shop }
+  const told = { telemetry, migrations, providerStates: watch.states }
+  const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, ...shop, ...told }
   const hasSandbox = hasEmulators && !settings.YOOKASSA_SHOP_ID
   const app = createApi(dependencies, hasSandbox ? createSandbox(settings, platform) : null)
   return { app, dependencies }

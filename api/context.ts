@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { StaffRole } from '#schema/rest/staff/key.ts'
 import type { VatRate } from '#schema/vat.ts'
+import type { Telemetry } from '#telemetry/telemetry.ts'
 import type { Database } from './database.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
@@ -10,6 +11,7 @@ import type { CompanyPort } from './providers/company.ts'
 import type { MailPort } from './providers/mail.ts'
 import type { PaymentPort } from './providers/payment.ts'
 import type { SmsPort } from './providers/sms.ts'
+import type { ProviderState } from './providers/watch.ts'
 import type { SearchPort } from './search/port.ts'
 
 export type ApiDependencies = {
@@ -40,6 +42,11 @@ export type ApiDependencies = {
   isTrial: boolean
   /** Of a shop in production, by the variable that names the key: what does not work without it. */
   missingProviders: Record<string, string>
+  telemetry: Telemetry
+  /** How the last calls of each provider went. */
+  providerStates: ReadonlyMap<string, ProviderState>
+  /** Names of the migrations that this version has, in their order; null when it does not know. */
+  migrations: readonly string[] | null
 }
 
 /** Who asks: the session behind a bearer token. */

@@ -5,6 +5,7 @@ import { createHostList, isLocalAddress, localAddressError } from '#schema/varia
 import { vatRates } from '#schema/vat.ts'
 import { identity } from '#shop/identity.ts'
 import { shopSettings } from '#shop/settings.ts'
+import { telemetryVariables } from '#telemetry/settings.ts'
 
 const Key = z
   .string()
@@ -30,7 +31,9 @@ const Sender = Key.transform((text, context) => {
 /** The variables of Worker `api`; `.dev.vars.example` says what each is for. */
 export const Settings = z
   .object({
+    ...telemetryVariables,
     ENVIRONMENT: z.enum(['local', 'trial', 'production']).default('production'),
+    FRONT_KEY: z.string().optional(),
     SHOP_ORIGIN: Url,
     LOCAL_ORIGIN: OptionalUrl,
     YOOKASSA_URL: OptionalUrl,

@@ -1,3 +1,4 @@
+import type { Tell } from '#telemetry/telemetry.ts'
 import type { Rest } from './rest/client.ts'
 import type { Session } from './session/session.ts'
 
@@ -5,4 +6,8 @@ import type { Session } from './session/session.ts'
 export type GatewayContext = { rest: Rest }
 
 /** What Yoga hands to plugins and to the context beside the request. */
-export type ServerContext = { session: Session }
+export type ServerContext = {
+  session: Session
+  /** What is known of the operation, for its counters. */
+  tell: Tell
+}

@@ -1,9 +1,11 @@
 /** The gateway: GraphQL for browsers at `/graphql`, and in process for the server's own pages. */
 import { execute, GraphQLError } from 'graphql'
 import { sessionLostMessage } from '#language/ru/refusal.ts'
+import type { Check } from '#schema/rest/readiness.ts'
 import type { Setup } from '#schema/rest/setup.ts'
-import type { GatewayCache } from './cache/cache.ts'
-import { createDocuments } from './cache/document.ts'
+import { silent, type Telemetry } from '#telemetry/telemetry.ts'
+import { countReads, type GatewayCache } from './cache/cache.ts'
+import { createDocuments, readOperationName } from './cache/document.ts'
 import { readResponse, writeResponse } from './cache/response-cache.ts'
 import type { GatewayContext } from './context.ts'
 import type { LoadGraphiql } from './graphiql/graphiql.ts'
@@ -11,9 +13,11 @@ import { consoleLogger, type Logger } from './logger.ts'
 import { maskError } from './mask.ts'
 import { createRest, type Rest, type RestDependencies } from './rest/client.ts'
 import { type FileAddress, findFile } from './rest/file.ts'
+import { followUpstream } from './rest/followed-upstream.ts'
 import { isBackEndWell } from './rest/health.ts'
 import { createMissingCalls, createRetryBudget } from './rest/limits.ts'
 import { type Forwarded, proxy } from './rest/proxy.ts'
+import { listBackEndChecks } from './rest/readiness.ts'
 import { findSetup } from './rest/setup.ts'
 import type { Upstream } from './rest/transport.ts'
 import { schema } from './schema.ts'
@@ -33,6 +37,9 @@ export type GatewayOptions = {
   /** The cache of public data; without one nothing is cached. */
   cache?: GatewayCache
   logger?: Logger
+  telemetry?: Telemetry
+  /** Names of the shop's own operations: others are counted under one name. */
+  operations?: ReadonlySet<string>
   /** Of one call to the back end. */
   timeoutMs?: number
   /** Check large bodies against the contract too, see rest/client.ts. */
@@ -82,15 +89,18 @@ export type Gateway = {
   forward(request: Request, known: Forwarded): Promise<Response>
   /** Whether the back end can do its work. */
   isWell(requestId: string): Promise<boolean>
+  /** What the back end says of its parts; of one that says nothing, whether it answers. */
+  listChecks(requestId: string): Promise<Check[]>
   /** Whether the shop is set up; null when the back end does not say. */
   findSetup(requestId: string): Promise<Setup | null>
 }
 
 /** Made once per isolate, from finished things; reads no environment. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { logger = consoleLogger, timeoutMs = 2500, cache = null } = options
+  const { logger = consoleLogger, timeoutMs = 2500, telemetry = silent } = options
+  const cache = options.cache ? countReads(options.cache, telemetry) : null
   const dependencies: RestDependencies = {
-    upstream: { fetch: options.fetch, baseUrl: options.baseUrl },
+    upstream: followUpstream({ fetch: options.fetch, baseUrl: options.baseUrl }, telemetry),
     refresher: options.refresher,
     cache,
     missing: createMissingCalls(),
@@ -116,6 +126,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     download: (address, session) => findFile(dependencies, session, address),
     forward: (request, known) => proxy(dependencies, request, known),
     isWell: (requestId) => isBackEndWell(dependencies, requestId),
+    listChecks: (requestId) => listBackEndChecks(dependencies, requestId),
     findSetup: (requestId) => findSetup(dependencies, requestId),
     handle: createServer({
       schema,
@@ -125,8 +136,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       cache,
       loadGraphiql,
       hasIntrospection,
+      telemetry,
+      operations: options.operations ?? new Set(),
     }),
-    execute: createExecute({ toContext, isContractBroken, logger, cache }),
+    execute: createExecute({ toContext, isContractBroken, logger, cache, telemetry }),
   }
 }
 
@@ -135,9 +148,25 @@ type ExecuteDependencies = {
   isContractBroken: (session: Session) => boolean
   logger: Logger
   cache: GatewayCache | null
+  telemetry: Telemetry
 }
 
+/** Every document of a page is the shop's own: its operation has a name that is counted. */
 function createExecute(dependencies: ExecuteDependencies): Gateway['execute'] {
+  const { telemetry } = dependencies
+  const run = createRun(dependencies)
+  return (operation) => {
+    const name = readOperationName(operation.document)
+    const work = { kind: 'operation', name, labels: { operation: name } } as const
+    return telemetry.follow(work, async (tell) => {
+      const answer = await run<never>(operation)
+      tell({ result: answer.errors ? 'error' : 'ok' })
+      return answer
+    })
+  }
+}
+
+function createRun(dependencies: ExecuteDependencies): Gateway['execute'] {
   const { toContext, isContractBroken, logger, cache } = dependencies
   const documents = createDocuments(schema)
   return async <Data>({

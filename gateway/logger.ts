@@ -1,4 +1,6 @@
 /** The gateway's log. Entries hold no token, phone, code or body. */
+import { writeLog } from '#telemetry/log.ts'
+
 export type LogEntry = { requestId: string; event: string; [detail: string]: unknown }
 
 export type Logger = {
@@ -8,6 +10,6 @@ export type Logger = {
 }
 
 export const consoleLogger: Logger = {
-  error: (entry) => console.error(JSON.stringify(entry)),
-  note: (entry) => console.warn(JSON.stringify(entry)),
+  error: (entry) => writeLog('error', entry),
+  note: (entry) => writeLog('warn', entry),
 }

@@ -1,6 +1,7 @@
 /** Masks errors for clients: keeps the code and the request's number, hides the cause. */
 import { GraphQLError } from 'graphql'
 import { type ErrorCode, isErrorCode, toCode, toMessage, toStatus } from '#schema/error.ts'
+import { toCause } from '#telemetry/log.ts'
 import type { Logger } from './logger.ts'
 
 /**
@@ -26,8 +27,8 @@ export function maskError(
   logger.error({
     requestId,
     event: 'unexpected error',
-    path: path?.join('.'),
-    error: String(error.originalError?.stack ?? error.message),
+    field: path?.join('.'),
+    cause: toCause(error.originalError ?? error),
   })
   const code = isContractBroken() ? 'UPSTREAM' : 'INTERNAL'
   return new GraphQLError(toMessage(code), {

@@ -1,5 +1,6 @@
 /** `/graphql` over HTTP: Yoga with one plugin per concern. */
 import { createYoga, type YogaSchemaDefinition } from 'graphql-yoga'
+import type { Telemetry } from '#telemetry/telemetry.ts'
 import type { GatewayCache } from './cache/cache.ts'
 import type { GatewayContext, ServerContext } from './context.ts'
 import { answerGraphiql, type LoadGraphiql } from './graphiql/graphiql.ts'
@@ -10,6 +11,7 @@ import { useIntrospectionSwitch } from './plugins/introspection.ts'
 import { limits } from './plugins/limits.ts'
 import { useResponseCache } from './plugins/response-cache.ts'
 import { useSameOrigin } from './plugins/same-origin.ts'
+import { useTelemetry } from './plugins/telemetry.ts'
 import type { Session } from './session/session.ts'
 
 /** Answers `/graphql`: POST and GET of operations, and GraphiQL to a browser when it is on. */
@@ -22,9 +24,13 @@ export function createServer(options: {
   cache: GatewayCache | null
   loadGraphiql: LoadGraphiql | null
   hasIntrospection: boolean
+  telemetry: Telemetry
+  /** Names of the shop's own operations. */
+  operations: ReadonlySet<string>
 }): (request: Request, session: Session) => Promise<Response> {
   const { schema, toContext, isContractBroken, logger, cache, loadGraphiql, hasIntrospection } =
     options
+  const { telemetry, operations } = options
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ session, request }) => toContext(session, request.signal),
@@ -41,6 +47,7 @@ export function createServer(options: {
     plugins: [
       ...useSameOrigin(),
       useBodyLimit(),
+      useTelemetry(operations),
       ...(cache ? [useResponseCache(cache)] : []),
       ...limits,
       ...useIntrospectionSwitch(hasIntrospection),
@@ -50,10 +57,16 @@ export function createServer(options: {
 
   return async (request, session) => {
     if (loadGraphiql && wantsPage(request)) return answerGraphiql(request, loadGraphiql)
-    const response = await yoga.fetch(request, { session })
+    const work = { kind: 'operation', name: 'graphql', labels: toUnread() } as const
+    const response = await telemetry.follow(work, async (tell) =>
+      yoga.fetch(request, { session, tell }),
+    )
     return finish(response, session)
   }
 }
+
+/** Of a request that has not come as far as its operation. */
+const toUnread = () => ({ operation: 'other', result: 'error' })
 
 const wantsPage = ({ method, headers }: Request) =>
   method === 'GET' && (headers.get('accept') ?? '').includes('text/html')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { findService } from '#schema/site-service.ts'
 import { createHostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
 import { shopSettings } from '#shop/settings.ts'
+import { telemetryVariables } from '#telemetry/settings.ts'
 
 const Url = z.url({ protocol: /^https?$/ })
 
@@ -18,8 +19,8 @@ const localSecret = 'of a local shop alone'
 /** The variables of Worker `storefront`; `.dev.vars.example` says what each is for. */
 export const Settings = z
   .object({
+    ...telemetryVariables,
     ENVIRONMENT: z.enum(['local', 'trial', 'production']).default('production'),
-    VERSION: z.string().default('development'),
     FRONT_KEY: z.string().min(16).optional(),
     HSTS_SUBDOMAINS: z.stringbool().default(false),
     SHOP_ORIGIN: Url.optional(),

@@ -5,6 +5,7 @@ import { findRow, toParts } from './site-path.ts'
 /** A path, who answers it, and whether crawlers may not; of two that fit, the first. */
 const services = [
   ['/health', 'health'],
+  ['/ready', 'ready'],
   ['/graphql', 'gateway', 'closed'],
   ['/feeds/yml.xml', 'feed'],
   ['/csp-reports', 'policy'],
@@ -54,6 +55,9 @@ export const closedServices = rows.filter(({ isClosed }) => isClosed)
 
 /** Who answers the path; null where the pages do. */
 export const findService = (path: string): Service | null => findRow(rows, path)?.by ?? null
+
+/** The pattern of an address that answers otherwise than with a page; null where the pages do. */
+export const findServicePattern = (path: string): string | null => findRow(rows, path)?.path ?? null
 
 /** The pattern of a file's address; null of any other address. */
 export function findFilePattern(path: string): FilePattern | null {

@@ -7,7 +7,8 @@ import { root, step } from './local/shell.ts'
 import { hashFiles, hashSources, isNoTest } from './local/source-hash.ts'
 
 const stamp = join(root, 'build/.stamp')
-const folders = ['language', 'schema', 'api', 'gateway', 'web', 'build-tools', 'demo', 'scripts']
+const code = ['language', 'schema', 'telemetry', 'api', 'gateway', 'web']
+const folders = [...code, 'build-tools', 'demo', 'scripts']
 const sources = [
   // A pattern each: one of all of them takes twice as long to look for.
   ...folders.map((folder) => `${folder}/**/*.{ts,tsx,js,css,graphql,svg,sql,toml,csv,json}`),

@@ -10,6 +10,12 @@ type Waiting = {
 /** The statement of the platform behind one that was handed out, and whether it only reads. */
 type Plain = { statement: D1PreparedStatement; isRead: boolean }
 
+/** Counts and times a round trip. */
+export type FollowTrip = <Result>(
+  mode: 'read' | 'write',
+  run: () => Promise<Result>,
+) => Promise<Result>
+
 /** How many turns the tasks that an answer woke are given to ask their next. */
 const turns = 24
 
@@ -20,7 +26,7 @@ const isRead = (query: string) => /^\s*(?:SELECT|WITH)\b/i.test(query) && !write
  * A database for one request: reads that do not wait for each other become one batch, and so do
  * batches that only read. What writes is sent at once, in a batch with nothing else.
  */
-export function gatherReads(db: Database): Database {
+export function gatherReads(db: Database, follow: FollowTrip = (_, run) => run()): Database {
   const known = new WeakMap<D1PreparedStatement, Plain>()
   let waiting: Waiting[] = []
 
@@ -42,8 +48,10 @@ export function gatherReads(db: Database): Database {
 
   async function send(statements: D1PreparedStatement[]): Promise<Result[]> {
     const [only, ...others] = statements
-    if (only && others.length === 0) return [await only.all<Record<string, unknown>>()]
-    return db.batch<Record<string, unknown>>(statements)
+    return follow('read', async () => {
+      if (only && others.length === 0) return [await only.all<Record<string, unknown>>()]
+      return db.batch<Record<string, unknown>>(statements)
+    })
   }
 
   const ask = (statements: D1PreparedStatement[]) =>
@@ -55,7 +63,9 @@ export function gatherReads(db: Database): Database {
   function wrap(plain: Plain): D1PreparedStatement {
     const { statement } = plain
     const all = async () => {
-      const [result] = plain.isRead ? await ask([statement]) : [await statement.all()]
+      const [result] = plain.isRead
+        ? await ask([statement])
+        : [await follow('write', () => statement.all())]
       if (!result) throw new Error('A batch answered less than it was asked')
       return result
     }
@@ -66,7 +76,7 @@ export function gatherReads(db: Database): Database {
         const row = (await all()).results[0] ?? null
         return row && column !== undefined ? row[column] : row
       },
-      run: () => statement.run(),
+      run: () => follow('write', () => statement.run()),
     }
     // The part of a statement that the api uses; the rows' types are the caller's word, as with D1.
     const wrapped = own as unknown as D1PreparedStatement
@@ -81,7 +91,8 @@ export function gatherReads(db: Database): Database {
       const statements = plain.map(({ statement }) => statement)
       const isReading = plain.length > 0 && plain.every((one) => one.isRead)
       // The rows' type is the caller's word.
-      return (isReading ? ask(statements) : db.batch(statements)) as Promise<D1Result<Row>[]>
+      const sent = isReading ? ask(statements) : follow('write', () => db.batch(statements))
+      return sent as Promise<D1Result<Row>[]>
     },
   }
 }

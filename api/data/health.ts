@@ -1,6 +1,6 @@
 /** Whether the database can be read and written. */
 import type { Database } from '#api/database.ts'
-import { log } from '#api/providers/log.ts'
+import { log, toCause } from '#api/providers/log.ts'
 import { prepare, sql } from './sql.ts'
 
 /** Anyone may ask for the shop's health: the database is looked at this often at most. */
@@ -33,13 +33,13 @@ export async function isHealthy(db: Database, now: Date): Promise<boolean> {
     ).run()
     return isSound
   } catch (error) {
-    log('error', { event: 'database-unhealthy', error: String(error) })
+    log('error', { event: 'database-unhealthy', cause: toCause(error) })
     return false
   }
 }
 
 async function isReadThrough(db: Database): Promise<boolean> {
   const said = await db.prepare('PRAGMA quick_check(1)').first<string>('quick_check')
-  if (said !== 'ok') log('error', { event: 'database-damaged', error: said })
+  if (said !== 'ok') log('error', { event: 'database-damaged', cause: said })
   return said === 'ok'
 }

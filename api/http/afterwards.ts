@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { sendMessages } from '#api/domain/message/send.ts'
-import { log } from '#api/providers/log.ts'
+import { log, toCause } from '#api/providers/log.ts'
 
 const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD'
 
@@ -22,13 +22,17 @@ function send(c: ApiContext): void {
   // Elsewhere than on Workers the scheduled job does it.
   findExecution(c)?.waitUntil(
     sendMessages(c.var).catch((error: unknown) => {
-      log('error', { requestId: c.var.requestId, error: String(error) })
+      log('error', {
+        requestId: c.var.requestId,
+        event: 'messages-not-sent',
+        cause: toCause(error),
+      })
     }),
   )
 }
 
 /** Hono throws where the platform has none. */
-function findExecution(c: ApiContext): Pick<ExecutionContext, 'waitUntil'> | null {
+export function findExecution(c: ApiContext): Pick<ExecutionContext, 'waitUntil'> | null {
   try {
     return c.executionCtx
   } catch {

@@ -7,7 +7,7 @@ import { listAudit } from '#api/data/staff/audit.ts'
 import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
 import { countDay } from '#api/data/staff/order-day.ts'
 import { findStaffTimezone, listStaffShops } from '#api/data/staff/shop.ts'
-import { log } from '#api/providers/log.ts'
+import { log, toCause } from '#api/providers/log.ts'
 import { createOutboxPages } from '#api/resources/content/outbox.ts'
 import { toStatus } from '#schema/error.ts'
 import { StaffAuditQuery } from '#schema/rest/staff/audit.ts'
@@ -176,6 +176,6 @@ staffPages
   .route('/', trialOutbox)
   .all('*', (c) => sendNotice(c, 404))
   .onError((error, c) => {
-    log('error', { requestId: c.var.requestId, error: String(error.stack) })
+    log('error', { requestId: c.var.requestId, event: 'request-failed', cause: toCause(error) })
     return sendNotice(c, 500)
   })

@@ -1,5 +1,6 @@
 /** A short-lived, in-memory cache of public data, one per isolate. */
 import { LRUCache } from 'lru-cache'
+import type { Telemetry } from '#telemetry/telemetry.ts'
 
 /** A cached value and its expiry, in milliseconds since 1970. */
 export type Kept<Value> = { value: Value; untilMs: number }
@@ -64,6 +65,23 @@ export function createGatewayCache({
     answers: createShelf(answerMax, now),
     toName: createNames(nameMax),
   }
+}
+
+/** The same cache, where what is found and what is not is counted. */
+export function countReads(cache: GatewayCache, telemetry: Telemetry): GatewayCache {
+  const count = <Value>(name: string, shelf: Shelf<Value>): Shelf<Value> => ({
+    get size() {
+      return shelf.size
+    },
+    set: shelf.set,
+    get(key) {
+      const kept = shelf.get(key)
+      const result = kept ? 'hit' : 'miss'
+      telemetry.count('shop_cache_reads_total', { cache: name, result })
+      return kept
+    },
+  })
+  return { ...cache, reads: count('read', cache.reads), answers: count('answer', cache.answers) }
 }
 
 /** No name is given twice: a document that was forgotten gets another. */

@@ -1,5 +1,6 @@
 /** Whether the back end can do its work. */
 import type { Logger } from '#gateway/logger.ts'
+import { toCause } from '#telemetry/log.ts'
 import type { Upstream } from './transport.ts'
 
 /** A monitor's question must not wait for longer. */
@@ -19,7 +20,7 @@ export async function isBackEndWell(
     const { status } = await Promise.race([upstream.fetch(request), rejectAfter(signal)])
     return status < 500
   } catch (error) {
-    logger.error({ requestId, event: 'back end unreachable', error: String(error) })
+    logger.error({ requestId, event: 'back end unreachable', cause: toCause(error) })
     return false
   }
 }

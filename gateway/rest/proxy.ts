@@ -4,6 +4,7 @@ import { writeClientAddress } from '#gateway/client-address.ts'
 import type { Logger } from '#gateway/logger.ts'
 import { toMessage, toStatus } from '#schema/error.ts'
 import type { ErrorBody } from '#schema/rest/scalar.ts'
+import { toCause } from '#telemetry/log.ts'
 import type { Upstream } from './transport.ts'
 
 /** What the shop knows of a request that it passes on, whatever its headers say. */
@@ -27,7 +28,7 @@ export async function proxy(
     unkept.headers.set('cache-control', 'private, no-store')
     return unkept
   } catch (error) {
-    logger.error({ requestId, event: 'back end unreachable', error: String(error) })
+    logger.error({ requestId, event: 'back end unreachable', cause: toCause(error) })
     return refuse(requestId)
   }
 }

@@ -24,7 +24,7 @@ export function createJudge(
     const [issue] = error.issues
     const at = issue?.path.join('.')
     isBroken = true
-    logger.error({ requestId, event: 'contract broken', path: toName(call), at, code: issue?.code })
+    logger.error({ requestId, event: 'contract broken', call: toName(call), at, code: issue?.code })
     return toError({ status: 502, body: null })
   }
 
@@ -46,7 +46,7 @@ export function createJudge(
     settle<Schema extends z.ZodType>(call: ReadCall<Schema>, reply: Reply): z.output<Schema> {
       if (isSuccess(reply)) return parse(call, reply.body)
       const { status, failure } = reply
-      const told = { requestId, path: toName(call), status }
+      const told = { requestId, call: toName(call), status }
       if (status < 400 || status >= 500)
         logger.error({ ...told, event: 'upstream failed', failure })
       // The gateway broke the contract, whichever client the request came from.
@@ -55,7 +55,7 @@ export function createJudge(
     },
     /** The error of a call that the back end does not have. */
     toMissing(call: AnyCall) {
-      logger.error({ requestId, event: 'call missing', path: toName(call), status: 404 })
+      logger.error({ requestId, event: 'call missing', call: toName(call), status: 404 })
       return toError({ status: 502, body: null })
     },
     /** Notes what was read, from the back end or the cache, in case something goes wrong with it. */

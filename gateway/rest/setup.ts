@@ -1,6 +1,7 @@
 /** Whether the shop behind the gateway is set up. */
 import type { Logger } from '#gateway/logger.ts'
 import { Setup } from '#schema/rest/setup.ts'
+import { toCause } from '#telemetry/log.ts'
 import type { Upstream } from './transport.ts'
 
 /** A page waits for no more than this. */
@@ -21,7 +22,7 @@ export async function findSetup(
     const parsed = Setup.safeParse(await response.json())
     return parsed.success ? parsed.data : null
   } catch (error) {
-    logger.error({ requestId, event: 'setup unknown', error: String(error) })
+    logger.error({ requestId, event: 'setup unknown', cause: toCause(error) })
     return null
   }
 }

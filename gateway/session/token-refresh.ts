@@ -3,6 +3,8 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Logger } from '#gateway/logger.ts'
 import { refreshTokens } from '#gateway/rest/refresh.ts'
 import type { Upstream } from '#gateway/rest/transport.ts'
+import { toCause } from '#telemetry/log.ts'
+import { silent, type Telemetry } from '#telemetry/telemetry.ts'
 import { hashToken, type Refresher, type RefreshOutcome } from './refresh.ts'
 import { createCoordinator, keepMs, type Stored } from './refresh-coordinator.ts'
 
@@ -18,7 +20,11 @@ export type TokenRefreshObject = Rpc.DurableObjectBranded & {
  * The class to export as `TokenRefresh` from the Worker's entry, which alone reads the
  * environment: `toUpstream` says how its objects reach the back end.
  */
-export function createTokenRefresh<Env>(toUpstream: (env: Env) => Upstream, logger: Logger) {
+export function createTokenRefresh<Env>(
+  toUpstream: (env: Env) => Upstream,
+  logger: Logger,
+  telemetry: Telemetry = silent,
+) {
   return class TokenRefresh extends DurableObject<Env> {
     #coordinator = createCoordinator(
       {
@@ -29,7 +35,10 @@ export function createTokenRefresh<Env>(toUpstream: (env: Env) => Upstream, logg
         },
       },
       (refreshToken) => refreshTokens(toUpstream(this.env), refreshToken),
-      (figures) => logger.note({ requestId: '-', event: 'token refresh', ...figures }),
+      (figures) => {
+        telemetry.count('shop_token_refreshes_total', { outcome: figures.outcome })
+        logger.note({ requestId: '-', event: 'token refresh', ...figures })
+      },
     )
 
     refresh(refreshToken: string): Promise<RefreshOutcome> {
@@ -62,7 +71,7 @@ export function createDurableRefresher({
   logger: Logger
 }): Refresher {
   const report = (error: unknown) =>
-    logger.error({ requestId: '-', event: 'token refresh object failed', error: String(error) })
+    logger.error({ requestId: '-', event: 'token refresh object failed', cause: toCause(error) })
   const find = async (refreshToken: string) =>
     namespace.get(namespace.idFromName(await hashToken(refreshToken)))
 

@@ -6,17 +6,31 @@ type Bindings = {
   DB: D1Database
   API: { scheduled: (event: { cron: string }) => Promise<unknown> }
   CONTROL_KEY: string
+  STOREFRONT_METRICS: Metrics
+  API_METRICS: Metrics
 }
 
-type Asked = { cron?: string; statements?: { sql: string; parameters: unknown[] }[] }
+/** Of a Worker: class Metrics of its entry. */
+type Metrics = { read: () => Promise<string> }
+
+type Asked = {
+  isMetrics?: true
+  cron?: string
+  statements?: { sql: string; parameters: unknown[] }[]
+}
 
 export default {
-  async fetch(request: Request, { DB: db, API: api, CONTROL_KEY: key }: Bindings) {
+  async fetch(request: Request, bindings: Bindings) {
+    const { DB: db, API: api, CONTROL_KEY: key } = bindings
     if (request.headers.get('authorization') !== `Bearer ${key}`) {
       return new Response(null, { status: 403 })
     }
-    const { cron, statements = [] }: Asked = await request.json()
+    const { isMetrics, cron, statements = [] }: Asked = await request.json()
     try {
+      if (isMetrics) {
+        const metrics = [bindings.STOREFRONT_METRICS, bindings.API_METRICS]
+        return Response.json({ texts: await Promise.all(metrics.map((of) => of.read())) })
+      }
       if (cron !== undefined) await api.scheduled({ cron })
       const prepared = statements.map(({ sql, parameters }) => db.prepare(sql).bind(...parameters))
       const results = prepared.length > 0 ? await db.batch(prepared) : []

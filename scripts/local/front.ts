@@ -13,9 +13,11 @@ import {
 } from 'node:http'
 import { pipeline } from 'node:stream'
 import { addressHeader, frontHeader } from '#schema/client-address.ts'
+import { toCause, toLogLine } from '#telemetry/log.ts'
 import { type TrustedProxies, toClientAddress } from './client-address.ts'
 import { chooseEncoding, createPacker, isPackable } from './compression.ts'
 import { createDrain } from './drain.ts'
+import type { OwnAnswers } from './own-answers.ts'
 
 export type Front = {
   /** Accepts nothing more, and gives what is begun `graceMs` milliseconds; none when absent. */
@@ -30,6 +32,8 @@ type FrontOptions = {
   /** What the Workers know this socket by. */
   key: string
   isTrusted: TrustedProxies
+  /** What is answered here, and not by a Worker. */
+  own?: Pick<OwnAnswers, 'handle'>
 }
 
 /** Headers that concern one connection (RFC 9110, 7.6.1). */
@@ -40,13 +44,16 @@ const ofEdge = /^(?:cf-.*|mf-.*|x-client-address|x-front-key|x-real-ip|x-forward
 
 /** Opens it; refuses with an Error when the port is taken meanwhile. */
 export async function openFront(options: FrontOptions): Promise<Front> {
-  const { host, port } = options
+  const { host, port, own } = options
   // workerd closes a connection that was idle for five seconds.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256, timeout: 4000 })
   const drain = createDrain()
   const server = createServer(
     { keepAliveTimeout: 65_000 },
-    drain.guard((incoming, outgoing) => pass({ incoming, outgoing, agent, ...options })),
+    drain.guard((incoming, outgoing) => {
+      if (own?.handle(incoming, outgoing)) return
+      pass({ incoming, outgoing, agent, ...options })
+    }),
   )
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
@@ -77,12 +84,14 @@ function pass(passed: Passed, isAgain = false): void {
   const abandon = () => asked.destroy()
   outgoing.once('close', abandon)
   asked.on('response', (answer) => send(incoming, answer, outgoing))
-  asked.on('error', () => {
+  asked.on('error', (error) => {
     outgoing.off('close', abandon)
     // An answer that breaks off is ended by its own pipeline.
     if (outgoing.headersSent || outgoing.destroyed) return
     // workerd had closed the kept connection: nothing was read of the request.
     if (asked.reusedSocket && !hasBody) return pass(passed, true)
+    const event = { event: 'workers-unreachable', cause: toCause(error) }
+    console.error(toLogLine('error', event))
     outgoing.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '5' }).end()
   })
   if (!hasBody) return void asked.end()

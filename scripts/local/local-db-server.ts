@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type RequestListener, request } fro
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import type { Database } from '#api/database.ts'
+import { toCause, toLogLine } from '#telemetry/log.ts'
 import { runBatch, Statement, toDatabase } from './batch-database.ts'
 
 const Address = z.object({
@@ -73,7 +74,10 @@ export const sweepCron = '*/5 * * * *'
 /** Sweeps as the cron would; stop it by clearInterval. */
 export function startSweeps(sweep: () => Promise<unknown>) {
   return setInterval(() => {
-    sweep().catch((error: unknown) => console.error(error))
+    sweep().catch((error: unknown) => {
+      const event = { event: 'scheduled-jobs-failed', cause: toCause(error) }
+      console.error(toLogLine('error', event))
+    })
   }, 5 * 60_000).unref()
 }
 

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#api/database.ts'
+import { frontHeader } from '#schema/client-address.ts'
 import type { Setup } from '#schema/rest/setup.ts'
 import { type Statement, toDatabase } from './batch-database.ts'
 import { parseTrustedProxies } from './client-address.ts'
@@ -15,6 +16,7 @@ import { DataInUseError, lockData } from './database.ts'
 import { openFront } from './front.ts'
 import { killWithParent } from './kill-with-parent.ts'
 import { serveLocalDb, startSweeps, sweepCron } from './local-db-server.ts'
+import { createOwnAnswers } from './own-answers.ts'
 import { defaultHost, requireFree, toLocalOrigin, toOwnOrigin } from './port.ts'
 import type { Reply, Started, StartOptions } from './prepare-start.ts'
 import { startWorkerd } from './workerd.ts'
@@ -66,12 +68,21 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
     const sweeps = startSweeps(sweep)
     const toUpstream = () => new URL(`http://127.0.0.1:${workerd.toPort(sockets.storefront)}`)
     const isTrusted = parseTrustedProxies(variables['TRUSTED_PROXIES'] ?? '')
-    const front = await openFront({ host, port, toUpstream, key, isTrusted })
+    const own = await createOwnAnswers({
+      dataDir,
+      toUpstream,
+      headers: { [frontHeader]: key },
+      isTrusted,
+      readWorkers: async () => (await askControl(control(), { isMetrics: true })).texts ?? [],
+      metricsAddress: variables['METRICS_ADDRESS'] ?? '',
+    })
+    const front = await openFront({ host, port, toUpstream, key, isTrusted, own })
     const close = async (graceMs = 0) => {
       clearInterval(sweeps)
       const late = pause(graceMs, undefined, { ref: false })
       const swept = Promise.race([sweeping.catch(() => {}), late])
       await Promise.all([front.close(graceMs), swept])
+      await own.close()
       await door.close()
       await workerd.close(Math.min(graceMs, behindMs))
       lock.release()
@@ -104,11 +115,16 @@ function prepareStart(preparer: string, options: StartOptions): Promise<Started>
 
 type Control = { port: number; key: string }
 
+type Asked = { statements: Statement[] } | { cron: string } | { isMetrics: true }
+/** Of our own Worker: what it writes is what it types. */
+type Answered = { results?: D1Result<never>[]; texts?: string[]; error?: string }
+
+async function ask(control: Control, asked: Asked): Promise<D1Result<never>[]> {
+  return (await askControl(control, asked)).results ?? []
+}
+
 /** Asks workerd, by control-worker.ts. */
-async function ask(
-  { port, key }: Control,
-  asked: { statements: Statement[] } | { cron: string },
-): Promise<D1Result<never>[]> {
+async function askControl({ port, key }: Control, asked: Asked): Promise<Answered> {
   const incoming = await new Promise<IncomingMessage>((done, fail) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
     const target = { host: '127.0.0.1', port, method: 'POST', headers, agent: false }
@@ -116,10 +132,7 @@ async function ask(
     outgoing.on('error', fail)
     outgoing.end(JSON.stringify(asked))
   })
-  // Of our own Worker: what it writes is what it types.
-  const { results, error }: { results?: D1Result<never>[]; error?: string } = JSON.parse(
-    await text(incoming),
-  )
-  if (results) return results
-  throw new Error(error)
+  const answered: Answered = JSON.parse(await text(incoming))
+  if (answered.error === undefined) return answered
+  throw new Error(answered.error)
 }

@@ -3,10 +3,13 @@ import { Settings as ApiSettings } from '#api/settings.ts'
 import { Settings } from '#gateway/settings.ts'
 import { parseVariables } from '#schema/variable.ts'
 import { parseTrustedProxies } from './client-address.ts'
+import { parseMetricsAddress } from './own-address.ts'
 
 /** What the Workers are started with. Refuses in words what they cannot be, before workerd does by a trace. */
 export function requireVariables(variables: Record<string, string>, origin: string) {
   const given = { ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...variables }
+  const metricsAddress = variables['METRICS_ADDRESS']
+  if (metricsAddress) parseMetricsAddress(metricsAddress)
   return {
     web: parseVariables(Settings, given),
     api: parseVariables(ApiSettings, given),

@@ -183,6 +183,10 @@ function toControl(key: string) {
     compatibilityFlags: ['service_binding_extra_handlers'],
     bindings: { CONTROL_KEY: key },
     d1Databases: { DB: databaseId },
-    serviceBindings: { API: 'api' },
+    serviceBindings: {
+      API: 'api',
+      API_METRICS: { name: 'api', entrypoint: 'Metrics' },
+      STOREFRONT_METRICS: { name: 'storefront', entrypoint: 'Metrics' },
+    },
   }
 }

@@ -82,7 +82,8 @@ test('workerd that was killed is started again on the same port, and ends when i
 
   const [ended, ...more] = readEvents(told.mock.calls)
   expect([before, after]).toEqual(['here', 'here'])
-  expect(told.mock.calls.flat().filter((line) => line === 'a line of the Worker')).toHaveLength(2)
+  const line = JSON.stringify({ level: 'error', event: 'workerd', cause: 'a line of the Worker' })
+  expect(told.mock.calls.flat().filter((each) => each === line)).toHaveLength(2)
   expect(list().map(({ exitCode, signalCode }) => signalCode ?? exitCode)).toEqual(['SIGKILL', 0])
   expect(more).toEqual([])
   expect(ended).toEqual({

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { toLogLine } from '#telemetry/log.ts'
 import { killWithParent } from './kill-with-parent.ts'
 
 /** The path of the program for this machine. */
@@ -164,10 +165,14 @@ function passOn(stream: Readable | null): void {
   createInterface(stream).on('line', (line) => {
     const { level, message } = readLog(line)
     if (isNoise(message)) return
-    if (level === 'error' || level === 'warn') console.error(message)
+    if (level === 'error' || level === 'warn') console.error(toLine(level, message))
     else console.log(message)
   })
 }
+
+/** What the Workers log themselves is a line of JSON already. */
+const toLine = (level: 'error' | 'warn', message: string) =>
+  message.startsWith('{') ? message : toLogLine(level, { event: 'workerd', cause: message })
 
 function readLog(line: string): { level: string; message: string } {
   try {

@@ -131,7 +131,7 @@ test.each([
   ])
   expect(logs).toMatchObject([
     { event: 'unexpected error' },
-    { event: 'contract broken', path: expect.stringMatching(/^products/) },
+    { event: 'contract broken', call: expect.stringMatching(/^products/) },
   ])
 })
 

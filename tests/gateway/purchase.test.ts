@@ -35,7 +35,7 @@ test('a visitor fills a cart, signs in by phone, orders and finds the order', as
   const orders = await browser.ask('{ viewer { orders { total items { number } } } }')
 
   // The order without its key, and nothing else.
-  expect(shop.logs).toMatchObject([{ event: 'upstream refused', path: 'user/orders', status: 400 }])
+  expect(shop.logs).toMatchObject([{ event: 'upstream refused', call: 'user/orders', status: 400 }])
   expect(unkeyed.errors?.[0]?.extensions.code).toBe('INVALID')
   // 10 m² of a tile in packs of 1.44 m² is 7 packs, 10.08 m².
   expect(added.data).toMatchObject({

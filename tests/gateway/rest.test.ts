@@ -170,7 +170,7 @@ test('an answer that breaks the contract is an error, not a crash', async () => 
 
   expect(status).toBe(200)
   expect(errors?.[0]?.extensions.code).toBe('UPSTREAM')
-  expect(logs).toMatchObject([{ event: 'contract broken', path: 'cities' }])
+  expect(logs).toMatchObject([{ event: 'contract broken', call: 'cities' }])
 })
 
 test('a back end that sends its callers elsewhere is broken, and logged', async () => {
@@ -182,7 +182,7 @@ test('a back end that sends its callers elsewhere is broken, and logged', async 
 
   expect(errors).toMatchObject([{ message: 'Что-то пошло не так', path: ['cities'] }])
   expect(errors?.[0]?.extensions.code).toBe('UPSTREAM')
-  expect(logs).toMatchObject([{ event: 'upstream failed', path: 'cities', status: 301 }])
+  expect(logs).toMatchObject([{ event: 'upstream failed', call: 'cities', status: 301 }])
 })
 
 test('a read is tried again once, a write never', async () => {

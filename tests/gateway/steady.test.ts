@@ -39,7 +39,7 @@ test.each([
   const asked = upstream.count(/sorts/)
   await execute(Sorts)
   expect(upstream.count(/sorts/)).toBe(asked)
-  expect(logs.every(({ path }) => path === 'sorts')).toBe(true)
+  expect(logs.every(({ call }) => call === 'sorts')).toBe(true)
 })
 
 test('without an answer of before a list has a menu of one order, and is not kept', async () => {
@@ -109,7 +109,7 @@ test.each([
     const { errors } = await execute(question)
 
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM' } }])
-    expect(logs).toMatchObject([{ event: 'call missing', path, status: 404 }])
+    expect(logs).toMatchObject([{ event: 'call missing', call: path, status: 404 }])
   },
 )
 

@@ -2,7 +2,7 @@
 import { isCode, isTest, readImports, type Source } from './source.ts'
 
 const isProduct = ({ path }: Source) =>
-  /^(language|schema|api|gateway|web)\//.test(path) && isCode(path) && !isTest(path)
+  /^(language|schema|telemetry|api|gateway|web)\//.test(path) && isCode(path) && !isTest(path)
 
 /** Each circle as its files (Tarjan's strongly connected components). */
 export function findCircles(read: readonly Source[]): string[][] {

@@ -14,13 +14,14 @@ import {
 const allowed: Record<string, string[]> = {
   language: ['language'],
   schema: ['schema', 'language', 'shop'],
-  api: ['api', 'schema', 'language', 'shop'],
-  gateway: ['gateway', 'schema', 'language', 'shop'],
+  telemetry: ['telemetry', 'schema'],
+  api: ['api', 'telemetry', 'schema', 'language', 'shop'],
+  gateway: ['gateway', 'telemetry', 'schema', 'language', 'shop'],
   web: ['web', 'schema', 'language', 'shop'],
 }
 const folderOf = (path: string) => path.split('/')[0] ?? ''
 const isOurs = (path: string) =>
-  /^(language|schema|shop|api|gateway|web|demo|scripts|tests)\/|^worker$/.test(path)
+  /^(language|schema|telemetry|shop|api|gateway|web|demo|scripts|tests)\/|^worker$/.test(path)
 
 function findForeign(source: Source): string[] {
   const targets = allowed[folderOf(source.path)]
@@ -175,13 +176,13 @@ export const importRules: Rule[] = [
   ),
   ban(
     'the environment is read in the entries only',
-    /^(api|gateway|web|schema)\/(?!index\.ts|routes\.ts)/,
+    /^(api|gateway|web|schema|telemetry)\/(?!index\.ts|routes\.ts)/,
     /process\.env\b|\benv\b[^}\n]*\} from 'cloudflare:/,
     { path: 'web/root.tsx', text: "import { env } from 'cloudflare:workers'" },
   ),
   forbid(
     'bindings stop at the entries and at Durable Objects',
-    /^(api|gateway|web|schema)\/(?!index\.ts|session\/token-refresh\.ts|limits\/phone-limiter-object\.ts)/,
+    /^(api|gateway|web|schema|telemetry)\/(?!index\.ts|session\/token-refresh\.ts|limits\/phone-limiter-object\.ts)/,
     /^cloudflare:/,
     { path: 'api/data/cart/cart.ts', text: "import { DurableObject } from 'cloudflare:workers'" },
   ),

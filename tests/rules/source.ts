@@ -12,11 +12,15 @@ export type Rule = { name: string; find: (source: Source) => string[]; breach: S
 const kinds = 'ts,tsx,mjs,graphql,css,sql'
 
 export const sources: Source[] = [
-  ...globSync(`{language,schema,api,gateway,web,tests,build-tools,demo,scripts}/**/*.{${kinds}}`, {
-    cwd: root,
-  }),
+  ...globSync(
+    `{language,schema,telemetry,api,gateway,web,tests,build-tools,demo,scripts}/**/*.{${kinds}}`,
+    {
+      cwd: root,
+    },
+  ),
   ...globSync('docs/decisions/*.md', { cwd: root }),
   'worker.ts',
+  'worker-page.ts',
   'wrangler.toml',
   'api/wrangler.toml',
   '.dev.vars.example',

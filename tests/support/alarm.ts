@@ -5,5 +5,8 @@ export function readAlarms(event: string) {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => spy.mockRestore())
   return () =>
-    spy.mock.calls.map(([line]) => JSON.parse(String(line))).filter((told) => told.event === event)
+    spy.mock.calls
+      .map(([line]) => JSON.parse(String(line)))
+      .filter((told) => told.event === event)
+      .map(({ level: _, ...told }) => told)
 }

@@ -2,11 +2,14 @@
 import { env } from 'cloudflare:test'
 import { composeApi } from '#api/compose.ts'
 import type { Database } from '#api/database.ts'
+import { createFigures } from '#api/domain/figure.ts'
 import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
 import { createTryLimiter, toAllowance } from '#api/limits/try-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { Settings } from '#api/settings.ts'
+import { createMeter } from '#telemetry/meter.ts'
+import { createTelemetry } from '#telemetry/telemetry.ts'
 import { insertCatalogue, type Seed } from './catalogue.ts'
 import { clear, migrate } from './database.ts'
 import { countRoundTrips } from './round-trips.ts'
@@ -69,6 +72,8 @@ export async function createTestApi({
   createSearch = () => undefined,
   sendsAfterwards = false,
   wrapDatabase = (whole) => whole,
+  isMetered = false,
+  migrations,
 }: {
   /** Null for a shop without cities, shops and goods. */
   seed?: Seed | null
@@ -81,6 +86,10 @@ export async function createTestApi({
   sendsAfterwards?: boolean
   /** The database as the api sees it: to do something between two of its round trips. */
   wrapDatabase?: (db: Database) => Database
+  /** Whether it counts, for `readMetrics`. */
+  isMetered?: boolean
+  /** Those that this version has. */
+  migrations?: string[]
 } = {}) {
   const db = env.DB
   await migrate(db)
@@ -88,6 +97,7 @@ export async function createTestApi({
   const clock = createClock(now)
   const trips = countRoundTrips(wrapDatabase(db))
   const counters = createCounters()
+  const meter = isMetered ? createMeter('api') : null
   const given = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...settings })
   const { app, dependencies } = composeApi(given, {
     db: trips.db,
@@ -98,7 +108,10 @@ export async function createTestApi({
     fetch: async (request) =>
       new URL(request.url).origin === origin ? app.fetch(request) : fetch(request),
     search: createSearch(db),
+    telemetry: createTelemetry({ meter }),
+    ...(migrations && { migrations }),
   })
+  const readFigures = createFigures(dependencies)
 
   const left: Promise<unknown>[] = []
   const waitUntil = (work: Promise<unknown>) => void left.push(work)
@@ -168,6 +181,12 @@ export async function createTestApi({
     /** Round trips to the database since this was last asked. */
     takeRoundTrips: trips.take,
     sweep: () => runScheduledJobs(dependencies),
+    /** Lines of a metric, as Prometheus reads them. */
+    readMetrics: async (name: string) => {
+      await readFigures()
+      const text = (await meter?.read()) ?? ''
+      return text.split('\n').filter((line) => /^\w+/.exec(line)?.[0] === name)
+    },
     /** Waits for what requests do after they were answered. */
     settle: () => Promise.all(left.splice(0)),
     send,

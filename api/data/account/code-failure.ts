@@ -4,7 +4,7 @@
  */
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
-import { log } from '#api/providers/log.ts'
+import { log, toCause } from '#api/providers/log.ts'
 
 /** Of what an hour of the week before had (reliability, section 2.4). */
 const alarmFactor = 3
@@ -25,7 +25,7 @@ export async function countCodeFailure(db: Database, now: Date): Promise<void> {
   try {
     await statement.run()
   } catch (error) {
-    log('error', { event: 'code-failure-uncounted', error: String(error) })
+    log('error', { event: 'code-failure-uncounted', cause: toCause(error) })
   }
 }
 

@@ -1,7 +1,7 @@
 /** Counts token renewals, and raises an alarm on unusual numbers. */
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
-import { log } from '#api/providers/log.ts'
+import { log, toCause } from '#api/providers/log.ts'
 
 export type RefreshKind = 'rotated' | 'grace' | 'revoked' | 'refused'
 
@@ -23,7 +23,7 @@ export async function countRefresh(db: Database, kind: RefreshKind, now: Date): 
   try {
     await statement.run()
   } catch (error) {
-    log('error', { event: 'refresh-uncounted', kind, error: String(error) })
+    log('error', { event: 'refresh-uncounted', kind, cause: toCause(error) })
   }
 }
 

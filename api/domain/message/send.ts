@@ -24,7 +24,7 @@ import type { Written } from './written.ts'
 
 type Dependencies = Pick<
   ApiDependencies,
-  'db' | 'now' | 'sms' | 'mail' | 'origin' | 'staffPhone' | 'inquiryPhone'
+  'db' | 'now' | 'sms' | 'mail' | 'origin' | 'staffPhone' | 'inquiryPhone' | 'telemetry'
 >
 
 const hourMs = 60 * 60 * 1000
@@ -120,17 +120,21 @@ async function deliver(
   message: Message,
   written: Written,
 ): Promise<boolean> {
-  const { db, now } = dependencies
+  const { db, now, telemetry } = dependencies
   const { id, kind, channel, tryCount } = message
+  const count = (outcome: string) =>
+    telemetry.count('shop_message_tries_total', { channel, outcome })
   try {
     await handOver(dependencies, message, written)
     await endMessage(db, id, 'SENT')
+    count('SENT')
     return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const outcome = toOutcome(channel, error)
     const level = outcome === 'WAITING' ? 'warn' : 'error'
-    log(level, { event: 'message-not-sent', id, kind, channel, outcome, error: error.message })
+    count(outcome)
+    log(level, { event: 'message-not-sent', id, kind, channel, outcome, cause: error.message })
     if (outcome === 'WAITING') {
       await postponeMessage(db, { id, from: 'SENDING', tryAt: toRetryAt(now(), tryCount) })
       return false

@@ -1,7 +1,7 @@
 /** What the register's word on a company decides (decision 0132). */
 import { findStanding, keepStanding } from '#api/data/organization/standing.ts'
 import type { Refusal } from '#api/outcome.ts'
-import { log } from '#api/providers/log.ts'
+import { log, toCause } from '#api/providers/log.ts'
 import { companyStateNotes } from '#language/ru/company-state.ts'
 import { type Company, isBarred } from '#schema/rest/organization/organization.ts'
 import { listCompanies, type RegisterDependencies } from './register.ts'
@@ -43,7 +43,7 @@ async function askRegister(
     const companies = await Promise.race([listCompanies(dependencies, inn), over])
     return companies.find((one) => one.kpp === kpp) ?? null
   } catch (error) {
-    log('warn', { event: 'register-silent', error: String(error) })
+    log('warn', { event: 'register-silent', cause: toCause(error) })
     return null
   } finally {
     clearTimeout(timer)

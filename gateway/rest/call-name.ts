@@ -1,0 +1,32 @@
+/** What a call is counted under: its path, where everything that a visitor or the shop named is `*`. */
+
+/** Every word that stands in a path of the contract, and of the calls beside it. */
+const words = new Set(
+  `accept accounts add addresses all also-buy announcements answer api approval approve around
+  articles audit auth barcode bonus bonuses branches brands can-add cancel cart catalog categories
+  check checkout calculate cities city clear close code copy codes common compare comparison complaints confirm
+  content corrections days decision decline delay deletion delivery devices dev discount docs done
+  draft email emulator estimates export favorites feeds fill filters geo guest health history inbox
+  info info-pages inquiries installer-request installer-requests invitations invoice legal-pages logo
+  logout loyalty main-page match me members messages news notes notifications openapi.json orders
+  organizations page-votes paid payments pdf phone phone-change photos prices pricing products
+  program promo-code promo-codes purchase-claim qrcode quantity questions read readiness receipt
+  redirects refresh refunds register related remove repeat restock restocks restore return returns
+  review reviews route salt saved-for-later search selections set setup share shared shops similar
+  sorts staff states status stocks substitutes suggestions templates tick till transfer-document
+  transfers unsubscribe update user v1 value view viewed vote yml yookassa`.split(/\s+/),
+)
+
+/** Words tell a call from others by then; what comes behind would only make more names. */
+const partMax = 8
+
+/** `/api/v1/user/orders/17/cancel?…` is `user/orders/*` + `/cancel`: there are as many as calls. */
+export function toCallName(pathname: string): string {
+  const [, ...parts] = pathname.split('/')
+  const isOfContract = parts[0] === 'api' && parts[1] === 'v1'
+  return parts
+    .slice(isOfContract ? 2 : 0)
+    .slice(0, partMax)
+    .map((part) => (words.has(part) ? part : '*'))
+    .join('/')
+}
