@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { parseVariables } from '#schema/variable.ts'
 import { composeApi } from './compose.ts'
+import { createRetryingDatabase } from './data/busy.ts'
 import { runScheduledJobs } from './domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from './limits/phone-limiter-object.ts'
 import { createTryLimiter, toAllowance } from './limits/try-limiter.ts'
@@ -17,7 +18,7 @@ for (const [variable, loss] of Object.entries(listMissingProviders(settings))) {
   log('warn', { event: 'provider-missing', variable, loss })
 }
 const api = composeApi(settings, {
-  db: bindings.DB,
+  db: createRetryingDatabase(bindings.DB),
   phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now, settings.ADDRESS_CODES_MAX),
   tryLimiter: createTryLimiter(bindings.PHONE_LIMITER, toAllowance(settings)),
   now,
