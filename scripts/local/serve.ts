@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Database } from '#api/database.ts'
 import type { Setup } from '#schema/rest/setup.ts'
+import { startDailyCopies } from '#scripts/backup/daily.ts'
 import { type Statement, toDatabase } from './batch-database.ts'
 import { parseTrustedProxies } from './client-address.ts'
 import { DataInUseError, lockData } from './database.ts'
@@ -56,8 +57,10 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
     const toUpstream = () => new URL(`http://127.0.0.1:${workerd.toPort(sockets.storefront)}`)
     const isTrusted = parseTrustedProxies(variables['TRUSTED_PROXIES'] ?? '')
     const front = await openFront({ host, port, upstream: toUpstream(), key, isTrusted })
+    const copies = startDailyCopies(dataDir, variables)
     const close = async () => {
       await front.close()
+      await copies.stop()
       clearInterval(sweeps)
       await door.close()
       await workerd.close()
