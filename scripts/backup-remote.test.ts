@@ -94,7 +94,7 @@ test('a deployed shop is copied row by row, and restores as it was', async () =>
 })
 
 test('what stands beside the rows works: both searches and triggers', async () => {
-  const { shop, file } = await createFilled()
+  const { file } = await createFilled()
   await copy(file)
   const db = await openRestored(file)
   const find = (sql: string) => db.prepare(sql).all()

@@ -11,13 +11,13 @@ const units: [string, number][] = [
 ]
 
 /** «3 hours»: the largest unit that there is one of, rounded down. */
-export function toAge(ms: number): string {
-  const [name = '', size = 1] = units.find(([, unitMs]) => ms >= unitMs) ?? ['second', 1000]
+function toAge(ms: number): string {
+  const [name, size] = units.find(([, unitMs]) => ms >= unitMs) ?? ['second', 1000]
   const count = Math.max(0, Math.floor(ms / size))
   return `${count} ${name}${count === 1 ? '' : 's'}`
 }
 
-export function toSize(bytes: number): string {
+function toSize(bytes: number): string {
   const megabytes = bytes / 1_000_000
   return megabytes >= 0.1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} KB`
 }

@@ -167,7 +167,7 @@ async function copyTable(remote: Database, local: DatabaseSync, table: Table): P
 }
 
 /** What SQLite's `quote` has written: JSON has no bytes, and rounds large integers. */
-export function parseLiteral(text: string): SQLInputValue {
+function parseLiteral(text: string): SQLInputValue {
   if (text === 'NULL') return null
   if (text.startsWith("'")) return text.slice(1, -1).replaceAll("''", "'")
   if (text.startsWith('X')) return Buffer.from(text.slice(2, -1), 'hex')

@@ -14,7 +14,7 @@ import { readSnapshot, type Snapshot } from './snapshot.ts'
 import { withWorkFolder } from './work-folder.ts'
 
 /** What a copy holds, once all of it was read and compared. */
-export type Checked = {
+type Checked = {
   /** Null of a copy that is a database alone. */
   manifest: Manifest | null
   snapshot: Snapshot
