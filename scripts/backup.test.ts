@@ -21,6 +21,7 @@ import { toRestoreMark } from './local/data-check.ts'
 import { openDatabase } from './local/database.ts'
 import { createTestShop } from './local/import-fixture.ts'
 import { collect } from './local/output-fixture.ts'
+import { toConfigFolder } from './local/workerd-config.ts'
 import { main as restore } from './restore.ts'
 
 const offers = Array.from({ length: 12 }, (_, i) => ({ id: `p${i}` }))
@@ -101,6 +102,7 @@ test('what was there is moved aside; a shop that runs is not restored over', asy
   const running = await put([file], shop.dataDir)
   await shop.stop()
   writeFileSync(join(shop.dataDir, 'media/later.avif'), 'later')
+  mkdirSync(toConfigFolder(shop.dataDir))
   const { status, stdout } = await put([file], shop.dataDir)
   const [, aside = ''] = /What was there before is in (.+?):/.exec(stdout) ?? []
   const { goods } = await readGoods(shop.dataDir)
@@ -110,6 +112,8 @@ test('what was there is moved aside; a shop that runs is not restored over', asy
   expect(running).toMatchObject({ status: 1, stderr: expect.stringContaining('is in use by') })
   expect(status).toBe(0)
   expect(goods).not.toContain('later')
+  // A configuration of before names folders that are not there any more: workerd would not start.
+  expect(existsSync(toConfigFolder(shop.dataDir))).toBe(false)
   expect(pictures).not.toContain('later.avif')
   expect(readFileSync(join(aside, 'media/later.avif'), 'utf8')).toBe('later')
   expect(readdirSync(join(aside, 'v3/d1'))).toHaveLength(1)

@@ -7,6 +7,7 @@ import { toRestoreMark } from '#scripts/local/data-check.ts'
 import { DataInUseError, databaseId, lockData, toStatePath } from '#scripts/local/database.ts'
 import { DatabaseVersionError, listPending } from '#scripts/local/migrate.ts'
 import { readFile } from '#scripts/local/stopped-database.ts'
+import { toConfigFolder } from '#scripts/local/workerd-config.ts'
 import { toMediaFolder } from '#scripts/pictures/store.ts'
 import { flush, unpack } from './archive.ts'
 import { CopyError, databaseName, type Manifest, picturesName } from './manifest.ts'
@@ -103,6 +104,8 @@ function exchange(dataDir: string, folder: string, hasPictures: boolean, now: Da
   renameSync(fresh, state)
   const movedMedia = hasPictures && move(media, join(aside, picturesName))
   if (hasPictures) renameSync(freshMedia, media)
+  // It names folders of the state that was there; the next start makes it again, and them.
+  rmSync(toConfigFolder(dataDir), { recursive: true, force: true })
   flush(resolve(dataDir))
   rmSync(mark)
   if (moved || movedMedia) return aside
