@@ -4,6 +4,7 @@ import { parseVariables } from '#schema/variable.ts'
 import { logInLines } from '#telemetry/log.ts'
 import { startTelemetry } from '#telemetry/start.ts'
 import { composeApi } from './compose.ts'
+import { createRetryingDatabase } from './data/busy.ts'
 import { createFigures } from './domain/figure.ts'
 import { runScheduledJobs } from './domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from './limits/phone-limiter-object.ts'
@@ -28,7 +29,7 @@ for (const [variable, loss] of Object.entries(listMissingProviders(settings))) {
 const isMetered = settings.FRONT_KEY !== undefined
 const { telemetry, meter } = await startTelemetry('api', { isMetered, settings })
 const api = composeApi(settings, {
-  db: bindings.DB,
+  db: createRetryingDatabase(bindings.DB),
   phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now, settings.ADDRESS_CODES_MAX),
   tryLimiter: createTryLimiter(bindings.PHONE_LIMITER, toAllowance(settings)),
   now,

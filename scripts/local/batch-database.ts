@@ -1,6 +1,7 @@
 /** D1's interface over batches alone: what goes through a door, or must not block this thread. */
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
+import { retryBusy } from '#api/data/busy.ts'
 import type { Database } from '#api/database.ts'
 
 export const Statement = z.object({
@@ -20,7 +21,7 @@ export async function runBatch(db: Database, statements: Statement[]): Promise<D
   // closed the connections idle meanwhile, which is noticed in a turn of the event loop.
   await setImmediate()
   await setImmediate()
-  return db.batch(prepared)
+  return retryBusy(() => db.batch(prepared))
 }
 
 /**

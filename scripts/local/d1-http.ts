@@ -19,6 +19,8 @@ const Answer = z.object({
   errors: z.array(z.object({ message: z.string() })).default([]),
 })
 
+const Bookmark = z.object({ result: z.object({ bookmark: z.string() }) })
+
 const attemptMax = 8
 const timeoutMs = 60_000
 const backoffMs = 500
@@ -63,6 +65,21 @@ export function createSender(address: HttpAddress) {
 
 export const openHttpDatabase = (address: HttpAddress): Database =>
   toDatabase(createSender(address))
+
+/** Time Travel's name for the database as it is now; null where it is not told. */
+export async function readBookmark(address: HttpAddress): Promise<string | null> {
+  const { baseUrl, databaseId, token } = address
+  try {
+    const response = await fetch(`${baseUrl}/d1/database/${databaseId}/time_travel/bookmark`, {
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return Bookmark.parse(await response.json()).result.bookmark
+  } catch {
+    // A copy is as good without it.
+    return null
+  }
+}
 
 async function post(address: HttpAddress, statements: Statement[]): Promise<Reply> {
   const { baseUrl, databaseId, token } = address

@@ -1,6 +1,6 @@
 /** Looks at a data folder before workerd opens it: what workerd says of a damaged one is a trace. */
-import { globSync, statfsSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, globSync, statfsSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const mebibyte = 1024 * 1024
@@ -8,6 +8,9 @@ const mebibyte = 1024 * 1024
 const freeMinBytes = 16 * mebibyte
 /** Reading a larger one through takes longer than a start may. */
 const checkedMaxBytes = 512 * mebibyte
+
+/** A file that is there from the first move of a restore to its last. */
+export const toRestoreMark = (dataDir: string): string => join(resolve(dataDir), 'restoring')
 
 /** Why the shop cannot be opened, in words; null when it can. `statePath` may not exist yet. */
 export function findFault(
@@ -17,6 +20,12 @@ export function findFault(
 ): string | null {
   if (freeBytes < freeMinBytes) {
     return `The disk of ${dataDir} is full: make room, or choose another folder by DATA_DIR`
+  }
+  if (existsSync(toRestoreMark(dataDir))) {
+    return (
+      `${dataDir} was being restored when the command was cut off: give \`npm run restore -- FILE\` ` +
+      'again; what was there before is in a folder beside, named before-restore'
+    )
   }
   for (const file of globSync('d1/*/*.sqlite', { cwd: statePath })) {
     const fault = checkDatabase(join(statePath, file))

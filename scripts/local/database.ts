@@ -1,12 +1,13 @@
 /** Opens the local shop's database, whether the shop runs or not. */
 import { join, resolve } from 'node:path'
 import type { Database } from '#api/database.ts'
+import { findCopyBefore, prepareUpgrade } from '#scripts/backup/upgrade.ts'
 import { toUnblocked } from './batch-database.ts'
 import { findFault } from './data-check.ts'
 import { killWorkerdWithParent } from './kill-with-parent.ts'
 import { findRunning } from './local-db-server.ts'
 import { type Lock, readOwner, takeLock } from './lock.ts'
-import { DatabaseVersionError, migrate } from './migrate.ts'
+import { DatabaseVersionError, migrate, NewerDatabaseError, readLastMigration } from './migrate.ts'
 import { root } from './shell.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
@@ -103,12 +104,19 @@ export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-const toRefusal = (dataDir: string, { message }: DatabaseVersionError) =>
-  new DataFolderError(`${dataDir}: ${message}, or choose another folder by DATA_DIR`)
+function toRefusal(dataDir: string, error: DatabaseVersionError) {
+  const copy = error instanceof NewerDatabaseError && findCopyBefore(dataDir, readLastMigration())
+  const ways = copy ? [`give \`npm run restore -- ${copy}\`, which it was copied to before`] : []
+  const rest = [...ways, 'choose another folder by DATA_DIR'].join(', or ')
+  return new DataFolderError(`${dataDir}: ${error.message}, or ${rest}`)
+}
 
 async function openFile(dataDir: string, lock: Lock): Promise<OpenDatabase> {
   const fault = findFault(dataDir, toStatePath(dataDir))
   if (fault !== null) throw new DataFolderError(fault)
+  await prepareUpgrade(dataDir, toStatePath(dataDir)).catch((error: unknown) => {
+    throw error instanceof DatabaseVersionError ? toRefusal(dataDir, error) : error
+  })
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
   process.env.WRANGLER_SEND_METRICS = 'false'
   // Heavy, and not needed when the shop runs.

@@ -16,6 +16,9 @@ const table = `CREATE TABLE IF NOT EXISTS d1_migrations (
 /** The database is of a version of the shop that this one cannot take over. */
 export class DatabaseVersionError extends Error {}
 
+/** It was made by a newer version. */
+export class NewerDatabaseError extends DatabaseVersionError {}
+
 /**
  * Applies what is pending, each file in one transaction; answers the names it applied.
  * Throws DatabaseVersionError where the database is newer, or older than the first of them.
@@ -41,9 +44,16 @@ export async function listPending(db: Database): Promise<string[]> {
   const { results } = known?.results.length
     ? await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
     : { results: [] }
-  const own = readdirSync(directory).filter((name) => name.endsWith('.sql'))
-  return findPending(own.sort(), new Set(results.map(({ name }) => name)))
+  return findPending(listOwn(), new Set(results.map(({ name }) => name)))
 }
+
+const listOwn = (): string[] =>
+  readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
+/** Name of the last migration of this version of the shop. */
+export const readLastMigration = (): string => listOwn().at(-1) ?? ''
 
 /**
  * The first file is the baseline. What sorts before it was folded into it, and it has the name of
@@ -52,7 +62,7 @@ export async function listPending(db: Database): Promise<string[]> {
 function findPending(own: readonly string[], applied: ReadonlySet<string>): string[] {
   const [baseline = ''] = own
   const newer = [...applied].filter((name) => name > baseline && !own.includes(name)).sort()
-  if (newer.length > 0) throw new DatabaseVersionError(describeNewer(newer))
+  if (newer.length > 0) throw new NewerDatabaseError(describeNewer(newer))
   if (applied.size > 0 && !applied.has(baseline)) {
     throw new DatabaseVersionError(
       `The database was made by a version of the shop before ${baseline}: nothing has been changed; ` +

@@ -92,7 +92,9 @@ function createLine(origin: string) {
   const objects = new Map<string, Buffer>()
   const types = new Map<string, string | undefined>()
   const bucketPath = '/client/v4/accounts/merchant/r2/buckets/shop-media/objects/'
-  const path = `/client/v4/accounts/merchant/d1/database/${databaseId}/raw`
+  const databasePath = `/client/v4/accounts/merchant/d1/database/${databaseId}`
+  const path = `${databasePath}/raw`
+  const bookmarkPath = `${databasePath}/time_travel/bookmark`
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const bytes = await readBody(incoming)
@@ -107,6 +109,10 @@ function createLine(origin: string) {
       objects.set(name, bytes)
       types.set(name, incoming.headers['content-type'])
       return outgoing.writeHead(200).end('{"success":true}')
+    }
+    if (incoming.url === bookmarkPath) {
+      outgoing.writeHead(200, { 'content-type': 'application/json' })
+      return outgoing.end('{"success":true,"result":{"bookmark":"00000001-of-a-moment"}}')
     }
     if (incoming.url !== path) return send(outgoing, 404, { errors: [{ message: 'not found' }] })
     const fault = await plan(body)

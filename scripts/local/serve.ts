@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#api/database.ts'
 import { frontHeader } from '#schema/client-address.ts'
 import type { Setup } from '#schema/rest/setup.ts'
+import { startDailyCopies } from '#scripts/backup/daily.ts'
 import { type Statement, toDatabase } from './batch-database.ts'
 import { parseTrustedProxies } from './client-address.ts'
 import { DataInUseError, lockData } from './database.ts'
@@ -77,12 +78,14 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
       metricsAddress: variables['METRICS_ADDRESS'] ?? '',
     })
     const front = await openFront({ host, port, toUpstream, key, isTrusted, own })
+    const copies = startDailyCopies(dataDir, variables)
     const close = async (graceMs = 0) => {
       clearInterval(sweeps)
       const late = pause(graceMs, undefined, { ref: false })
       const swept = Promise.race([sweeping.catch(() => {}), late])
       await Promise.all([front.close(graceMs), swept])
       await own.close()
+      await copies.stop()
       await door.close()
       await workerd.close(Math.min(graceMs, behindMs))
       lock.release()

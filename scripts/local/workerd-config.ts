@@ -37,12 +37,15 @@ export type WorkerdConfig = {
  */
 const v8Flags = '--max-semi-space-size=2'
 
+/** Where it is kept. */
+export const toConfigFolder = (dataDir: string): string => join(resolve(dataDir), 'workerd')
+
 /** The configuration of a shop with these variables; made unless the last one was of the same. */
 export async function prepareConfig(
   dataDir: string,
   variables: Record<string, string>,
 ): Promise<WorkerdConfig> {
-  const folder = join(resolve(dataDir), 'workerd')
+  const folder = toConfigFolder(dataDir)
   const madeOf = hashOrigin(dataDir, variables)
   const kept = readKept(folder)
   if (kept && kept.madeOf === madeOf && existsSync(kept.file)) return kept
