@@ -18,6 +18,7 @@ for (const [variable, loss] of Object.entries(listMissingProviders(settings))) {
 }
 const api = composeApi(settings, {
   db: bindings.DB,
+  openDatabase: (start) => bindings.DB.withSession(start),
   phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now, settings.ADDRESS_CODES_MAX),
   tryLimiter: createTryLimiter(bindings.PHONE_LIMITER, toAllowance(settings)),
   now,
@@ -27,6 +28,6 @@ const api = composeApi(settings, {
 export { PhoneLimiter } from './limits/phone-limiter-object.ts'
 
 export default {
-  fetch: (request, _, context) => api.app.fetch(request, {}, context),
+  fetch: (request, _, context) => api.fetch(request, context),
   scheduled: (_, __, context) => context.waitUntil(runScheduledJobs(api.dependencies)),
 } satisfies ExportedHandler

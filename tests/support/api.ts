@@ -1,7 +1,7 @@
 /** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
 import { env } from 'cloudflare:test'
 import { composeApi } from '#api/compose.ts'
-import type { Database } from '#api/database.ts'
+import type { Database, OpenDatabase } from '#api/database.ts'
 import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
 import { createTryLimiter, toAllowance } from '#api/limits/try-limiter.ts'
@@ -69,6 +69,7 @@ export async function createTestApi({
   createSearch = () => undefined,
   sendsAfterwards = false,
   wrapDatabase = (whole) => whole,
+  openDatabase,
 }: {
   /** Null for a shop without cities, shops and goods. */
   seed?: Seed | null
@@ -81,6 +82,8 @@ export async function createTestApi({
   sendsAfterwards?: boolean
   /** The database as the api sees it: to do something between two of its round trips. */
   wrapDatabase?: (db: Database) => Database
+  /** A database with replicas; its sessions are not counted among the round trips. */
+  openDatabase?: OpenDatabase
 } = {}) {
   const db = env.DB
   await migrate(db)
@@ -89,14 +92,15 @@ export async function createTestApi({
   const trips = countRoundTrips(wrapDatabase(db))
   const counters = createCounters()
   const given = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...settings })
-  const { app, dependencies } = composeApi(given, {
+  const { app, dependencies, ...api } = composeApi(given, {
     db: trips.db,
+    ...(openDatabase && { openDatabase }),
     phoneLimiter: createPhoneLimiter(counters, clock.now, given.ADDRESS_CODES_MAX),
     tryLimiter: createTryLimiter(counters, toAllowance(given)),
     now: clock.now,
     // The shop's own address is on the network too: the payment emulator is met there.
     fetch: async (request) =>
-      new URL(request.url).origin === origin ? app.fetch(request) : fetch(request),
+      new URL(request.url).origin === origin ? api.fetch(request) : fetch(request),
     search: createSearch(db),
   })
 
@@ -105,7 +109,7 @@ export async function createTestApi({
   const execution = { waitUntil, passThroughOnException: () => {}, props: {} }
 
   const send = (path: string, { method, token, body, form, key, headers }: Sent = {}) =>
-    app.fetch(
+    api.fetch(
       new Request(`${origin}${path}`, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         redirect: 'manual',
@@ -118,7 +122,6 @@ export async function createTestApi({
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(form !== undefined && { body: form }),
       }),
-      {},
       sendsAfterwards ? execution : undefined,
     )
 
