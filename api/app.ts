@@ -11,6 +11,7 @@ import { catalogueCalls, personalCalls, staffCalls } from './calls.ts'
 import type { ApiContext, ApiDependencies, ApiEnv } from './context.ts'
 import { type FollowTrip, gatherReads } from './data/gather.ts'
 import { SignedInError } from './data/user-write.ts'
+import type { Database } from './database.ts'
 import { metrikaEmulator } from './emulator/metrika.ts'
 import { findExecution, tellAfterwards } from './http/afterwards.ts'
 import { limitBody } from './http/body-limit.ts'
@@ -22,12 +23,20 @@ import { log, toCause } from './providers/log.ts'
 import { ProviderError } from './providers/request.ts'
 import { outbox } from './resources/content/outbox.ts'
 import { docs } from './resources/docs.ts'
+import type { SearchPort } from './search/port.ts'
 
 /** The payment emulator, in which the api sees no more than an address. */
 type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }
 
-/** Everything under `/api`, for a Worker, a test or a Node server; `sandbox` is local only. */
-export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null = null) {
+type Options = {
+  /** Local only. */
+  sandbox: Sandbox | null
+  /** The search of a request, by the database of that request. */
+  toSearch: (db: Database) => SearchPort
+}
+
+/** Everything under `/api`, for a Worker, a test or a Node server. */
+export function createApi(dependencies: ApiDependencies, { sandbox, toSearch }: Options) {
   const v1 = new OpenAPIHono<ApiEnv>()
   v1.use(identify)
   for (const resource of [...personalCalls, ...catalogueCalls]) v1.route('/', resource)
@@ -57,7 +66,9 @@ export function createApi(dependencies: ApiDependencies, sandbox: Sandbox | null
     for (const [name, value] of Object.entries(dependencies)) {
       c.set(name as keyof ApiDependencies, value as never)
     }
-    c.set('db', gatherReads(dependencies.db, followTrip))
+    const { db = dependencies.db } = c.env
+    c.set('db', gatherReads(db, followTrip))
+    c.set('search', toSearch(db))
     c.set('session', null)
     c.set('staff', null)
     c.header('x-request-id', c.var.requestId)

@@ -1,4 +1,5 @@
 /** Builds the api from settings: which providers are real, and which are emulated. */
+import type { ExecutionContext } from 'hono'
 import { identity } from '#shop/identity.ts'
 import { shopSettings } from '#shop/settings.ts'
 import { silent, type Telemetry } from '#telemetry/telemetry.ts'
@@ -6,12 +7,13 @@ import { createApi } from './app.ts'
 import type { ApiDependencies } from './context.ts'
 import { listCities } from './data/catalogue/city.ts'
 import { createSearch } from './data/search/search-index.ts'
-import type { Database } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 import { createDadataEmulator } from './emulator/dadata.ts'
 import { createEmulatorFetch, emulatorUrls } from './emulator/fetch.ts'
 import { createSmsRuEmulator } from './emulator/sms-ru.ts'
 import { createUnisenderGoEmulator } from './emulator/unisender-go.ts'
 import { createYookassaEmulator } from './emulator/yookassa.ts'
+import { withBookmarks } from './http/bookmark.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
 import { createDadata } from './providers/dadata.ts'
@@ -28,7 +30,10 @@ import { isEmulated, listMissingProviders, type Settings } from './settings.ts'
 
 /** What a platform gives: Cloudflare in index.ts, a fixed clock in tests, Node elsewhere. */
 export type Platform = {
+  /** The primary. */
   db: Database
+  /** Of a database with replicas: every request then has a session on it. */
+  openDatabase?: OpenDatabase
   phoneLimiter: PhoneLimiterPort
   tryLimiter: TryLimiterPort
   now: () => Date
@@ -49,8 +54,9 @@ const notificationPath = '/api/v1/payments/notifications/yookassa'
 
 /** The api as one `fetch`, and the parts that work outside a request may use. */
 export function composeApi(settings: Settings, platform: Platform) {
-  const { db, phoneLimiter, tryLimiter, now, fetch, search = createSearch(db) } = platform
+  const { db, openDatabase, phoneLimiter, tryLimiter, now, fetch } = platform
   const { telemetry = silent, migrations = null } = platform
+  const toSearch = (of: Database) => platform.search ?? createSearch(of)
   const isLocal = settings.ENVIRONMENT === 'local'
   const origin = settings.SHOP_ORIGIN
   const isTrial = settings.ENVIRONMENT === 'trial'
@@ -72,7 +78,7 @@ export function composeApi(settings: Settings, platform: Platform) {
     sms: isTrial ? markSms(sms) : sms,
     mail: isTrial ? markMail(mail) : mail,
   }
-  const providers = { ...messengers, payments, addresses, companies, search }
+  const providers = { ...messengers, payments, addresses, companies, search: toSearch(db) }
   const limiters = { phoneLimiter, tryLimiter }
   const isSmsEmulated = hasEmulators && !settings.SMSRU_API_ID
   const staffPhone = settings.STAFF_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
@@ -92,8 +98,18 @@ export function composeApi(settings: Settings, platform: Platform) {
   const told = { telemetry, migrations, providerStates: watch.states }
   const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, ...shop, ...told }
   const hasSandbox = hasEmulators && !settings.YOOKASSA_SHOP_ID
-  const app = createApi(dependencies, hasSandbox ? createSandbox(settings, platform) : null)
-  return { app, dependencies }
+  const sandbox = hasSandbox ? createSandbox(settings, platform) : null
+  const app = createApi(dependencies, { sandbox, toSearch })
+  const answer = (request: Request, on: { db?: Database }, context?: ExecutionContext) =>
+    app.fetch(request, on, context)
+  return {
+    app,
+    dependencies,
+    /** Answers a request of the platform. */
+    fetch: openDatabase
+      ? withBookmarks(answer, openDatabase)
+      : (request: Request, context?: ExecutionContext) => answer(request, {}, context),
+  }
 }
 
 /** Where this machine reaches the shop, whatever its public address is. */

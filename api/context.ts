@@ -63,6 +63,8 @@ export type Session = {
 export type Staff = { id: string; name: string; role: StaffRole }
 
 export type ApiEnv = {
+  /** `db` is that of the request, where the platform has one for each. */
+  Bindings: { db?: Database }
   Variables: ApiDependencies & { requestId: string; session: Session | null; staff: Staff | null }
 }
 

@@ -30,6 +30,10 @@ const isMetered = settings.FRONT_KEY !== undefined
 const { telemetry, meter } = await startTelemetry('api', { isMetered, settings })
 const api = composeApi(settings, {
   db: createRetryingDatabase(bindings.DB),
+  openDatabase: (start) => {
+    const session = bindings.DB.withSession(start)
+    return { ...createRetryingDatabase(session), getBookmark: () => session.getBookmark() }
+  },
   phoneLimiter: createPhoneLimiter(bindings.PHONE_LIMITER, now, settings.ADDRESS_CODES_MAX),
   tryLimiter: createTryLimiter(bindings.PHONE_LIMITER, toAllowance(settings)),
   now,
@@ -53,7 +57,7 @@ export class Metrics extends WorkerEntrypoint {
 const sweep = { requestId: '-', method: 'CRON', route: 'scheduled jobs', path: '' }
 
 export default {
-  fetch: (request, _, context) => api.app.fetch(request, {}, context),
+  fetch: (request, _, context) => api.fetch(request, context),
   scheduled(_, __, context) {
     const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
     const run = () => runScheduledJobs(api.dependencies)

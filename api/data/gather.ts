@@ -20,7 +20,9 @@ export type FollowTrip = <Result>(
 const turns = 24
 
 const writes = /\b(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE|DELETE\s+FROM)\b/i
-const isRead = (query: string) => /^\s*(?:SELECT|WITH)\b/i.test(query) && !writes.test(query)
+/** Whether a statement changes nothing, by its words: what is neither counts as a write. */
+export const isRead = (query: string): boolean =>
+  /^\s*(?:SELECT|WITH)\b/i.test(query) && !writes.test(query)
 
 /**
  * A database for one request: reads that do not wait for each other become one batch, and so do

@@ -19,6 +19,9 @@ const info = {
   fraction digits, rounded up to its step.
 - **Writes** of orders, payments, returns and complaints take an \`Idempotency-Key\`: the same key and
   body answer what was answered first, another body is \`IDEMPOTENCY_MISMATCH\`.
+- **Bookmarks.** Read replicas of the database may be behind. An answer with a header \`x-d1-bookmark\` tells of a
+  state; a GET that shows the newest one sees all that was written until then, and may be quicker.
+  Without one a call with a token asks the primary, which is never behind.
 - **Prices and stock** are of a city: every public read of goods names one by \`cityId\`.
 - Unknown parameters and properties are ignored. Answers may gain new ones.`,
 }

@@ -54,6 +54,7 @@ export function createAuthorization(dependencies: AuthorizationDependencies): Au
       : await refresher.refresh(refreshToken)
     if (outcome.kind === 'tokens') {
       session.keepTokens(outcome.tokens, session.isRegistered)
+      session.bookmark.keep(outcome.tokens.bookmark)
       return { token: outcome.tokens.accessToken }
     }
     if (outcome.kind === 'transient') return unavailable
@@ -106,13 +107,16 @@ async function becomeGuest(dependencies: AuthorizationDependencies): Promise<Gra
   return { token: tokens.accessToken }
 }
 
-function post(
-  { upstream, headers, timeoutMs }: AuthorizationDependencies,
+async function post(
+  { upstream, session, headers, timeoutMs }: AuthorizationDependencies,
   segments: string[],
   body: unknown,
   extra: Record<string, string> = {},
 ): Promise<Reply> {
   const path = toPath(segments) ?? ''
   const sent = { ...headers, ...extra }
-  return exchange(upstream, { method: 'POST', path, body, headers: sent, timeoutMs })
+  const wanted = { method: 'POST', path, body, headers: sent, timeoutMs } as const
+  const reply = await exchange(upstream, wanted)
+  session.bookmark.keep(reply.bookmark)
+  return reply
 }

@@ -5,13 +5,13 @@
 import type * as z from 'zod'
 import type { GatewayCache, Kept } from '#gateway/cache/cache.ts'
 import type { Refresher } from '#gateway/session/refresh.ts'
-import { isAnonymous, type Session } from '#gateway/session/session.ts'
+import type { Session } from '#gateway/session/session.ts'
 import { createGoods } from './beside.ts'
 import type { AnyCall, ReadCall, WriteCall } from './call.ts'
 import type { MissingCalls } from './limits.ts'
 import { isOfNoCall, isStatedAbsence, type Outcome, toError, toUserErrors } from './refusal.ts'
 import { createJudge, isSuccess, type Judge } from './response-validation.ts'
-import { createSender, type SenderDependencies } from './retrying-sender.ts'
+import { createSender, isForAll, type SenderDependencies } from './retrying-sender.ts'
 import { isFailure, readSteady } from './stale-if-error.ts'
 import { type Reply, toPath } from './transport.ts'
 
@@ -75,9 +75,7 @@ export function createRest(
   const goods = createGoods()
 
   async function load(call: AnyReadCall, path: string, key: string): Promise<Kept<unknown>> {
-    const isShared =
-      call.access === 'public' || (call.access === 'anonymous' && isAnonymous(session))
-    const shared = isShared ? cache : null
+    const shared = isForAll(call, session) ? cache : null
     const kept = shared?.reads.get(key)
     if (kept) return kept
     const ask = () => askFor(call, path, key, shared)

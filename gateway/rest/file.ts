@@ -1,6 +1,7 @@
 /** The visitor's files, which a browser requests by address, without GraphQL. */
 import * as z from 'zod'
 import type { Session } from '#gateway/session/session.ts'
+import { bookmarkHeader } from '#schema/bookmark.ts'
 import { EstimateExport } from '#schema/rest/estimate/export.ts'
 import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
 import { readParts } from '#schema/site-path.ts'
@@ -58,7 +59,12 @@ export async function findFile(
   session: Session,
   { pathname, searchParams }: FileAddress,
 ): Promise<Response> {
-  const headers = { 'x-request-id': session.requestId, ...session.connection }
+  const { newest } = session.bookmark
+  const headers = {
+    'x-request-id': session.requestId,
+    ...session.connection,
+    ...(newest && { [bookmarkHeader]: newest }),
+  }
   const pattern = findFilePattern(pathname)
   const call = pattern && toCall(calls[pattern], readParts(pattern, pathname), searchParams)
   if (!pattern || !call) return new Response(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { hashToken, type RefreshOutcome, toKeptTokens } from '#gateway/session/refresh.ts'
 import { RefreshResponse } from '#schema/rest/account/auth.ts'
-import { exchange, toPath, type Upstream } from './transport.ts'
+import { exchange, type Reply, toPath, type Upstream } from './transport.ts'
 
 const timeoutMs = 2500
 /** 400: it is no token of this back end, however often it is sent. */
@@ -30,10 +30,11 @@ async function ask(upstream: Upstream, refreshToken: string) {
   })
 }
 
-function toOutcome({ status, body }: { status: number; body: unknown }): RefreshOutcome {
+function toOutcome({ status, body, bookmark }: Reply): RefreshOutcome {
   const answer = RefreshResponse.safeParse(body)
   if (status === 200 && answer.success) {
-    return { kind: 'tokens', tokens: toKeptTokens(answer.data.tokens) }
+    const tokens = { ...toKeptTokens(answer.data.tokens), ...(bookmark && { bookmark }) }
+    return { kind: 'tokens', tokens }
   }
   return { kind: rejections.has(status) ? 'rejected' : 'transient' }
 }

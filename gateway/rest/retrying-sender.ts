@@ -2,7 +2,8 @@
 import pLimit from 'p-limit'
 import type { Logger } from '#gateway/logger.ts'
 import type { Refresher } from '#gateway/session/refresh.ts'
-import type { Session } from '#gateway/session/session.ts'
+import { isAnonymous, type Session } from '#gateway/session/session.ts'
+import { anyReplica, bookmarkHeader } from '#schema/bookmark.ts'
 import { createAuthorization } from './authorization.ts'
 import type { AnyCall } from './call.ts'
 import type { RetryBudget } from './limits.ts'
@@ -27,6 +28,10 @@ export type Sender = {
   write(call: AnyCall, path: string): Promise<Reply>
 }
 
+/** Whether the answer is the same for all who would ask for it now: it may come from a cache. */
+export const isForAll = ({ access }: AnyCall, session: Session): boolean =>
+  access === 'public' || (access === 'anonymous' && isAnonymous(session))
+
 export function createSender(dependencies: SenderDependencies, session: Session): Sender {
   const { upstream, retries } = dependencies
   const limit = pLimit(parallelMax)
@@ -36,10 +41,19 @@ export function createSender(dependencies: SenderDependencies, session: Session)
   }
   const authorization = createAuthorization({ ...dependencies, session, headers })
 
-  const send = (wanted: Exchange) => limit(() => exchange(upstream, wanted))
+  /** The session's own calls see what it has written; `isShared` of one for all. */
+  const send = (wanted: Exchange, isShared = false) =>
+    limit(async () => {
+      // Of a GET for all the back end knows by itself.
+      const start = isShared ? wanted.method === 'POST' && anyReplica : session.bookmark.newest
+      const told = start ? { ...wanted.headers, [bookmarkHeader]: start } : wanted.headers
+      const reply = await exchange(upstream, { ...wanted, headers: told })
+      session.bookmark.keep(reply.bookmark)
+      return reply
+    })
 
-  async function sendAs(call: AnyCall, wanted: Exchange): Promise<Reply> {
-    if (call.access !== 'session') return send(wanted)
+  async function sendAs(call: AnyCall, wanted: Exchange, isRead = false): Promise<Reply> {
+    if (call.access !== 'session') return send(wanted, isRead && isForAll(call, session))
     const grant = await authorization.require(call)
     if ('failure' in grant) return grant.failure
     const reply = await send(withToken(wanted, grant.token))
@@ -60,9 +74,11 @@ export function createSender(dependencies: SenderDependencies, session: Session)
       const method = call.body === undefined ? 'GET' : 'POST'
       const wanted: Exchange = { ...toExchange(call, path), method, signal }
       retries.earn()
-      const reply = await sendAs(call, wanted)
+      const reply = await sendAs(call, wanted, true)
       const isWorthRetry = reply.status >= 500 || reply.failure === 'network'
-      return method === 'GET' && isWorthRetry && retries.spend() ? sendAs(call, wanted) : reply
+      return method === 'GET' && isWorthRetry && retries.spend()
+        ? sendAs(call, wanted, true)
+        : reply
     },
     async write(call, path) {
       const { method = 'POST', idempotencyKey: key } = call

@@ -1,4 +1,5 @@
 /** One HTTP exchange with the back end. Knows neither sessions nor GraphQL. */
+import { bookmarkHeader, toBookmark } from '#schema/bookmark.ts'
 
 /** The server of the contract: `baseUrl` is its origin, without a slash at the end. */
 export type Upstream = {
@@ -23,6 +24,8 @@ export type Reply = {
   /** When the back end names it: how long to wait before asking again. */
   retryAfterSeconds?: number | null
   failure?: 'timeout' | 'network' | 'body'
+  /** Of the back end's database after this exchange, where it tells one. */
+  bookmark?: string | null
 }
 
 const segmentMax = 300
@@ -72,10 +75,11 @@ async function receive(upstream: Upstream, request: Request): Promise<Reply> {
   const response = await upstream.fetch(request)
   const text = await response.text()
   const { status } = response
-  if (text === '') return { status, body: null }
+  const bookmark = toBookmark(response.headers.get(bookmarkHeader))
+  if (text === '') return { status, body: null, bookmark }
   const retryAfterSeconds = readRetryAfter(response.headers)
   try {
-    return { status, body: JSON.parse(text), retryAfterSeconds }
+    return { status, body: JSON.parse(text), retryAfterSeconds, bookmark }
   } catch {
     // An error page of something in between keeps its status; a success must be JSON.
     return response.ok ? { status: 0, body: null, failure: 'body' } : { status, body: null }

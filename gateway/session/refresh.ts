@@ -7,6 +7,8 @@ export type KeptTokens = {
   refreshToken: string
   /** Seconds since 1970, by the gateway's clock. */
   expiresAt?: number | undefined
+  /** Of the database in which they were written, if the back end has said. */
+  bookmark?: string | undefined
 }
 
 export function toKeptTokens({ expiresInSeconds, ...tokens }: Tokens): KeptTokens {

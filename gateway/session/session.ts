@@ -4,8 +4,10 @@
  */
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
 import { toAddressHeaders } from '#gateway/client-address.ts'
+import { toBookmark } from '#schema/bookmark.ts'
 import { tokenLifetimeSeconds } from '#schema/constant.ts'
 import { isGrantedIn, type Purpose, readVisitorId } from '#schema/storage-consent.ts'
+import { type Bookmark, createBookmark } from './bookmark.ts'
 import { isExpiring, type KeptTokens } from './refresh.ts'
 
 /** What may stand in `Authorization: Bearer` and in a cookie alike (RFC 6750, section 2.1). */
@@ -41,6 +43,8 @@ export type Session = {
   readonly visitorId: string | null
   /** City of the `city` cookie, null before one is known. */
   readonly cityId: string | null
+  /** What the visitor has written is in the replicas of the database from here on. */
+  readonly bookmark: Bookmark
   /**
    * A signed-in user has become a guest, during this request or an earlier page or redirect, which
    * could not report it. `deviceId` keeps this until an answer of `/graphql` reports it.
@@ -95,6 +99,7 @@ export function createStranger(request: Request, options: SessionOptions): Sessi
     device: null,
     isGranted: () => false,
     visitorId: null,
+    bookmarked: null,
   }
   const { headers } = request
   const said = {
@@ -112,7 +117,7 @@ export const readCity = ({ headers }: Request): string | null =>
 const pickCity = (cookies: Cookies) => pick(cookies.city, cityPattern)
 
 function openSession(read: Read, isSecure: boolean): Session {
-  const { bearer, refresh, device, city, access, ...said } = read
+  const { bearer, refresh, device, city, access, bookmarked, ...said } = read
   const jar = createJar(isSecure)
   let { accessToken, expiresAt } = access
   let refreshToken = refresh
@@ -139,6 +144,7 @@ function openSession(read: Read, isSecure: boolean): Session {
   const session: Session = {
     ...said,
     bearer,
+    bookmark: createBookmark(bookmarked, bearer ? null : jar),
     isLost: wasLost,
     get accessToken() {
       return accessToken
@@ -203,6 +209,7 @@ function readRequest(
     refresh: pick(cookies.refreshToken, tokenPattern),
     device: devicePattern.exec(cookies.deviceId ?? ''),
     city: pickCity(cookies),
+    bookmarked: toBookmark(cookies.bookmark),
     requestId,
     connection: parseConnection(headers, address),
   }
@@ -210,10 +217,10 @@ function readRequest(
 
 function createJar(secure: boolean) {
   const lines = new Map<string, string>()
-  const common = { maxAge: tokenLifetimeSeconds, path: '/', sameSite: 'lax', secure } as const
+  const common = { path: '/', sameSite: 'lax', secure } as const
   return {
-    set(name: string, value: string, { isReadable = false } = {}) {
-      const cookie = { name, value, ...common, httpOnly: !isReadable }
+    set(name: string, value: string, { isReadable = false, maxAge = tokenLifetimeSeconds } = {}) {
+      const cookie = { name, value, ...common, maxAge, httpOnly: !isReadable }
       // Its signs are those that a cookie may hold (`tokenPattern`).
       lines.set(name, stringifySetCookie(cookie, { encode: (text) => text }))
     },

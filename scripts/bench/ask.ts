@@ -56,25 +56,22 @@ function toInit(body: unknown): RequestInit {
 /** The api over a database that counts, for what an answer over HTTP does not tell. */
 export function createCounter(db: Database) {
   const counted = { rows: 0 }
-  const { app } = composeApi(
-    Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://bench' }),
-    {
-      db: counting(db, (rows) => {
-        counted.rows += rows
-      }),
-      phoneLimiter: { request: refuse, giveBack: refuse, replaceCode: refuse, check: refuse },
-      tryLimiter: { take: refuse, giveBack: refuse, takeWork: refuse },
-      now: () => new Date(),
-      fetch: refuse,
-    },
-  )
+  const api = composeApi(Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://bench' }), {
+    db: counting(db, (rows) => {
+      counted.rows += rows
+    }),
+    phoneLimiter: { request: refuse, giveBack: refuse, replaceCode: refuse, check: refuse },
+    tryLimiter: { take: refuse, giveBack: refuse, takeWork: refuse },
+    now: () => new Date(),
+    fetch: refuse,
+  })
   return {
     /** The answer of the last request as JSON, and the rows read for all of them. */
     async ask(requests: Request[]) {
       counted.rows = 0
       let answer: unknown = null
       for (const { path, body } of requests) {
-        const response = await app.fetch(new Request(`https://bench${path}`, toInit(body)))
+        const response = await api.fetch(new Request(`https://bench${path}`, toInit(body)))
         if (!response.ok) throw new Error(`${response.status} ${path}`)
         answer = await response.json()
       }

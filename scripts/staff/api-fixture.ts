@@ -71,8 +71,8 @@ export async function createServedShop() {
   // The part of D1 that seeding uses is the same.
   await clear(db, insertCatalogue(db as unknown as D1Database, {}))
   const limit = { calls: Number.POSITIVE_INFINITY }
-  const app = composeApp(db, limit)
-  const origin = await listen((request) => app.fetch(request))
+  const api = composeServed(db, limit)
+  const origin = await listen((request) => api.fetch(request))
 
   const request = async (path: string, token: string, body?: object) => {
     const response = await fetch(`${origin}/api/v1${path}`, {
@@ -100,10 +100,10 @@ export async function createServedShop() {
   }
 }
 
-function composeApp(db: Database, limit: { calls: number }) {
+function composeServed(db: Database, limit: { calls: number }) {
   const settings = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: 'https://shop.test' })
   const refuse = () => Promise.reject(new Error('Not in this test'))
-  const { app } = composeApi(settings, {
+  const api = composeApi(settings, {
     db,
     phoneLimiter: { request: refuse, giveBack: refuse, replaceCode: refuse, check: refuse },
     tryLimiter: {
@@ -117,7 +117,7 @@ function composeApp(db: Database, limit: { calls: number }) {
     now: () => new Date(),
     fetch: refuse,
   })
-  return app
+  return api
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as above

@@ -1,7 +1,7 @@
 /** The api as a client meets it: requests and answers, a clock, and the outbox to read codes from. */
 import { env } from 'cloudflare:test'
 import { composeApi } from '#api/compose.ts'
-import type { Database } from '#api/database.ts'
+import type { Database, OpenDatabase } from '#api/database.ts'
 import { createFigures } from '#api/domain/figure.ts'
 import { runScheduledJobs } from '#api/domain/scheduled-jobs.ts'
 import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter-object.ts'
@@ -74,6 +74,7 @@ export async function createTestApi({
   wrapDatabase = (whole) => whole,
   isMetered = false,
   migrations,
+  openDatabase,
 }: {
   /** Null for a shop without cities, shops and goods. */
   seed?: Seed | null
@@ -90,6 +91,8 @@ export async function createTestApi({
   isMetered?: boolean
   /** Those that this version has. */
   migrations?: string[]
+  /** A database with replicas; its sessions are not counted among the round trips. */
+  openDatabase?: OpenDatabase
 } = {}) {
   const db = env.DB
   await migrate(db)
@@ -99,14 +102,15 @@ export async function createTestApi({
   const counters = createCounters()
   const meter = isMetered ? createMeter('api') : null
   const given = Settings.parse({ ENVIRONMENT: 'local', SHOP_ORIGIN: origin, ...settings })
-  const { app, dependencies } = composeApi(given, {
+  const { app, dependencies, ...api } = composeApi(given, {
     db: trips.db,
+    ...(openDatabase && { openDatabase }),
     phoneLimiter: createPhoneLimiter(counters, clock.now, given.ADDRESS_CODES_MAX),
     tryLimiter: createTryLimiter(counters, toAllowance(given)),
     now: clock.now,
     // The shop's own address is on the network too: the payment emulator is met there.
     fetch: async (request) =>
-      new URL(request.url).origin === origin ? app.fetch(request) : fetch(request),
+      new URL(request.url).origin === origin ? api.fetch(request) : fetch(request),
     search: createSearch(db),
     telemetry: createTelemetry({ meter }),
     ...(migrations && { migrations }),
@@ -118,7 +122,7 @@ export async function createTestApi({
   const execution = { waitUntil, passThroughOnException: () => {}, props: {} }
 
   const send = (path: string, { method, token, body, form, key, headers }: Sent = {}) =>
-    app.fetch(
+    api.fetch(
       new Request(`${origin}${path}`, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         redirect: 'manual',
@@ -131,7 +135,6 @@ export async function createTestApi({
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(form !== undefined && { body: form }),
       }),
-      {},
       sendsAfterwards ? execution : undefined,
     )
 

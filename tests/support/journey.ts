@@ -157,15 +157,20 @@ export async function ask<Data>(
   }
 }
 
-/** A person who is signed in and has told a name. */
-export async function becomeCustomer(visitor: Visitor, name = 'Анна'): Promise<string> {
-  const phone = createPhone()
+/** The documents that who signs in agrees to. */
+export async function listConsents(visitor: Visitor) {
   const { commonContent } = await ask<{
     commonContent: { legalPages: { slug: string; version: string; isConsent: boolean }[] }
   }>(visitor, '{ commonContent(cityId: "moskva") { legalPages { slug version isConsent } } }')
-  const legalPages = commonContent.legalPages
+  return commonContent.legalPages
     .filter(({ isConsent }) => isConsent)
     .map(({ slug, version }) => ({ slug, version }))
+}
+
+/** A person who is signed in and has told a name. */
+export async function becomeCustomer(visitor: Visitor, name = 'Анна'): Promise<string> {
+  const phone = createPhone()
+  const legalPages = await listConsents(visitor)
   await ask(
     visitor,
     `mutation ($phone: String!, $legalPages: [LegalPageConsentInput!]!) {

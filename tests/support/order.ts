@@ -32,17 +32,13 @@ type CreateAnswer = {
   }
 }
 
-/**
- * Of one product, to be collected and paid online by the buyer themselves unless told otherwise;
- * the visitor must be signed in.
- */
-export async function placeOrder(
+type Way = { paymentType?: 'ONLINE' | 'ON_RECEIPT'; organizationId?: string | undefined }
+
+/** The input of an order of what is in the cart, to be collected where there is all of it. */
+export async function planOrder(
   visitor: Visitor,
-  path: string,
-  paymentType: 'ONLINE' | 'ON_RECEIPT' = 'ONLINE',
-  organizationId?: string,
-): Promise<PlacedOrder> {
-  await putInCart(visitor, path, 1)
+  { paymentType = 'ONLINE', organizationId }: Way = {},
+) {
   const payer = organizationId ? `, organizationId: "${organizationId}"` : ''
   const pickup = `delivery: { method: PICKUP }, paymentType: ${paymentType}${payer}`
   const { viewer } = await ask<CheckoutAnswer>(
@@ -52,6 +48,29 @@ export async function placeOrder(
     } } }`,
   )
   const { user, checkout } = viewer
+  return {
+    idempotencyKey: crypto.randomUUID(),
+    cartVersion: checkout.cartVersion,
+    total: checkout.sums.total.amountMinor,
+    recipient: { firstname: 'Анна', phone: user.phone, email: null },
+    delivery: { method: 'PICKUP', shopId: checkout.shops.find((one) => one.hasAll)?.shop.id },
+    payer: organizationId ? { organizationId } : null,
+    paymentType,
+    legalPages: [],
+  }
+}
+
+/**
+ * Of one product, to be collected and paid online by the buyer themselves unless told otherwise;
+ * the visitor must be signed in.
+ */
+export async function placeOrder(
+  visitor: Visitor,
+  path: string,
+  paymentType: Way['paymentType'] = 'ONLINE',
+  organizationId?: string,
+): Promise<PlacedOrder> {
+  await putInCart(visitor, path, 1)
   const { orderCreate } = await ask<CreateAnswer>(
     visitor,
     `mutation ($input: OrderCreateInput!) {
@@ -59,18 +78,7 @@ export async function placeOrder(
         order { id number payment { token } } userErrors { message }
       }
     }`,
-    {
-      input: {
-        idempotencyKey: crypto.randomUUID(),
-        cartVersion: checkout.cartVersion,
-        total: checkout.sums.total.amountMinor,
-        recipient: { firstname: 'Анна', phone: user.phone, email: null },
-        delivery: { method: 'PICKUP', shopId: checkout.shops.find((one) => one.hasAll)?.shop.id },
-        payer: organizationId ? { organizationId } : null,
-        paymentType,
-        legalPages: [],
-      },
-    },
+    { input: await planOrder(visitor, { paymentType, organizationId }) },
   )
   expect(orderCreate.userErrors).toEqual([])
   if (!orderCreate.order) throw new Error('The order was neither made nor refused')

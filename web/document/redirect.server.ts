@@ -42,6 +42,10 @@ export function createRedirects(now = Date.now) {
 
   return {
     hasAny: () => count > 0,
+    /** Whether rules were ever read. */
+    isKnown: () => find !== null,
+    /** Whether the next page asks for them. */
+    isDue: () => now() >= askAtMs,
     /** Each request asks on its own: what one has begun another cannot wait for. */
     async find(
       path: { pathname: string; search: string },
@@ -67,7 +71,8 @@ function isAllowed(to: string, hosts: readonly string[]): boolean {
 /** Of this isolate. */
 const redirects = createRedirects()
 
-export const hasRedirects = () => redirects.hasAny() || undefined
+/** A browser that is told so asks for the rules; those of the first pages do while none are known. */
+export const hasRedirects = () => redirects.hasAny() || !redirects.isKnown() || undefined
 
 /** The page that is asked for; the router asks for the data of one by an address beside it. */
 function readPath(request: Request): { pathname: string; search: string } {
@@ -82,10 +87,17 @@ export const redirectMoved: MiddlewareFunction<Response> = async ({ request, con
   const { query } = context.get(storefront)
   const load = async () => (await query(RedirectRules, {})).redirects
   const hosts = context.get(outerHosts)
-  const moved = await redirects.find(readPath(request), { load, hosts })
-  if (!moved) return next()
-  if (moved.to !== null) throw redirect(moved.to, moved.status)
-  const page = await next()
+  const isDue = redirects.isDue()
+  const finding = redirects.find(readPath(request), { load, hosts })
+  // Hardly any page has moved: it is made while the rules are on their way.
+  const making = isDue ? next() : null
+  const moved = await finding
+  if (!moved) return making ?? next()
+  if (moved.to !== null) {
+    making?.then(({ body }) => body?.cancel()).catch(() => {})
+    throw redirect(moved.to, moved.status)
+  }
+  const page = await (making ?? next())
   // The screen of a page that is not there, in its frame.
   if (page.status === 404) return new Response(page.body, { status: 410, headers: page.headers })
   await page.body?.cancel()

@@ -208,6 +208,11 @@ function Refusal({ message }: { message: string }) {
   )
 }
 
+const unavailable = {
+  title: 'Магазин сейчас не\u00a0отвечает',
+  subtitle: 'Товары в\u00a0корзине сохранились. Обновите страницу через\u00a0минуту',
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} />
+  return <RouteError error={error} unavailable={unavailable} />
 }

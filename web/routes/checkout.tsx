@@ -26,11 +26,13 @@ import type { Route } from './+types/checkout'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(storefront)
+  // Beside the question who asks: a guest is sent away whatever it came to.
+  const opening = openCheckout(client)
+  const noticing = findCheckoutNotices(client, opening)
+  opening.catch(() => {})
   // Specification, section 6: guests cannot open the checkout.
   if ((await findUser(client)).isGuest) throw redirect(href('/'))
-  const opening = openCheckout(client)
-  const notices = await findCheckoutNotices(client, opening)
-  const opened = await opening
+  const [opened, notices] = await Promise.all([opening, noticing])
   return { ...opened, notices, orderKey: crypto.randomUUID(), nowMs: Date.now() }
 }
 

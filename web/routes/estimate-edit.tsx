@@ -12,7 +12,7 @@ import {
   EstimateEditHead,
   type EstimateEditHeadProps,
 } from '#web/features/estimate/estimate-edit-head.tsx'
-import { requireUser } from '#web/features/session/require-user.ts'
+import { askAsUser, requireUser } from '#web/features/session/require-user.ts'
 import { readText } from '#web/forms/form-read.ts'
 import type { EstimateEditPageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -31,8 +31,8 @@ const EstimateEditPage = graphql(`
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
-  await requireUser(client, request)
-  return requireEstimate(await client.query(EstimateEditPage, { id }))
+  const asked = client.query(EstimateEditPage, { id })
+  return requireEstimate(await askAsUser(requireUser(client, request), asked))
 }
 
 /** Anew each time: what is edited has to be what there is. */

@@ -8,7 +8,7 @@ import { useEstimateSync } from '#web/features/estimate/estimate-sync.ts'
 import { EstimateView } from '#web/features/estimate/estimate-view.tsx'
 import { EstimateShopsQuery } from '#web/features/estimate/shop/estimate-shop-data.ts'
 import { EstimateShops } from '#web/features/estimate/shop/estimate-shops.tsx'
-import { requireUser } from '#web/features/session/require-user.ts'
+import { askAsUser, requireUser } from '#web/features/session/require-user.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
@@ -21,8 +21,7 @@ import type { Route } from './+types/estimate'
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
-  await requireUser(client, request)
-  const asked = client.query(EstimatePage, { id })
+  const asked = askAsUser(requireUser(client, request), client.query(EstimatePage, { id }))
   const aside = isAskingShops(request) ? orNull(client.query(EstimateShopsQuery, { id })) : null
   const answer = await asked
   // Another person's estimate gets the same answer as one that does not exist.

@@ -17,7 +17,7 @@ import { createByForm, type EstimateAnswer } from '#web/features/estimate/estima
 import { EstimateRow } from '#web/features/estimate/estimate-row.tsx'
 import { EstimateSearch, NoEstimateFound } from '#web/features/estimate/estimate-search.tsx'
 import { useEstimateSync } from '#web/features/estimate/estimate-sync.ts'
-import { requireUser } from '#web/features/session/require-user.ts'
+import { askAsUser, requireUser } from '#web/features/session/require-user.ts'
 import { browserStorefront, readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
@@ -41,9 +41,9 @@ function readAsked(request: Request) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
-  await requireUser(client, request)
   const { filter, variables } = readAsked(request)
-  const answer = await client.query(EstimatesPage, variables)
+  const asked = client.query(EstimatesPage, variables)
+  const answer = await askAsUser(requireUser(client, request), asked)
   const { items, total } = answer.viewer.estimates
   if (items.length === 0 && total > 0) {
     throw redirect(toEstimatesPath({ ...filter, page: Math.ceil(total / perPage) }))

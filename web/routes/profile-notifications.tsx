@@ -8,7 +8,7 @@ import {
 import { NotificationInbox } from '#web/features/notification/notification-inbox.tsx'
 import { NotificationMatrix } from '#web/features/notification/notification-matrix.tsx'
 import { QuietHoursForm } from '#web/features/notification/quiet-hours-form.tsx'
-import { requireUser } from '#web/features/session/require-user.ts'
+import { askAsUser, requireUser } from '#web/features/session/require-user.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
 import { readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
@@ -27,9 +27,9 @@ function readVariables(request: Request) {
 
 async function load({ context, request }: LoaderArgs) {
   const client = context.get(storefront)
-  await requireUser(client, request)
   const variables = readVariables(request)
-  return { answer: await client.query(NotificationsPage, variables), variables }
+  const asked = client.query(NotificationsPage, variables)
+  return { answer: await askAsUser(requireUser(client, request), asked), variables }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)

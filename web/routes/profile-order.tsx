@@ -11,7 +11,7 @@ import { cancelOrder, type OrderAnswer, repeatOrder } from '#web/features/order/
 import { OrderMiddle, ProfileOrderPage } from '#web/features/order/order-data.ts'
 import { returnLeftovers } from '#web/features/order/order-return-data.ts'
 import { OrderView } from '#web/features/order/order-view.tsx'
-import { requireUser } from '#web/features/session/require-user.ts'
+import { askAsUser, requireUser } from '#web/features/session/require-user.ts'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
 import { readText } from '#web/forms/form-read.ts'
 import {
@@ -31,9 +31,8 @@ import type { Route } from './+types/profile-order'
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
-  await requireUser(client, request)
   const city = { cityId: client.cityId }
-  const asked = client.query(ProfileOrderPage, { id })
+  const asked = askAsUser(requireUser(client, request), client.query(ProfileOrderPage, { id }))
   const aside = settleWithin(orNull(client.query(OrderMiddle, city)), asked)
   const answer = await asked
   // Another person's order gets the same answer as one that does not exist.

@@ -7,7 +7,7 @@ import {
 } from '#web/features/order/order-filter.ts'
 import { OrderRow } from '#web/features/order/order-row.tsx'
 import { NothingFound, OrderSearch } from '#web/features/order/order-search.tsx'
-import { requireUser } from '#web/features/session/require-user.ts'
+import { askAsUser, requireUser } from '#web/features/session/require-user.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
@@ -76,9 +76,9 @@ function readAsked(request: Request) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
-  await requireUser(client, request)
   const { filter, variables } = readAsked(request)
-  const answer = await client.query(ProfileOrdersPage, variables)
+  const asked = client.query(ProfileOrdersPage, variables)
+  const answer = await askAsUser(requireUser(client, request), asked)
   const { orders } = answer.viewer
   if (orders && orders.items.length === 0 && orders.total > 0) {
     const page = Math.ceil(orders.total / orders.perPage)

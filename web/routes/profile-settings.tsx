@@ -18,7 +18,7 @@ import { followWithdrawal } from '#web/features/consent/consent-save.ts'
 import { SavedAddressBlock } from '#web/features/saved-address/saved-address-block.tsx'
 import { SavedAddresses } from '#web/features/saved-address/saved-address-data.ts'
 import { postAddress } from '#web/features/saved-address/saved-address-post.ts'
-import { requireUser } from '#web/features/session/require-user.ts'
+import { askAsUser, requireUser } from '#web/features/session/require-user.ts'
 import { query } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
@@ -28,12 +28,14 @@ import type { Route } from './+types/profile-settings'
 type LoaderArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
 async function load({ context, request }: LoaderArgs, ask: Storefront['query']) {
-  const { viewer } = await requireUser(context.get(storefront), request)
-  const [addresses, devices, privacy] = await Promise.all([
+  const knowing = requireUser(context.get(storefront), request)
+  const asked = Promise.all([
     ask(SavedAddresses, {}),
     ask(Devices, {}),
     loadPrivacy(ask, request.url),
   ])
+  const [addresses, devices, privacy] = await askAsUser(knowing, asked)
+  const { viewer } = await knowing
   const editing = new URL(request.url).searchParams.get('address') ?? ''
   const lists = { addresses: addresses.viewer, devices: devices.viewer, privacy }
   const linkCode = readLinkCode(request.url)

@@ -18,10 +18,12 @@ const RequestId = lazyHydrated(() => import('./request-id.tsx'), { isAhead: fals
 
 export type RouteErrorProps = {
   error: unknown
+  /** What is said while the shop behind the page does not answer. */
+  unavailable?: ErrorWords
 }
 
 /** The error screen of the specification, section 2. */
-export function RouteError({ error }: RouteErrorProps) {
+export function RouteError({ error, unavailable = broken }: RouteErrorProps) {
   const isWebview = useWebview()
   const { pathname } = useLocation()
   // Inside an app the frame has the bar, where there is a frame.
@@ -41,19 +43,19 @@ export function RouteError({ error }: RouteErrorProps) {
           <Absent error={error} isWebview={isWebview} />
         </Suspense>
       ) : (
-        <Broken error={error} isWebview={isWebview} />
+        <Broken error={error} isWebview={isWebview} said={status === 503 ? unavailable : broken} />
       )}
     </>
   )
 }
 
-type BrokenProps = { isWebview: boolean; error: unknown }
+type BrokenProps = { isWebview: boolean; error: unknown; said: ErrorWords }
 
 /** Shown with whatever code there is: only the number waits for its own. */
-function Broken({ isWebview, error }: BrokenProps) {
+function Broken({ isWebview, error, said }: BrokenProps) {
   const [isLoading, setIsLoading] = useState(false)
   const [isUnheard, setIsUnheard] = useState(false)
-  const [words, setWords] = useState<ErrorWords>(broken)
+  const [words, setWords] = useState(said)
   const { title, subtitle } = words
   const retry = async () => {
     setIsLoading(true)
@@ -66,7 +68,7 @@ function Broken({ isWebview, error }: BrokenProps) {
     <>
       <title>{`${title} — ${identity.name}`}</title>
       <Suspense>
-        <Return error={error} onChange={setWords} />
+        <Return error={error} said={said} onChange={setWords} />
       </Suspense>
       <EmptyState
         heading="h1"

@@ -1,7 +1,6 @@
 /** A page that failed for want of a network comes back by itself. */
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { broken } from '#language/ru/broken.ts'
 import { StorefrontError } from '#web/graphql/storefront.ts'
 import { logFailure } from '#web/runtime/log-failure.ts'
 import { waitForNetwork } from '#web/runtime/network-wait.ts'
@@ -20,6 +19,8 @@ const away: ErrorWords = {
 
 export type ReturnProps = {
   error: unknown
+  /** Stands while there is a network, and stays the same object. */
+  said: ErrorWords
   /** Hears what the screen is to say. Stays the same function. */
   onChange: (words: ErrorWords) => void
 }
@@ -28,7 +29,7 @@ export type ReturnProps = {
  * Asks for the page's data anew once the shop answers, and again while its answers do not come.
  * What the shop itself refuses is not asked again.
  */
-export default function Return({ error, onChange }: ReturnProps) {
+export default function Return({ error, said, onChange }: ReturnProps) {
   const { revalidate } = useRevalidator()
   const attempts = useRef(0)
   useEffect(() => {
@@ -37,10 +38,10 @@ export default function Return({ error, onChange }: ReturnProps) {
     const { signal } = left
     const comeBack = async () => {
       let isBack = await isReachable()
-      if (isBack && !isUnanswered(error)) return onChange(broken)
+      if (isBack && !isUnanswered(error)) return onChange(said)
       do {
         if (signal.aborted) return
-        onChange(isBack ? broken : away)
+        onChange(isBack ? said : away)
         await waitForNetwork(attempts.current, signal)
         attempts.current += 1
         isBack = await isReachable()
@@ -49,6 +50,6 @@ export default function Return({ error, onChange }: ReturnProps) {
     }
     void comeBack()
     return () => left.abort()
-  }, [error, onChange, revalidate])
+  }, [error, said, onChange, revalidate])
   return null
 }

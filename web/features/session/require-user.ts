@@ -25,6 +25,17 @@ export async function requireUser(client: Storefront, request: Request) {
   throw redirect(toGuestPath(path, search))
 }
 
+/** What a page of a user asks for, sent beside the question who they are: one trip in place of two. */
+export async function askAsUser<Answer>(
+  knowing: ReturnType<typeof requireUser>,
+  asked: Promise<Answer>,
+): Promise<Answer> {
+  // A guest is sent away whatever this came to.
+  asked.catch(() => {})
+  await knowing
+  return asked
+}
+
 const LoyaltyKnown = graphql(`
   query LoyaltyKnown {
     loyaltyProgram { spendPercent }
