@@ -1,5 +1,6 @@
 /** `npm run standby`: a second machine that takes over, docs/backup.md. */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { litestreamConfig, replicate } from './backup/litestream.ts'
@@ -7,6 +8,7 @@ import { refuse } from './backup/refusal.ts'
 import { readDataDir } from './local/database.ts'
 import { killWithParent } from './local/kill-with-parent.ts'
 import { type Output, openOutput } from './local/output.ts'
+import { root } from './local/shell.ts'
 import { main as restore } from './restore.ts'
 
 const usage = `Usage: npm run standby -- send        on the machine that serves: sends each change to the storage
@@ -51,7 +53,9 @@ function parseAsked(args: string[]): { command: 'send' | 'take-over'; config: st
 
 /** Serves in a process of its kind, which must stay small (decision 175). */
 function start(): Promise<number> {
-  const script = join(import.meta.dirname, 'start.ts')
+  // A packed folder has it as plain JavaScript.
+  const names = ['start.js', 'start.ts'].map((name) => join(root, 'scripts', name))
+  const script = names.find((name) => existsSync(name)) ?? ''
   const parameters = ['--disable-warning=ExperimentalWarning', script]
   const child = spawn(process.execPath, parameters, { stdio: 'inherit' })
   killWithParent(child, 'TERM')

@@ -24,7 +24,7 @@ async function createShop() {
     listCopies: () => readdirSync(folder).filter((name) => name.endsWith('.tar.gz')),
     start(retryMs?: number, keep = '') {
       const variables = { BACKUP_FOLDER: folder, BACKUP_KEEP: keep }
-      const copies = startDailyCopies(dataDir, variables, retryMs)
+      const copies = startDailyCopies({ dataDir, variables, retryMs })
       running.push(copies)
       return copies
     },
@@ -80,7 +80,7 @@ test('a copy that fails is tried again, and leaves the old ones', async () => {
 test('a shop without the variable takes none', async () => {
   const { dataDir } = await createShop()
 
-  await startDailyCopies(dataDir, {}, 1).stop()
+  await startDailyCopies({ dataDir, variables: {}, retryMs: 1 }).stop()
 
   expect(readdirSync(dataDir)).not.toContain('backups')
 })

@@ -15,15 +15,27 @@ const dayMs = 24 * hourMs
 
 export type DailyCopies = { stop: () => Promise<void> }
 
+type Options = {
+  dataDir: string
+  variables: Record<string, string>
+  /** After a failure, and how often it is looked at what is due. */
+  retryMs?: number
+  /** The script that takes one copy. */
+  copier?: string
+}
+
+const ownCopier = join(import.meta.dirname, 'daily-copy.ts')
+
 /**
  * Takes a copy when the newest of `BACKUP_FOLDER` is a day old, and looks again each hour; after a
  * failure, too. Without that variable it does nothing.
  */
-export function startDailyCopies(
-  dataDir: string,
-  variables: Record<string, string>,
+export function startDailyCopies({
+  dataDir,
+  variables,
   retryMs = hourMs,
-): DailyCopies {
+  copier = ownCopier,
+}: Options): DailyCopies {
   const { BACKUP_FOLDER: named, BACKUP_KEEP: keep = '' } = variables
   if (!named) return { stop: async () => {} }
   const folder = resolve(root, named)
@@ -36,7 +48,7 @@ export function startDailyCopies(
 
   function take() {
     if (toDueMs(folder, Date.now()) > 0) return plan()
-    child = fork(join(import.meta.dirname, 'daily-copy.ts'), [resolve(dataDir), folder, keep], {
+    child = fork(copier, [resolve(dataDir), folder, keep], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     killWithParent(child, 'TERM')

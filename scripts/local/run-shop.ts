@@ -7,7 +7,7 @@ import { stopOnSignals } from './signals.ts'
 /** How long what is begun may take when the shop is told to stop. */
 const graceMs = 8000
 
-type Asked = Pick<ServeOptions, 'isBuilt' | 'isSeeded' | 'preparer'> & {
+type Asked = Pick<ServeOptions, 'isBuilt' | 'isSeeded' | 'preparer' | 'copier'> & {
   /** Those of readVariables. */
   variables: Record<string, string>
 }

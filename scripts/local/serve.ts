@@ -30,6 +30,8 @@ export type ServeOptions = Pick<StartOptions, 'dataDir' | 'isSeeded' | 'isBuilt'
   variables?: Record<string, string>
   /** The script that makes the shop ready; that of a checkout when absent. */
   preparer?: string
+  /** The script that takes a daily copy; that of a checkout when absent. */
+  copier?: string
 }
 
 const ownPreparer = join(import.meta.dirname, 'shop-start.ts')
@@ -50,7 +52,7 @@ const behindMs = 1000
 /** Starts the shop; refuses with an Error that says why when port or data folder are taken, or a variable is wrong. */
 export async function serve(options: ServeOptions): Promise<RunningShop> {
   const { port, host = defaultHost, dataDir, variables = {} } = options
-  const { isSeeded, isBuilt, preparer = ownPreparer } = options
+  const { isSeeded, isBuilt, preparer = ownPreparer, copier } = options
   const origin = toOwnOrigin(host, port)
   const localOrigin = toLocalOrigin(host, port)
   await requireFree(port, host)
@@ -78,7 +80,7 @@ export async function serve(options: ServeOptions): Promise<RunningShop> {
       metricsAddress: variables['METRICS_ADDRESS'] ?? '',
     })
     const front = await openFront({ host, port, toUpstream, key, isTrusted, own })
-    const copies = startDailyCopies(dataDir, variables)
+    const copies = startDailyCopies({ dataDir, variables, ...(copier && { copier }) })
     const close = async (graceMs = 0) => {
       clearInterval(sweeps)
       const late = pause(graceMs, undefined, { ref: false })

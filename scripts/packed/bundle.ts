@@ -5,11 +5,21 @@ import { build, type Plugin } from 'vite'
 import { root } from '#scripts/local/shell.ts'
 
 /** Commands of `npm run` in a packed folder, besides `start`. */
-export const commands = ['answer', 'import', 'order', 'shop', 'staff']
+export const commands = [
+  'answer',
+  'backup',
+  'import',
+  'order',
+  'restore',
+  'shop',
+  'staff',
+  'standby',
+]
 
 const entries = {
   start: 'scripts/packed/start.ts',
   'shop-start': 'scripts/packed/shop-start.ts',
+  'daily-copy': 'scripts/backup/daily-copy.ts',
   ...Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`])),
 }
 

@@ -10,7 +10,11 @@ if (variables.ENVIRONMENT === 'local') {
 } else if (process.argv.includes('--demo')) {
   refuse('A packed shop has no demo: `npm run import` and `npm run shop` fill it.')
 } else {
-  await runShop({ variables, preparer: join(root, 'scripts/shop-start.js') })
+  await runShop({
+    variables,
+    preparer: join(root, 'scripts/shop-start.js'),
+    copier: join(root, 'scripts/daily-copy.js'),
+  })
 }
 
 function refuse(message: string): void {

@@ -44,18 +44,18 @@ test('of orders that were acknowledged none is lost and none doubled, whatever i
   shop.read(`UPDATE stocks SET quantity = 100000000 WHERE product_id = '${productId}'`)
   const [before] = shop.read<{ quantity: number }>(count)
   await shop.start()
-  let placed = 0
+  const progress = { placed: 0 }
   const startMs = performance.now()
   const share = Math.ceil(orderCount / customers)
   const storm = Promise.all(
     shop.customers.map((ask) =>
-      order(ask, { productId, count: share, onOrder: () => (placed += 1) }),
+      order(ask, { productId, count: share, onOrder: () => (progress.placed += 1) }),
     ),
   )
   const backAfterMs: number[] = []
   for (let i = 1; i <= killCount; i += 1) {
     const wanted = (i * orderCount) / (killCount + 1)
-    while (placed < wanted) await Promise.race([pause(5), storm])
+    while (progress.placed < wanted) await Promise.race([pause(5), storm])
     const what = i % 2 ? 'workerd' : 'node'
     await shop.kill(what)
     if (what === 'node') await shop.start()
@@ -164,7 +164,12 @@ const readResident = (pid: number) =>
 
 /** A disk of 96 MB that only the shop has, in a namespace that needs no rights. */
 const inSmallDisk = (folder: string) => (words: string[]) => [
-  ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
   `set -e; cp -a "$DATA_DIR" "${folder}/kept"; mount -t tmpfs -o size=96m tmpfs "$DATA_DIR"
     cp -a "${folder}/kept/." "$DATA_DIR"; echo $$ > "${folder}/pid"; exec "$@"`,
   'sh',
@@ -198,12 +203,11 @@ test('on a full disk nothing is acknowledged that is not kept, and it goes on wh
     fill(disk)
 
     // A few writes still fit into what the log has room for.
-    const kept: number[] = [1]
-    let refusals = 0
-    for (let quantity = 2; quantity < 400 && refusals < 3; quantity += 1) {
+    const told = { kept: 1, refusals: 0 }
+    for (let quantity = 2; told.refusals < 3; quantity += 1) {
       await put(quantity).then(
-        () => kept.push(quantity),
-        () => (refusals += 1),
+        () => (told.kept = quantity),
+        () => (told.refusals += 1),
       )
     }
     visits.push(await visit())
@@ -212,9 +216,8 @@ test('on a full disk nothing is acknowledged that is not kept, and it goes on wh
     await put(7)
 
     expect(visits).toEqual([200, 200])
-    expect(refusals).toBe(3)
     // One that was not acknowledged may be kept as well.
-    expect(known[0]).toBeGreaterThanOrEqual(kept.at(-1) ?? 0)
+    expect(known[0]).toBeGreaterThanOrEqual(told.kept)
     expect(await read()).toEqual([7])
   } finally {
     await shop.remove()

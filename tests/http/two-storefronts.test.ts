@@ -1,9 +1,5 @@
 /** Two machines that show the shop, before one that has its data. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
-import { serve } from '#scripts/local/serve.ts'
+import { expect } from '@playwright/test'
 import {
   type Ask,
   type Customer,
@@ -14,32 +10,10 @@ import {
   userAgent,
 } from '#tests/support/customer.ts'
 import { findShop } from '#tests/support/late.ts'
-import { findFreePort } from '#tests/support/late-shop.ts'
+import { test } from '#tests/support/two-storefronts.ts'
 
 /** Longer than what a page is made of is kept (ten seconds) and than the page is (below). */
 const promiseMs = 14_000
-
-const test = base.extend<object, { origins: string[] }>({
-  origins: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'otves-storefronts-'))
-      const variables = {
-        API_ORIGIN: `http://localhost:${process.env.PORT || 8788}`,
-        PAGE_STALE_SECONDS: '2',
-      }
-      const open = async (name: string) => {
-        const dataDir = join(folder, name)
-        return serve({ port: await findFreePort(), dataDir, variables, isSeeded: false })
-      }
-      const shops = [await open('one'), await open('two')]
-      await use(shops.map(({ origin }) => origin))
-      for (const { close } of shops) await close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 test.describe.configure({ mode: 'default' })
 

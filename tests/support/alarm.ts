@@ -8,5 +8,5 @@ export function readAlarms(event: string) {
     spy.mock.calls
       .map(([line]) => JSON.parse(String(line)))
       .filter((told) => told.event === event)
-      .map(({ level: _, ...told }) => told)
+      .map((told) => Object.fromEntries(Object.entries(told).filter(([name]) => name !== 'level')))
 }
