@@ -24,6 +24,7 @@ test('a packed folder holds no tools, no tests, no demo and no sources of the we
     'LICENSE',
     'api',
     'build',
+    'deploy',
     'node_modules',
     'package.json',
     'scripts',

@@ -50,6 +50,8 @@ async function openOwnShop(project: OwnProject, origin: string): Promise<OwnShop
   project.run('shop', 'apply')
   project.run('import', join(project.folder, 'tests/shop-two-goods.yml'))
   project.run('shop', 'apply')
+  // Its pages look every few seconds whether it is set up.
+  await expect.poll(async () => (await open('/')).status, { timeout: 15_000 }).toBe(200)
 
   const ask = async <Data>(query: string, variables: object = {}, buyer?: Buyer) => {
     const answer = await fetch(`${origin}/graphql`, {
