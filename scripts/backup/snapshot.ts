@@ -1,6 +1,7 @@
 /** A copy of SQLite's file beside a shop that goes on writing to it, and what is in the copy. */
 import { backup, DatabaseSync } from 'node:sqlite'
 import { defaultTimezone } from '#schema/constant.ts'
+import { shopSettings } from '#shop/settings.ts'
 import { type Contents, CopyError } from './manifest.ts'
 
 /** All at once: a copy in steps begins again with each write of another process. */
@@ -67,7 +68,8 @@ function check(db: DatabaseSync): Snapshot {
     timezone:
       readText(
         db,
-        "SELECT timezone FROM cities ORDER BY id = 'moskva' DESC, population DESC, id LIMIT 1",
+        'SELECT timezone FROM cities ORDER BY id = ? DESC, population DESC, id LIMIT 1',
+        shopSettings.defaultCity,
       ) || defaultTimezone,
     orphaned: listOrphaned(db),
   }
@@ -83,7 +85,7 @@ const listOrphaned = (db: DatabaseSync): string[] => [
 ]
 
 /** The first column of the first row; empty when there is none. */
-function readText(db: DatabaseSync, sql: string): string {
-  const [value] = Object.values(db.prepare(sql).get() ?? {})
+function readText(db: DatabaseSync, sql: string, ...values: string[]): string {
+  const [value] = Object.values(db.prepare(sql).get(...values) ?? {})
   return value === undefined || value === null ? '' : String(value)
 }
