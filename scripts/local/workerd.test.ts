@@ -46,12 +46,12 @@ function listStarted() {
   return () => started.filter(({ spawnfile }) => spawnfile?.endsWith('workerd'))
 }
 
-/** Lines of the log that are of workerd itself. */
+/** What the log says of how workerd ended and began. */
 const readEvents = (calls: unknown[][]): Record<string, unknown>[] =>
   calls
     .flat()
     .map(String)
-    .filter((line) => line.startsWith('{'))
+    .filter((line) => line.startsWith('{"event":"workerd-'))
     .map((line) => JSON.parse(line))
 
 async function ask(port: number): Promise<string> {

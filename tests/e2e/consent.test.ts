@@ -9,7 +9,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Настройки
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Настройки cookie' })
 const viewed = (page: Page) => page.getByRole('heading', { name: 'Вы смотрели' })
 
-const necessary = ['accessToken', 'refreshToken', 'deviceId', 'city', 'announcement']
+const necessary = ['accessToken', 'refreshToken', 'bookmark', 'deviceId', 'city', 'announcement']
 
 async function listKept(context: BrowserContext, page: Page) {
   const cookies = (await context.cookies()).map(({ name }) => name)

@@ -8,9 +8,10 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { root } from '#scripts/local/shell.ts'
 import { findFreePort } from './late-shop.ts'
@@ -36,6 +37,9 @@ const flag = '--disable-warning=ExperimentalWarning'
 
 function open(place: string): PackedShop {
   chmodSync(place, 0o755)
+  // The folder that a run of the tests makes for itself lets no other user through.
+  const above = dirname(place)
+  if (nobody.uid !== undefined) chmodSync(above, statSync(above).mode | 0o011)
   const folder = join(place, 'shop')
   const dataDir = join(place, 'data')
   mkdirSync(dataDir)
