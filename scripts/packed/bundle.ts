@@ -1,6 +1,6 @@
 /** Makes plain JavaScript of the commands that a server runs, with all that they import. */
 import { isBuiltin } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { root } from '#scripts/local/shell.ts'
 
@@ -59,14 +59,20 @@ export async function bundleCommands(folder: string): Promise<string[]> {
   return [...new Set([...packages, 'workerd'])]
 }
 
-/** A module reads files beside it: it is told the folder where it lay, below the packed root. */
+/**
+ * A module reads files beside it: it is told the folder where it lay, below the packed root. A
+ * command that another one uses too becomes a part of both, and knows itself by what was run.
+ */
 function keepFolders(): Plugin {
   return {
     name: 'keep-folders',
     transform(code, id) {
-      if (id.includes('/node_modules/') || !code.includes('import.meta.dirname')) return null
+      if (id.includes('/node_modules/') || !code.includes('import.meta.')) return null
       const way = JSON.stringify(`/../${relative(root, dirname(id))}`)
-      return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${way})`)
+      const script = JSON.stringify(`/scripts/${basename(id, '.ts')}.js`)
+      return code
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + ${way})`)
+        .replaceAll('import.meta.main', `process.argv[1].endsWith(${script})`)
     },
   }
 }

@@ -49,6 +49,8 @@ test('it serves a production shop, with a data folder alone to write to, and its
   const applied = packed.run('shop', ['apply'])
   const helps = ['answer', 'order', 'staff'].map((name) => packed.run(name, ['--help']).status)
   const nothing = packed.run('import', [])
+  const copied = packed.run('backup', ['copy.tar.gz'])
+  const drilled = packed.run('restore', ['copy.tar.gz', '--drill'], { TMPDIR: '.' })
   const stopped = await shop.stop()
 
   expect([home.status, await home.text()]).toEqual([
@@ -61,6 +63,8 @@ test('it serves a production shop, with a data folder alone to write to, and its
     status: 2,
     said: expect.stringContaining('Usage: npm run import'),
   })
+  expect(copied).toMatchObject({ status: 0, said: expect.stringContaining('Copied and checked') })
+  expect(drilled).toMatchObject({ status: 0, said: expect.stringContaining('It can be restored') })
   expect(stopped).toMatchObject({ status: 0, said: expect.not.stringContaining('--demo') })
 })
 
