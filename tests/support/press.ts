@@ -152,9 +152,11 @@ async function pressKey(page: Page, element: Locator): Promise<void> {
   const isChosen = await element.evaluate((button) => button instanceof HTMLInputElement)
   await expect(async () => {
     await closeDialog(page)
+    // What the press leads to may take the control away before it is asked whether it was clicked.
+    const button = await element.elementHandle()
     // Focus and key in one: a field that comes meanwhile and takes the focus would take the key.
-    await element.press(isChosen ? 'Space' : 'Enter')
-    const isClicked = await element.evaluate((button) => Object(window).clicked === button)
+    await button?.press(isChosen ? 'Space' : 'Enter')
+    const isClicked = await page.evaluate((one) => Object(window).clicked === one, button)
     expect(isClicked).toBe(true)
   }).toPass({ timeout: 20_000 })
 }
