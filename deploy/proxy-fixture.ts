@@ -12,7 +12,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { findDebianProgram } from '#scripts/local/debian-program.ts'
-import { findFreePort, type Handler, withFront } from '#scripts/local/front-fixture.ts'
+import { type Handler, withFront } from '#scripts/local/front-fixture.ts'
+import { findFreePort } from '#scripts/local/port-fixture.ts'
 
 export type ProxyName = 'nginx' | 'caddy'
 

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { parseTrustedProxies } from './client-address.ts'
 import { openFront } from './front.ts'
+import { findFreePort } from './port-fixture.ts'
 
 export type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
@@ -35,13 +36,4 @@ export async function withFront(
     inner.close()
     inner.closeAllConnections()
   }
-}
-
-/** A port that nobody listened on a moment ago. */
-export async function findFreePort(): Promise<number> {
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const { port } = free.address() as AddressInfo
-  free.close()
-  return port
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, request } from '@playwright/test'
 import { type FarUpstream, startFarUpstream } from '#scripts/bench/far.ts'
+import { findFreePort } from '#scripts/local/port-fixture.ts'
 import { serve } from '#scripts/local/serve.ts'
 import {
   CartItemUpdateDocument,
@@ -16,7 +17,6 @@ import {
   PhoneSignInDocument,
 } from '#web/generated/graphql/graphql.ts'
 import { ask, createPhone, findProductId, listConsents, readCode, superFix } from './journey.ts'
-import { findFreePort } from './late-shop.ts'
 import { planOrder } from './order.ts'
 import { PlainPage } from './plain-page.ts'
 

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#scripts/local/database.ts'
+import { findFreePort } from '#scripts/local/port-fixture.ts'
 import { root } from '#scripts/local/shell.ts'
 import { type Ask, createCustomer, userAgent } from './customer.ts'
-import { findFreePort } from './late-shop.ts'
 import { copySeededData } from './seeded-data.ts'
 
 export type FaultShop = {

@@ -1,23 +1,13 @@
 /** A shop of the journeys' goods, one of whose calls to its back end is late. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { type LateUpstream, startLateUpstream } from '#scripts/bench/late.ts'
+import { findFreePort } from '#scripts/local/port-fixture.ts'
 import { serve } from '#scripts/local/serve.ts'
 
 type LateShop = { origin: string; delay: LateUpstream['delay'] }
-
-export function findFreePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    // A server on a port has an address of this kind.
-    const { port } = server.address() as AddressInfo
-    server.close(() => resolve(port))
-  })
-  return promise
-}
 
 /** Opened once for the tests of a file; its back end is the journeys' shop. */
 export const test = base.extend<object, { lateShop: LateShop }>({

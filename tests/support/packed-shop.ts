@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { findFreePort } from '#scripts/local/port-fixture.ts'
 import { root } from '#scripts/local/shell.ts'
-import { findFreePort } from './late-shop.ts'
 
 type Ended = { status: number | null; said: string }
 

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { findFreePort } from '#scripts/local/port-fixture.ts'
 import { serve } from '#scripts/local/serve.ts'
 import { main } from '#scripts/staff.ts'
-import { findFreePort } from './late-shop.ts'
 
 type DeployedShop = { origin: string; key: string }
 

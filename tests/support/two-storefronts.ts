@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { findFreePort } from '#scripts/local/port-fixture.ts'
 import { serve } from '#scripts/local/serve.ts'
-import { findFreePort } from './late-shop.ts'
 
 /** Opened once for the tests of a file. */
 export const test = base.extend<object, { origins: string[] }>({
