@@ -1,6 +1,6 @@
 /** The dependencies of a request. index.ts builds them once. */
 import type { Context } from 'hono'
-import type { StaffRole } from '#schema/rest/staff/key.ts'
+import type { StaffRole } from '#schema/staff-role.ts'
 import type { VatRate } from '#schema/vat.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
 import type { Database } from './database.ts'

@@ -27,7 +27,7 @@ async function createShop() {
       (number, user_id, city_id, phrase, firstname, contact, comment, created_at)
     VALUES (7, 'guest', 'msk', 'анкер химический', 'Анна', '79161234567', 'Две коробки',
       '2026-11-11T09:00:00.000Z')`)
-  const { key } = await shop.createKey('ALL')
+  const { key } = await shop.createKey('OWNER')
   const act = (...args: string[]) =>
     createRun(main, { STAFF_KEY: key })(...args, '--shop', shop.origin)
   return { shop, order, act }

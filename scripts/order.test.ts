@@ -6,7 +6,7 @@ import { createRun, createServedShop, listen } from './staff/api-fixture.ts'
 async function createShop() {
   const shop = await createServedShop()
   const { order, token } = await shop.placeOrder()
-  const { key, id } = await shop.createKey('ORDERS')
+  const { key, id } = await shop.createKey('MANAGER')
   const remote = ['--shop', shop.origin]
   const run = (...args: string[]) => createRun(main, { STAFF_KEY: key })(...args, ...remote)
   return { shop, order, token, key, keyId: id, number: String(order.number), run }

@@ -5,7 +5,7 @@ import { main } from './staff.ts'
 
 async function createTill() {
   const shop = await createServedShop()
-  const { key } = await shop.createKey('ORDERS', 'Касса 1')
+  const { key } = await shop.createKey('MANAGER', 'Касса 1')
   vi.stubEnv('STAFF_KEY', key)
   onTestFinished(() => void vi.unstubAllEnvs())
   const guest = await shop.request('/auth/guest', '', {

@@ -12,14 +12,14 @@ test('a key is made, shown once, listed without itself, and revoked', async () =
   const shop = await createTestShop()
   const run = (...args: string[]) => collect((output) => main(args, output, shop.dataDir))
 
-  const made = await run('key', 'create', 'Анна, склад', '--role', 'orders', '--days', '30')
+  const made = await run('key', 'create', 'Анна, склад', '--role', 'manager', '--days', '30')
   const listed = await run('key', 'list')
   const id = listed.stdout.slice(0, 8)
   const revoked = await run('key', 'revoke', id)
   const again = await run('key', 'revoke', id)
 
   expect(made.stdout).toMatch(/^shop_staff_[\w-]{43}\n$/)
-  expect(listed.stdout).toMatch(/^\S{8} {2}ORDERS .* never used {2}Анна, склад\n$/)
+  expect(listed.stdout).toMatch(/^\S{8} {2}MANAGER .* never used {2}Анна, склад\n$/)
   expect([made.status, revoked.status, again.status]).toEqual([0, 0, 1])
   expect((await run('key', 'list')).stdout).toContain('revoked')
 })
@@ -29,10 +29,10 @@ test('a key without a name, a role or a sensible end is not made', async () => {
   const run = (...args: string[]) => collect((output) => main(args, output, shop.dataDir))
 
   const odd = await Promise.all([
-    run('key', 'create', '', '--role', 'all'),
+    run('key', 'create', '', '--role', 'owner'),
     run('key', 'create', 'Анна'),
-    run('key', 'create', 'Анна', '--role', 'all', '--days', '0'),
-    run('key', 'create', 'Анна', '--role', 'owner'),
+    run('key', 'create', 'Анна', '--role', 'owner', '--days', '0'),
+    run('key', 'create', 'Анна', '--role', 'boss'),
     run(),
   ])
 
@@ -43,7 +43,7 @@ test('a key without a name, a role or a sensible end is not made', async () => {
 /** The command with a key in the environment, as it has on a machine of the shop. */
 async function createKeyed() {
   const shop = await createServedShop()
-  const { key } = await shop.createKey('ALL')
+  const { key } = await shop.createKey('OWNER')
   vi.stubEnv('STAFF_KEY', key)
   onTestFinished(() => void vi.unstubAllEnvs())
   const run = (...args: string[]) =>

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { listAudit } from '#api/data/staff/audit.ts'
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '#api/data/staff/key.ts'
 import type { Database } from '#api/database.ts'
-import { StaffRole } from '#schema/rest/staff/key.ts'
+import { type StaffRole, staffRoles } from '#schema/staff-role.ts'
 import { DatabaseUnreachableError, openHttpDatabase } from './local/d1-http.ts'
 import { DataFolderError, openDatabase, readDataDir } from './local/database.ts'
 import { ShopStoppedError } from './local/local-db-server.ts'
@@ -26,7 +26,8 @@ import { stockCommand } from './staff/stock.ts'
 import { tillCommand } from './staff/till.ts'
 
 const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
-                                              prints a new key once; ROLE is orders, content or all
+                                              prints a new key once; ROLE is owner, manager,
+                                              picker, cashier or content
        npm run staff -- key list              keys, their last use and their end
        npm run staff -- key revoke ID         ends a key at once
        npm run staff -- audit [SUBJECT]       what was done, the newest first; such as order:100001
@@ -119,13 +120,21 @@ function toAct(words: string[], { role, days }: { role: string; days: string }):
   if (noun !== 'key' || rest.length > 0) return null
   if (verb === 'list' && word === '') return printKeys
   if (verb === 'revoke' && word !== '') return (...call) => revoke(word, ...call)
-  const wanted = StaffRole.safeParse(role.toUpperCase())
+  const wanted = toRole(role)
   const isDays = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= 730
   const name = word.trim()
-  if (verb !== 'create' || name === '' || name.length > 100 || !wanted.success || !isDays) {
+  if (verb !== 'create' || name === '' || name.length > 100 || !wanted || !isDays) {
     return null
   }
-  return (...call) => create({ name, role: wanted.data, days: Number(days) }, ...call)
+  return (...call) => create({ name, role: wanted, days: Number(days) }, ...call)
+}
+
+/** What roles were called before they became lists of acts; scripts of a shop may still say so. */
+const formerRoles: Record<string, StaffRole> = { ALL: 'OWNER', ORDERS: 'MANAGER' }
+
+const toRole = (word: string): StaffRole | undefined => {
+  const name = word.toUpperCase()
+  return staffRoles.find((role) => role === name) ?? formerRoles[name]
 }
 
 async function create(

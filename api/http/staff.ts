@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import type { ApiContext, ApiEnv, Staff } from '#api/context.ts'
 import { findStaff } from '#api/data/staff/key.ts'
-import type { StaffRole } from '#schema/rest/staff/key.ts'
+import { mayDo, type RoleAct } from '#schema/staff-role.ts'
 import { absent, refuse } from './refusal.ts'
 import { toAddress } from './session.ts'
 
@@ -28,11 +28,10 @@ export const identifyStaff = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** ALL may do everything. */
-export const requireRole = (role: StaffRole) =>
+/** Lets only those through whose role may do the act. */
+export const requireAct = (act: RoleAct) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const own = staffOf(c).role
-    if (own !== role && own !== 'ALL') return refuse(c, { code: 'FORBIDDEN' })
+    if (!mayDo(staffOf(c).role, act)) return refuse(c, { code: 'FORBIDDEN' })
     await next()
   })
 

@@ -11,6 +11,7 @@ import { log, toCause } from '#api/providers/log.ts'
 import { createOutboxPages } from '#api/resources/content/outbox.ts'
 import { toStatus } from '#schema/error.ts'
 import { StaffAuditQuery } from '#schema/rest/staff/audit.ts'
+import { mayDo } from '#schema/staff-role.ts'
 import { AuditPage } from './audit-page.tsx'
 import { files } from './files.ts'
 import { readForm } from './form.ts'
@@ -26,7 +27,7 @@ import { pageVotes } from './page-vote.tsx'
 import { PickingList, PickingLists } from './picking-list.tsx'
 import { promoCodes } from './promo-code.tsx'
 import { sendNotice, sendPage } from './send.tsx'
-import { identifyPage, requirePageRole, requireStaff, signIn, signOut, toNext } from './session.ts'
+import { identifyPage, requirePageAct, requireStaff, signIn, signOut, toNext } from './session.ts'
 import { SignIn } from './sign-in.tsx'
 import { stocks } from './stock.tsx'
 import { till } from './till.tsx'
@@ -35,7 +36,7 @@ const refreshSeconds = 20
 const auditPerPage = 50
 
 const orders = new Hono<ApiEnv>()
-  .use(requireStaff, requirePageRole('ORDERS'))
+  .use(requireStaff, requirePageAct('order.read'))
   .get('/', (c) => sendOrders(c))
   .get('/print', (c) => sendPickingLists(c))
   .get('/:number{[0-9]{1,12}}', async (c) => {
@@ -101,20 +102,22 @@ async function sendPickingLists(c: ApiContext) {
   return sendPage(c, { title: 'Листы сборки', body })
 }
 
-const audit = new Hono<ApiEnv>().use(requireStaff, requirePageRole('ALL')).get('/', async (c) => {
-  const { db } = c.var
-  const query = StaffAuditQuery.safeParse({ perPage: auditPerPage, ...c.req.query() })
-  const asked = query.success ? query.data : { page: 1, perPage: auditPerPage }
-  const [found, timezone] = await Promise.all([listAudit(db, asked), findStaffTimezone(db)])
-  const subject = query.data?.subject ?? ''
-  const body = <AuditPage found={found} subject={subject} timezone={timezone} />
-  return sendPage(c, { title: 'Журнал', body })
-})
+const audit = new Hono<ApiEnv>()
+  .use(requireStaff, requirePageAct('audit.read'))
+  .get('/', async (c) => {
+    const { db } = c.var
+    const query = StaffAuditQuery.safeParse({ perPage: auditPerPage, ...c.req.query() })
+    const asked = query.success ? query.data : { page: 1, perPage: auditPerPage }
+    const [found, timezone] = await Promise.all([listAudit(db, asked), findStaffTimezone(db)])
+    const subject = query.data?.subject ?? ''
+    const body = <AuditPage found={found} subject={subject} timezone={timezone} />
+    return sendPage(c, { title: 'Журнал', body })
+  })
 
 const door = new Hono<ApiEnv>()
   .get('/', (c) => {
     if (!c.var.staff) return c.redirect('/staff/sign-in', 303)
-    const home = c.var.staff.role === 'CONTENT' ? '/staff/inbox' : '/staff/orders'
+    const home = mayDo(c.var.staff.role, 'order.read') ? '/staff/orders' : '/staff/inbox'
     return c.redirect(home, 303)
   })
   .get('/sign-in', async (c) => {
@@ -141,7 +144,7 @@ function sendSignIn(c: ApiContext, shown: Parameters<typeof SignIn>[0]) {
 const trialOutbox = new Hono<ApiEnv>()
 for (const path of ['/outbox', '/outbox/*', '/outbox.css']) {
   trialOutbox.use(path, (c, next) => (c.var.isTrial ? next() : sendNotice(c, 404)))
-  trialOutbox.use(path, requireStaff, requirePageRole('ALL'))
+  trialOutbox.use(path, requireStaff, requirePageAct('outbox.read'))
 }
 trialOutbox.route('/', createOutboxPages('/staff'))
 

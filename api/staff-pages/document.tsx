@@ -3,6 +3,7 @@
 import { raw } from 'hono/html'
 import type { PropsWithChildren } from 'hono/jsx'
 import type { Staff } from '#api/context.ts'
+import { mayDo, type RoleAct } from '#schema/staff-role.ts'
 import { identity } from '#shop/identity.ts'
 import { logo } from '#shop/logo.ts'
 
@@ -62,25 +63,40 @@ const isOf = (path: string, hrefs: string[]) =>
 
 /** What the key opens: a link to anything else would only lead to a refusal. */
 function listLinks({ staff: { role }, waitingCount, hasLoyalty }: Head) {
-  const [isOrders, isAll] = [role !== 'CONTENT', role === 'ALL']
-  return [
-    ...(isOrders ? [{ hrefs: ['/staff/orders'], name: 'Заказы', count: 0 }] : []),
-    { hrefs: ['/staff/inbox', '/staff/restocks'], name: 'Обращения', count: waitingCount },
-    ...(isOrders ? [{ hrefs: ['/staff/stocks'], name: 'Остатки', count: 0 }] : []),
-    ...(isOrders && hasLoyalty ? [{ hrefs: ['/staff/till'], name: 'Касса', count: 0 }] : []),
-    ...(role === 'ORDERS' ? [] : [{ hrefs: ['/staff/page-votes'], name: 'Страницы', count: 0 }]),
-    ...(isAll ? [{ hrefs: ['/staff/news'], name: 'Новости', count: 0 }] : []),
-    ...(isAll ? [{ hrefs: ['/staff/promo-codes'], name: 'Промокоды', count: 0 }] : []),
-    ...(isAll ? [{ hrefs: ['/staff/organizations'], name: 'Организации', count: 0 }] : []),
-    ...(isAll && hasLoyalty ? [{ hrefs: ['/staff/loyalty'], name: 'Бонусы', count: 0 }] : []),
-    ...(isAll ? [{ hrefs: ['/staff/audit'], name: 'Журнал', count: 0 }] : []),
+  const sections: SectionLink[] = [
+    { act: 'order.read', hrefs: ['/staff/orders'], name: 'Заказы' },
+    {
+      act: null,
+      hrefs: ['/staff/inbox', '/staff/restocks'],
+      name: 'Обращения',
+      count: waitingCount,
+    },
+    { act: 'stock.read', hrefs: ['/staff/stocks'], name: 'Остатки' },
+    { act: 'till.use', hrefs: ['/staff/till'], name: 'Касса', isOfLoyalty: true },
+    { act: 'page-vote.read', hrefs: ['/staff/page-votes'], name: 'Страницы' },
+    { act: 'news.change', hrefs: ['/staff/news'], name: 'Новости' },
+    { act: 'promo-code.change', hrefs: ['/staff/promo-codes'], name: 'Промокоды' },
+    { act: 'organization.change', hrefs: ['/staff/organizations'], name: 'Организации' },
+    { act: 'loyalty.change', hrefs: ['/staff/loyalty'], name: 'Бонусы', isOfLoyalty: true },
+    { act: 'audit.read', hrefs: ['/staff/audit'], name: 'Журнал' },
   ]
+  return sections.filter(({ act, isOfLoyalty = false }) => {
+    return (act === null || mayDo(role, act)) && (hasLoyalty || !isOfLoyalty)
+  })
 }
 
 /** How many sections stand in a row of a phone; the others are behind one more. */
 const inRowMax = 3
 
-type SectionLink = ReturnType<typeof listLinks>[number]
+type SectionLink = {
+  /** Null where each role has something to see. */
+  act: RoleAct | null
+  /** The first one is where the link leads; at all of them it is the section of now. */
+  hrefs: string[]
+  name: string
+  count?: number
+  isOfLoyalty?: boolean
+}
 
 function Sections({ head }: { head: Head }) {
   const links = listLinks(head)
@@ -109,7 +125,7 @@ function Sections({ head }: { head: Head }) {
 
 type SectionProps = { link: SectionLink; isNow: boolean; isWide?: boolean }
 
-function Section({ link: { hrefs, name, count }, isNow, isWide }: SectionProps) {
+function Section({ link: { hrefs, name, count = 0 }, isNow, isWide }: SectionProps) {
   return (
     <a
       class={isWide ? 'wide-only' : undefined}
@@ -132,7 +148,7 @@ function Header({ head }: { head: Head }) {
         <span class="hidden">{identity.name}: на&nbsp;главную</span>
       </a>
       <Sections head={head} />
-      {staff.role === 'CONTENT' ? (
+      {!mayDo(staff.role, 'order.read') ? (
         <span class="top-search" />
       ) : (
         <search class="top-search">

@@ -10,6 +10,7 @@ import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import { listKinds } from '#api/domain/staff/inbox.ts'
 import { staffOf } from '#api/http/staff.ts'
 import { type StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
+import { mayDo } from '#schema/staff-role.ts'
 import { checkCase } from './case-action.ts'
 import type { CaseTyped } from './case-form.tsx'
 import { CasePage } from './case-page.tsx'
@@ -66,7 +67,7 @@ async function sendRestocks(c: ApiContext) {
     findStaffTimezone(db),
   ])
   const body = (
-    <RestockPage found={found} timezone={timezone} hasStocks={staffOf(c).role !== 'CONTENT'}>
+    <RestockPage found={found} timezone={timezone} hasStocks={mayDo(staffOf(c).role, 'stock.read')}>
       <InboxTabs {...tabs} query="restocks" />
     </RestockPage>
   )

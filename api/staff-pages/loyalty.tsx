@@ -11,7 +11,7 @@ import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'
 import { checkCorrection, checkProgram, toField, toProgramValues } from './loyalty-form.ts'
 import { LoyaltyPage, type LoyaltyTyped } from './loyalty-page.tsx'
 import { sendPage } from './send.tsx'
-import { requireLoyalty, requirePageRole, requireStaff } from './session.ts'
+import { requireLoyalty, requirePageAct, requireStaff } from './session.ts'
 
 /** What is not understood is left out. */
 const Query = z.object({
@@ -77,7 +77,7 @@ async function correct(c: ApiContext) {
 }
 
 export const loyalty = new Hono<ApiEnv>()
-  .use(requireStaff, requirePageRole('ALL'), requireLoyalty)
+  .use(requireStaff, requirePageAct('loyalty.change'), requireLoyalty)
   .get('/', (c) => sendLoyalty(c))
   .post('/', (c) => saveProgram(c))
   .post('/corrections', (c) => correct(c))

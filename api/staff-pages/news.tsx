@@ -16,7 +16,7 @@ import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'
 import { NewsListPage, NewsPreviewPage, type NewsTyped } from './news-page.tsx'
 import { PageNumber } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
-import { requirePageRole, requireStaff } from './session.ts'
+import { requirePageAct, requireStaff } from './session.ts'
 
 const perPage = 50
 
@@ -66,7 +66,7 @@ async function act(c: ApiContext, change: typeof sendStaffNews) {
 const one = '/:number{[1-9][0-9]{0,11}}'
 
 export const news = new Hono<ApiEnv>()
-  .use(requireStaff, requirePageRole('ALL'))
+  .use(requireStaff, requirePageAct('news.change'))
   .get('/', (c) => sendList(c))
   .post('/', (c) => create(c))
   .get(one, (c) => sendPreview(c))

@@ -19,7 +19,7 @@ import { OrganizationsPage, toOrganizationPath } from './organization-list.tsx'
 import { type DiscountTyped, OrganizationPage } from './organization-page.tsx'
 import { PageNumber } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
-import { requirePageRole, requireStaff } from './session.ts'
+import { requirePageAct, requireStaff } from './session.ts'
 
 const perPage = 50
 
@@ -73,7 +73,7 @@ async function changeDiscount(c: ApiContext) {
 }
 
 export const organizations = new Hono<ApiEnv>()
-  .use(requireStaff, requirePageRole('ALL'))
+  .use(requireStaff, requirePageAct('organization.change'))
   .get('/', (c) => sendOrganizations(c))
   .get('/:id', async (c) => {
     const found = await findStaffOrganization(c.var.db, c.req.param('id'))

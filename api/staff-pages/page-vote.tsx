@@ -7,12 +7,12 @@ import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import { PageVotesPage } from './page-vote-page.tsx'
 import { PageNumber } from './pagination.tsx'
 import { sendPage } from './send.tsx'
-import { requirePageRole, requireStaff } from './session.ts'
+import { requirePageAct, requireStaff } from './session.ts'
 
 const perPage = 50
 
 export const pageVotes = new Hono<ApiEnv>()
-  .use(requireStaff, requirePageRole('CONTENT'))
+  .use(requireStaff, requirePageAct('page-vote.read'))
   .get('/', async (c) => {
     const page = PageNumber.parse(c.req.query('page'))
     const [found, timezone] = await Promise.all([

@@ -14,7 +14,7 @@ import { PageNumber } from './pagination.tsx'
 import { checkPromoCode } from './promo-code-form.ts'
 import { PromoCodesPage, type PromoTyped } from './promo-code-page.tsx'
 import { sendNotice, sendPage } from './send.tsx'
-import { requirePageRole, requireStaff } from './session.ts'
+import { requirePageAct, requireStaff } from './session.ts'
 
 const perPage = 50
 
@@ -80,7 +80,7 @@ async function endCode(c: ApiContext) {
 }
 
 export const promoCodes = new Hono<ApiEnv>()
-  .use(requireStaff, requirePageRole('ALL'))
+  .use(requireStaff, requirePageAct('promo-code.change'))
   .get('/', (c) => sendPromoCodes(c))
   .post('/', (c) => createCode(c))
   .post('/:code/end', (c) => endCode(c))

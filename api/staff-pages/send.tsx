@@ -8,6 +8,7 @@ import { countInbox } from '#api/data/staff/inbox.ts'
 import { listKinds } from '#api/domain/staff/inbox.ts'
 import { trialNote } from '#language/ru/trial.ts'
 import { toMessage } from '#schema/error.ts'
+import { mayDo } from '#schema/staff-role.ts'
 import { Document, type Head } from './document.tsx'
 
 type Sent = {
@@ -67,7 +68,9 @@ export async function sendPage(c: ApiContext, sent: Sent) {
   const camera = sent.hasCamera ? '(self)' : '()'
   const page = (
     <Document title={title} refreshSeconds={refreshSeconds} head={await readHead(c, sent)}>
-      {c.var.isTrial && <TrialNote hasOutbox={c.var.staff?.role === 'ALL'} />}
+      {c.var.isTrial && (
+        <TrialNote hasOutbox={c.var.staff !== null && mayDo(c.var.staff.role, 'outbox.read')} />
+      )}
       {body}
     </Document>
   )
@@ -112,7 +115,9 @@ export function sendNotice(c: ApiContext, kind: keyof typeof notices) {
         )}
         {isIn && kind !== 429 && (
           <a class="link" href="/staff">
-            {c.var.staff?.role === 'CONTENT' ? 'К\u00a0обращениям' : 'К\u00a0заказам'}
+            {c.var.staff && mayDo(c.var.staff.role, 'order.read')
+              ? 'К\u00a0заказам'
+              : 'К\u00a0обращениям'}
           </a>
         )}
       </main>

@@ -14,8 +14,8 @@ import { absent } from '#api/http/refusal.ts'
 import { toAddress } from '#api/http/session.ts'
 import { staffOf } from '#api/http/staff.ts'
 import type { ErrorCode } from '#schema/error.ts'
-import type { StaffRole } from '#schema/rest/staff/key.ts'
 import { findService } from '#schema/site-service.ts'
+import { mayDo, type RoleAct } from '#schema/staff-role.ts'
 import { isLocalAddress } from '#schema/variable.ts'
 import { sendNotice } from './send.tsx'
 
@@ -57,11 +57,11 @@ export const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {
   return c.redirect(`/staff/sign-in?next=${encodeURIComponent(pathname + search)}`, 303)
 })
 
-export const requirePageRole = (role: StaffRole) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    const own = staffOf(c).role
-    return own === role || own === 'ALL' ? next() : sendNotice(c, 403)
-  })
+/** Opens a page only to those whose role may do the act. */
+export const requirePageAct = (act: RoleAct) =>
+  createMiddleware<ApiEnv>(async (c, next) =>
+    mayDo(staffOf(c).role, act) ? next() : sendNotice(c, 403),
+  )
 
 /** Without a loyalty programme there are no pages of it. */
 export const requireLoyalty = createMiddleware<ApiEnv>(async (c, next) =>

@@ -12,7 +12,7 @@ import { type StaffStock, StaffStockChange } from '#schema/rest/staff/stock.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import { PageNumber } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
-import { requirePageRole, requireStaff } from './session.ts'
+import { requirePageAct, requireStaff } from './session.ts'
 import { StockListPage, toStockPath } from './stock-list.tsx'
 import { StockPage, type StockTyped } from './stock-page.tsx'
 
@@ -89,7 +89,7 @@ async function changeStock(c: ApiContext) {
 }
 
 export const stocks = new Hono<ApiEnv>()
-  .use(requireStaff, requirePageRole('ORDERS'))
+  .use(requireStaff, requirePageAct('stock.read'))
   .get('/', (c) => sendStocks(c))
   // Of the form that chooses another shop.
   .get('/place', async (c) => {

@@ -15,7 +15,7 @@ import { StaffTillCodeAsked, StaffTillPurchaseReturn } from '#schema/rest/staff/
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import { PageNumber } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
-import { requireLoyalty, requirePageRole, requireStaff } from './session.ts'
+import { requireLoyalty, requirePageAct, requireStaff } from './session.ts'
 import { checkPurchase, checkSums, readSums, type TillErrors } from './till-form.ts'
 import type { TillBack } from './till-list.tsx'
 import { type Buyer, TillPage } from './till-page.tsx'
@@ -119,7 +119,7 @@ async function takeBack(c: ApiContext) {
 }
 
 export const till = new Hono<ApiEnv>()
-  .use(requireStaff, requirePageRole('ORDERS'), requireLoyalty)
+  .use(requireStaff, requirePageAct('till.use'), requireLoyalty)
   .get('/', (c) => sendTill(c))
   .post('/', (c) => look(c))
   .get('/purchases', (c) => c.redirect('/staff/till', 303))

@@ -27,7 +27,7 @@ export function toWelcome({ origin, setup, settings: { web, api }, hasDemo }: Op
     ...(web.ENVIRONMENT === 'trial'
       ? [
           'It is a trial: no order is carried out. What would be sent is at /staff/outbox, for a key ' +
-            'of role all (`npm run staff -- key create NAME --role all`).',
+            'of role owner (`npm run staff -- key create NAME --role owner`).',
         ]
       : []),
     ...setup.missing.map(describeMissing),

@@ -122,7 +122,7 @@ function readKey({ STAFF_KEY = '' }: NodeJS.ProcessEnv): string {
   const key = STAFF_KEY.trim()
   if (key === '') {
     throw new ShopCallError(
-      'STAFF_KEY is not set: npm run staff -- key create NAME --role all makes a key, ' +
+      'STAFF_KEY is not set: npm run staff -- key create NAME --role owner makes a key, ' +
         'which goes into the environment or .dev.vars',
     )
   }

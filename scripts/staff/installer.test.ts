@@ -9,8 +9,8 @@ import { installerCommand } from './installer.ts'
 test('requests of installers are listed, shown with pictures, refused with a reason and accepted', async () => {
   const shop = await createServedShop()
   const run = (sql: string) => shop.db.prepare(sql).run()
-  const { key } = await shop.createKey('ALL')
-  const { key: other } = await shop.createKey('ORDERS')
+  const { key } = await shop.createKey('OWNER')
+  const { key: other } = await shop.createKey('MANAGER')
   await shop.placeOrder()
   for (const number of [7001, 7002]) {
     // oxlint-disable-next-line no-await-in-loop -- one open request a user

@@ -5,7 +5,7 @@ import { newsCommand } from './news.ts'
 
 test('news are written, shown with whom they would reach, and stopped', async () => {
   const shop = await createServedShop()
-  const { key } = await shop.createKey('ALL')
+  const { key } = await shop.createKey('OWNER')
   const { key: other } = await shop.createKey('CONTENT')
   const act = (token: string, ...words: string[]) =>
     createRun((args, output, environment) => runCommand(newsCommand, args, output, environment), {

@@ -93,7 +93,7 @@ export function createShopClient(origin: string, key: string) {
     }
     if (body.data.error.code === 'NOT_FOUND' && (await isOff())) {
       throw new ShopCallError(
-        `${origin} has no staff key yet: npm run staff -- key create NAME --role all`,
+        `${origin} has no staff key yet: npm run staff -- key create NAME --role owner`,
       )
     }
     const retryAfter = response.headers.get('retry-after')

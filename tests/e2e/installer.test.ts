@@ -48,7 +48,7 @@ test('a client asks, is refused with a reason, asks again and becomes an install
   const staff = await (
     await browser.newContext({ viewport: { width: 390, height: 844 } })
   ).newPage()
-  const key = await createKey('Анна, офис', 'ALL')
+  const key = await createKey('Анна, офис', 'OWNER')
   await staff.goto('/staff')
   await staff.getByLabel('Ключ').fill(key)
   await staff.getByRole('button', { name: 'Войти' }).click()

@@ -98,7 +98,7 @@ test('the till takes a code, spends and earns by it, and refuses it a second tim
   const code = await openCode(page)
   const till = await (await browser.newContext()).newPage()
   const watched = watchConsole(till.context())
-  const key = await createKey('Касса 1', 'ORDERS')
+  const key = await createKey('Касса 1', 'MANAGER')
   await till.goto('/staff')
   await till.getByLabel('Ключ').fill(key)
   await till.getByRole('button', { name: 'Войти' }).click()

@@ -31,7 +31,7 @@ async function readOrder(page: Page) {
 }
 
 async function markPaid(page: Page, { number, sum }: { number: string; sum: string }) {
-  const key = await createKey('Анна, бухгалтер', 'ORDERS')
+  const key = await createKey('Анна, бухгалтер', 'MANAGER')
   await page.goto('/staff')
   await page.getByLabel('Ключ').fill(key)
   await page.getByRole('button', { name: 'Войти' }).click()

@@ -59,7 +59,7 @@ test('what buyers wrote is read with its pictures and answered, kind by kind', a
   const buyer = await (await browser.newContext()).newPage()
   const number = await writeToShop(buyer)
   const watched = watchConsole(page.context())
-  await signIn(page, await createKey('Анна, склад', 'ALL'))
+  await signIn(page, await createKey('Анна, склад', 'OWNER'))
   await openSection(page, 'Обращения')
   await expectNoBarriers(page, 'inbox')
 
@@ -113,7 +113,7 @@ test('what buyers wrote is read with its pictures and answered, kind by kind', a
 })
 
 test('stock is counted and a promo code made and ended', async ({ page }) => {
-  await signIn(page, await createKey('Анна, склад', 'ALL'))
+  await signIn(page, await createKey('Анна, склад', 'OWNER'))
   await openSection(page, 'Остатки')
   await page.getByLabel('Товар: название').fill(superFix.name)
   await page.getByRole('button', { name: 'Найти' }).last().click()
@@ -154,7 +154,7 @@ test('stock is counted and a promo code made and ended', async ({ page }) => {
 
 test('a discount is agreed with an organisation', async ({ page }) => {
   await addPayer(crypto.randomUUID())
-  await signIn(page, await createKey('Анна, склад', 'ALL'))
+  await signIn(page, await createKey('Анна, склад', 'OWNER'))
   await openSection(page, 'Бонусы')
   await expectNoBarriers(page, 'the loyalty programme')
   await openSection(page, 'Организации')

@@ -34,7 +34,7 @@ test('an order that comes in is picked and handed over on a phone', async ({ pag
   const watched = watchConsole(page.context())
   await countTones(page)
   await page.clock.install()
-  const key = await createKey('Анна, склад', 'ALL')
+  const key = await createKey('Анна, склад', 'OWNER')
   await page.goto('/staff')
   await signIn(page, key)
   await page.getByRole('link', { name: 'Все открытые' }).first().click()

@@ -44,7 +44,7 @@ test('it serves a production shop, with a data folder alone to write to, and its
 
   const home = await fetch(`${shop.origin}/`, { headers: { accept: 'text/html' } })
   const health = await (await fetch(`${shop.origin}/health`)).json()
-  const key = packed.run('staff', ['key', 'create', 'Анна', '--role', 'all'])
+  const key = packed.run('staff', ['key', 'create', 'Анна', '--role', 'owner'])
   const checked = packed.run('shop', ['check'])
   const applied = packed.run('shop', ['apply'])
   const helps = ['answer', 'order', 'staff'].map((name) => packed.run(name, ['--help']).status)

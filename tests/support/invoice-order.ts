@@ -13,7 +13,7 @@ export async function createInvoiceOrder(api: TestApi, payer: object = {}) {
     payer: { organizationId, poNumber: 'ПО-17', object: 'ЖК «Север»', ...payer },
   }
   const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
-  const staff = await createStaff(api, 'ORDERS')
+  const staff = await createStaff(api, 'MANAGER')
   const amountMinor: number = order.sums.total.amountMinor
   const paid = { amountMinor, documentNumber: '417', paidAt: '2026-11-10' }
   return {

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createStaffKey } from '#api/data/staff/key.ts'
-import type { StaffRole } from '#schema/rest/staff/key.ts'
+import type { StaffRole } from '#schema/staff-role.ts'
 import { findRunning } from '#scripts/local/local-db-server.ts'
 import { findUser, givePoints, setPartnerType } from './loyalty.ts'
 import { createOrganization } from './payer.ts'

@@ -118,7 +118,7 @@ async function createBuyer(dataDir: string): Promise<Buyer> {
 }
 
 async function signInAtStaff(project: OwnProject, origin: string): Promise<string> {
-  const key = project.run('staff', 'key', 'create', 'Глинкин', '--role', 'all').trim()
+  const key = project.run('staff', 'key', 'create', 'Глинкин', '--role', 'owner').trim()
   const answer = await fetch(`${origin}/staff/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin },

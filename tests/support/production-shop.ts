@@ -27,7 +27,7 @@ async function open(
       stdout: { write: (text: string) => (key += text) },
       stderr: { write: () => {} },
     }
-    await main(['key', 'create', 'Анна', '--role', 'all'], output, dataDir)
+    await main(['key', 'create', 'Анна', '--role', 'owner'], output, dataDir)
     await use({ origin: shop.origin, key: key.trim() })
   } finally {
     await shop.close()

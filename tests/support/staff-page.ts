@@ -1,5 +1,5 @@
 /** A browser without script at `/staff`: it keeps the cookie, and posts a form as it stands. */
-import type { StaffRole } from '#schema/rest/staff/key.ts'
+import type { StaffRole } from '#schema/staff-role.ts'
 import type { TestApi } from './api.ts'
 import { createBuyer, fillCart, toPickup } from './buyer.ts'
 import { createStaff } from './staff.ts'
@@ -62,7 +62,7 @@ export function createStaffBrowser(api: TestApi, given: Record<string, string> =
 }
 
 /** One of the shop's people, signed in. */
-export async function enter(api: TestApi, role: StaffRole = 'ALL', name?: string) {
+export async function enter(api: TestApi, role: StaffRole = 'OWNER', name?: string) {
   const staff = await createStaff(api, role, name)
   const browser = createStaffBrowser(api)
   const entered = await browser.signIn(staff.token)

@@ -1,12 +1,12 @@
 /** The shop's own people, by their keys. */
 import { createStaffKey, revokeStaffKey } from '#api/data/staff/key.ts'
-import type { StaffRole } from '#schema/rest/staff/key.ts'
+import type { StaffRole } from '#schema/staff-role.ts'
 import type { TestApi } from './api.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /** A key of a year, and a call with it: `key` is the Idempotency-Key. */
-export async function createStaff(api: TestApi, role: StaffRole = 'ALL', name = 'Анна, склад') {
+export async function createStaff(api: TestApi, role: StaffRole = 'OWNER', name = 'Анна, склад') {
   const now = new Date('2026-11-10T00:00:00Z')
   const endsAt = new Date(now.getTime() + yearMs)
   const { id, key: token } = await createStaffKey(api.db, { name, role, now, endsAt })

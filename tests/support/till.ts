@@ -6,7 +6,7 @@ import { createStaff } from './staff.ts'
 export async function createTill(points = 1000) {
   const api = await createTestApi()
   const installer = await createInstaller(api, points)
-  const staff = await createStaff(api, 'ORDERS', 'Касса 1')
+  const staff = await createStaff(api, 'MANAGER', 'Касса 1')
   const look = (code: string, more = {}, by = staff) =>
     by.call('/till/codes', { body: { code, ...more } })
   const buy = (body: object, key: string = crypto.randomUUID(), by = staff) =>

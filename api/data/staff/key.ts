@@ -3,7 +3,8 @@ import type { Staff } from '#api/context.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { createToken, toDigest } from '#api/rules/account/tokens.ts'
-import { type StaffRole, staffKeyPrefix } from '#schema/rest/staff/key.ts'
+import { staffKeyPrefix } from '#schema/rest/staff/key.ts'
+import type { StaffRole } from '#schema/staff-role.ts'
 
 const listedMax = 200
 /** A last use is noted once a minute: a busy key would write with each read. */

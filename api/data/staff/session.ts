@@ -3,7 +3,7 @@ import type { Staff } from '#api/context.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { createToken, toDigest } from '#api/rules/account/tokens.ts'
-import type { StaffRole } from '#schema/rest/staff/key.ts'
+import type { StaffRole } from '#schema/staff-role.ts'
 import { prepareAct, type StaffCall } from './audit.ts'
 import { noteStaffUse } from './key.ts'
 

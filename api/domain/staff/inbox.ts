@@ -12,15 +12,15 @@ import { findCase, isCaseSeen } from '#api/data/staff/inbox.ts'
 import { settleReturns } from '#api/domain/payment/refund.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
-import type {
-  StaffAnswer,
-  StaffCase,
+import {
+  type StaffAnswer,
+  type StaffCase,
   StaffCaseKind,
-  StaffInquiryClose,
-  StaffReturnDecision,
-  StaffReviewDecision,
+  type StaffInquiryClose,
+  type StaffReturnDecision,
+  type StaffReviewDecision,
 } from '#schema/rest/staff/inbox.ts'
-import type { StaffRole } from '#schema/rest/staff/key.ts'
+import { mayDo, type RoleAct, type StaffRole } from '#schema/staff-role.ts'
 import { actOnce, type StaffKeyed } from './act.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
@@ -31,15 +31,22 @@ export type CaseAsked = StaffKeyed & { id: string }
 /** How long the caller waits for the money; if it takes longer, the sweep finishes it. */
 const settleTimeoutMs = 3000
 
-const kindsOf: Record<StaffRole, StaffCaseKind[]> = {
-  ORDERS: ['RETURN', 'COMPLAINT', 'TRANSFER'],
-  CONTENT: ['QUESTION', 'REVIEW', 'INQUIRY'],
-  ALL: ['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY', 'INSTALLER'],
+/** Whose answer each kind waits for, in the order of the page. */
+const acts: Record<StaffCaseKind, RoleAct> = {
+  RETURN: 'case.order',
+  COMPLAINT: 'case.order',
+  TRANSFER: 'case.order',
+  QUESTION: 'case.content',
+  REVIEW: 'case.content',
+  INQUIRY: 'case.content',
+  INSTALLER: 'installer-request.decide',
 }
 
 /** What a role may see of one kind, or of all. */
 export const listKinds = (role: StaffRole, kind?: StaffCaseKind): StaffCaseKind[] =>
-  kindsOf[role].filter((one) => kind === undefined || one === kind)
+  StaffCaseKind.options.filter((one) => {
+    return (kind === undefined || one === kind) && mayDo(role, acts[one])
+  })
 
 /** What is accepted goes back to the shelf, and what was paid online for it to the buyer. */
 export async function decideStaffReturn(

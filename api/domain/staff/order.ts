@@ -23,6 +23,7 @@ import { listNext } from '#schema/order-way.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { OrderDriver } from '#schema/rest/order/driver.ts'
 import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
+import { mayDo, type RoleAct, type StaffRole } from '#schema/staff-role.ts'
 import { actOnce, type StaffKeyed } from './act.ts'
 import { asksCode, refuseCode } from './collection-code.ts'
 
@@ -47,7 +48,8 @@ export async function moveStaffOrder(
     { act: 'order.move', ...move },
     async (state) => {
       const refusal =
-        refuseMove(state, move) ?? (await refuseCode(dependencies, asked, state, move))
+        refuseMove(state, move, asked.staff.role) ??
+        (await refuseCode(dependencies, asked, state, move))
       if (refusal) return { refusal }
       const { id: orderId, status: from } = state
       const { number } = asked
@@ -114,7 +116,14 @@ const toMoveAct = (state: StaffOrderState, move: StaffOrderMove): Omit<StaffAct,
 const isNothingFound = ({ itemIds }: StaffOrderState, { picked }: StaffOrderMove) =>
   itemIds.every((id) => picked.some(({ itemId, quantity }) => itemId === id && quantity === 0))
 
-function refuseMove(state: StaffOrderState, move: StaffOrderMove): Refusal | null {
+/** What a role must be allowed to move an order so. */
+export function toRoleAct({ status }: Pick<StaffOrderMove, 'status'>): RoleAct {
+  if (status === 'CANCELLED') return 'order.cancel'
+  return status === 'COMPLETED' ? 'order.hand-over' : 'order.pick'
+}
+
+function refuseMove(state: StaffOrderState, move: StaffOrderMove, role: StaffRole): Refusal | null {
+  if (!mayDo(role, toRoleAct(move))) return { code: 'FORBIDDEN' }
   if (state.version !== move.version) return { code: 'CONFLICT', field: ['version'] }
   if (!listNext(state.status, state.method).includes(move.status)) {
     return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { listAudit } from '#api/data/staff/audit.ts'
 import { answers, createResource } from '#api/http/route.ts'
-import { requireRole, staffKey } from '#api/http/staff.ts'
+import { requireAct, staffKey } from '#api/http/staff.ts'
 import { StaffAuditList, StaffAuditQuery } from '#schema/rest/staff/audit.ts'
 
 const list = createRoute({
   tags: ['staff'],
   security: staffKey,
-  middleware: requireRole('ALL'),
+  middleware: requireAct('audit.read'),
   method: 'get',
   path: '/audit',
   summary: 'What the shop’s people did, the newest first',

@@ -15,7 +15,7 @@ import { returnStaffTransfer } from '#api/domain/staff/transfer.ts'
 import { answerPhoto } from '#api/http/picture.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource, json } from '#api/http/route.ts'
-import { requireRole, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { Id, PageQuery } from '#schema/rest/scalar.ts'
 import {
@@ -32,8 +32,8 @@ import {
 import { StaffTransferDone } from '#schema/rest/staff/transfer.ts'
 
 const shared = { tags: ['staff'], security: staffKey }
-const orders = { ...shared, middleware: requireRole('ORDERS') }
-const content = { ...shared, middleware: requireRole('CONTENT') }
+const orders = { ...shared, middleware: requireAct('case.order') }
+const content = { ...shared, middleware: requireAct('case.content') }
 const headers = StaffKeyHeader
 const number = z
   .string()

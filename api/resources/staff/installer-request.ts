@@ -5,11 +5,15 @@ import { decideStaffInstaller } from '#api/domain/staff/installer.ts'
 import { answerPhoto } from '#api/http/picture.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource, json } from '#api/http/route.ts'
-import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import { StaffCase } from '#schema/rest/staff/inbox.ts'
 import { StaffInstallerDecision } from '#schema/rest/staff/installer-request.ts'
 
-const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ALL') }
+const shared = {
+  tags: ['staff'],
+  security: staffKey,
+  middleware: requireAct('installer-request.decide'),
+}
 const number = z
   .string()
   .regex(/^[1-9]\d{0,11}$/)

@@ -4,7 +4,7 @@ import { findStaffProgram } from '#api/data/staff/loyalty.ts'
 import { answerAccount, correctPoints, updateStaffProgram } from '#api/domain/staff/loyalty.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import {
   StaffLoyaltyAccount,
   StaffLoyaltyCorrection,
@@ -13,7 +13,7 @@ import {
 } from '#schema/rest/staff/loyalty.ts'
 
 /** Points are money. */
-const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ALL') }
+const shared = { tags: ['staff'], security: staffKey, middleware: requireAct('loyalty.change') }
 const headers = StaffKeyHeader
 
 const program = createRoute({

@@ -10,7 +10,7 @@ import {
 } from '#api/domain/staff/news.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import type { Outcome } from '#api/outcome.ts'
 import {
   StaffNews,
@@ -22,7 +22,7 @@ import {
 } from '#schema/rest/staff/news.ts'
 
 /** They cost money, and speak for the shop to everyone. */
-const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ALL') }
+const shared = { tags: ['staff'], security: staffKey, middleware: requireAct('news.change') }
 const path = '/news'
 const headers = StaffKeyHeader
 const params = z.object({

@@ -7,7 +7,7 @@ import { refundStaffOrder } from '#api/domain/staff/refund.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import {
   StaffOrder,
   StaffOrderList,
@@ -24,7 +24,7 @@ const params = z.object({
   }),
 })
 const headers = StaffKeyHeader
-const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ORDERS') }
+const shared = { tags: ['staff'], security: staffKey, middleware: requireAct('order.read') }
 
 const list = createRoute({
   ...shared,

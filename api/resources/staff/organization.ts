@@ -4,7 +4,7 @@ import { listStaffOrganizations } from '#api/data/staff/organization.ts'
 import { changeOrganizationDiscount } from '#api/domain/staff/organization.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import {
   StaffDiscountChange,
@@ -14,7 +14,11 @@ import {
 } from '#schema/rest/staff/organization.ts'
 
 /** Discounts give money away. */
-const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ALL') }
+const shared = {
+  tags: ['staff'],
+  security: staffKey,
+  middleware: requireAct('organization.change'),
+}
 
 const list = createRoute({
   ...shared,

@@ -4,7 +4,7 @@ import { listStaffPromoCodes } from '#api/data/staff/promo-code.ts'
 import { createStaffPromoCode, endStaffPromoCode } from '#api/domain/staff/promo-code.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import {
   StaffPromoCode,
   StaffPromoCodeCreate,
@@ -13,7 +13,7 @@ import {
 } from '#schema/rest/staff/promo-code.ts'
 
 /** They give money away. */
-const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ALL') }
+const shared = { tags: ['staff'], security: staffKey, middleware: requireAct('promo-code.change') }
 const path = '/promo-codes'
 const headers = StaffKeyHeader
 

@@ -3,7 +3,7 @@ import { listStaffRedirects } from '#api/data/content/redirect.ts'
 import { removeStaffRedirect, setStaffRedirect } from '#api/domain/staff/redirect.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import { PageQuery } from '#schema/rest/scalar.ts'
 import {
   StaffRedirect,
@@ -13,7 +13,7 @@ import {
   StaffRedirectSet,
 } from '#schema/rest/staff/redirect.ts'
 
-const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('CONTENT') }
+const shared = { tags: ['staff'], security: staffKey, middleware: requireAct('redirect.change') }
 const path = '/redirects'
 const headers = StaffKeyHeader
 

@@ -3,14 +3,14 @@ import { findStaffShopDays } from '#api/data/staff/shop-day.ts'
 import { changeShopDay } from '#api/domain/staff/shop-day.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import {
   StaffShopDayChange,
   StaffShopDayParams,
   StaffShopDays,
 } from '#schema/rest/staff/shop-day.ts'
 
-const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ORDERS') }
+const shared = { tags: ['staff'], security: staffKey, middleware: requireAct('shop-day.change') }
 
 const list = createRoute({
   ...shared,

@@ -4,7 +4,7 @@ import { listStaffStocks } from '#api/data/staff/stock.ts'
 import { changeStaffStock } from '#api/domain/staff/stock.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
-import { requireRole, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import {
   StaffStock,
@@ -13,7 +13,7 @@ import {
   StaffStockQuery,
 } from '#schema/rest/staff/stock.ts'
 
-const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ORDERS') }
+const shared = { tags: ['staff'], security: staffKey, middleware: requireAct('stock.read') }
 
 const list = createRoute({
   ...shared,

@@ -6,7 +6,7 @@ import { createTillPurchase, returnTillPurchase } from '#api/domain/loyalty/till
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { toAddress } from '#api/http/session.ts'
-import { requireRole, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'
+import { requireAct, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import {
   StaffTillCode,
@@ -18,7 +18,7 @@ import {
   StaffTillPurchaseReturn,
 } from '#schema/rest/staff/till.ts'
 
-const shared = { tags: ['staff'], security: staffKey, middleware: requireRole('ORDERS') }
+const shared = { tags: ['staff'], security: staffKey, middleware: requireAct('till.use') }
 const path = '/till/purchases'
 const headers = StaffKeyHeader
 

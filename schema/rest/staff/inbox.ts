@@ -7,8 +7,8 @@ export const StaffCaseKind = z
   .enum(['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY', 'INSTALLER'])
   .meta({
     description:
-      'ORDERS answers RETURN and COMPLAINT and sends back TRANSFER, money that came by bank; ' +
-      'ALL alone decides INSTALLER, a client who asks to become one; CONTENT answers the others',
+      'MANAGER answers RETURN and COMPLAINT and sends back TRANSFER, money that came by bank; ' +
+      'OWNER decides INSTALLER, a client who asks to become one; CONTENT answers the others',
   })
 export type StaffCaseKind = z.infer<typeof StaffCaseKind>
 

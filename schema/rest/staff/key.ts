@@ -1,12 +1,12 @@
 /** Keys of the shop's people. */
 import * as z from 'zod'
+import { staffRoles } from '#schema/staff-role.ts'
 
-export const StaffRole = z.enum(['ORDERS', 'CONTENT', 'ALL']).meta({
+export const StaffRole = z.enum(staffRoles).meta({
   description:
-    'ORDERS picks, moves and refunds orders; CONTENT answers and moderates what visitors write; ' +
-    'ALL does both, and reads the audit log',
+    'OWNER may do everything; MANAGER leads orders, returns, prices and stock; PICKER picks and sends ' +
+    'orders out; CASHIER hands them over and serves the till; CONTENT answers what visitors write',
 })
-export type StaffRole = z.infer<typeof StaffRole>
 
 /** What a new staff key begins with: a leaked one is known at sight. */
 export const staffKeyPrefix = 'shop_staff_'

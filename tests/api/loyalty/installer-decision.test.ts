@@ -83,7 +83,7 @@ test('of two who decide at once one does, and the other is told', async () => {
   const between = createBetween()
   const api = await createTestApi({ wrapDatabase: between.wrap })
   const asker = await createAsker(api)
-  const [one, other] = [await createStaff(api), await createStaff(api, 'ALL', 'Пётр')]
+  const [one, other] = [await createStaff(api), await createStaff(api, 'OWNER', 'Пётр')]
   let first = 0
   between.hold(/UPDATE installer_requests SET status/, async () => {
     first = (await decide(other, refusal)).status
@@ -127,7 +127,7 @@ test('only a key of all may see and decide it, by its right number and version',
   await createAsker(api)
   const staff = await createStaff(api)
 
-  for (const role of ['ORDERS', 'CONTENT'] as const) {
+  for (const role of ['MANAGER', 'CONTENT'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one shop
     const own = await createStaff(api, role)
     // oxlint-disable-next-line no-await-in-loop

@@ -10,7 +10,7 @@ test('a request is read with its pictures, refused with a reason and decided onc
   const api = await createTestApi()
   const asker = await createAsker(api)
   const { browser } = await enter(api)
-  const other = await enter(api, 'ALL', 'Пётр, офис')
+  const other = await enter(api, 'OWNER', 'Пётр, офис')
 
   const list = await browser.open('/staff/inbox?kind=installer')
   const opened = await other.browser.open(page)
@@ -40,7 +40,7 @@ test('a request is read with its pictures, refused with a reason and decided onc
 test('a key of orders or of content opens neither the page nor its pictures', async () => {
   const api = await createTestApi()
   await createAsker(api)
-  const { browser } = await enter(api, 'ORDERS')
+  const { browser } = await enter(api, 'MANAGER')
 
   const answers = [
     await browser.open(page),

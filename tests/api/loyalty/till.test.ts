@@ -63,7 +63,7 @@ test('a purchase spends and earns once, and says in the history where', async ()
 
 test('of tills that use a code at once one wins, and points are spent by one of two codes', async () => {
   const { api, installer, buy, balance, entries } = await createTill(300)
-  const other = await createStaff(api, 'ORDERS', 'Касса 2')
+  const other = await createStaff(api, 'MANAGER', 'Касса 2')
   const code = await showCode(api, installer)
   const codes = [await showCode(api, installer), await showCode(api, installer)]
 
@@ -90,7 +90,7 @@ test('of tills that use a code at once one wins, and points are spent by one of 
 
 test('a code older than a minute earns only, unless this till read it while it was new', async () => {
   const { api, installer, look, buy } = await createTill()
-  const other = await createStaff(api, 'ORDERS', 'Касса 2')
+  const other = await createStaff(api, 'MANAGER', 'Касса 2')
   const [read, unread] = [await showCode(api, installer), await showCode(api, installer)]
   api.clock.pass({ seconds: 59 })
   await look(read)

@@ -209,7 +209,7 @@ test('news without recipients, requisites or a document are not sent; a foreign 
   await agree()
   await api.db.prepare("UPDATE contents SET body = '{}' WHERE kind = 'common'").run()
   const nameless = toMessage(await send(number))
-  const orders = await createStaff(api, 'ORDERS', 'Иван')
+  const orders = await createStaff(api, 'MANAGER', 'Иван')
 
   expect(alone).toBe('Пока некому: согласий на новости нет')
   expect(nameless).toContain('Заполните реквизиты')

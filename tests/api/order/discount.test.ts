@@ -78,7 +78,7 @@ test('invoice and УПД name each discount, and come to what is paid', async ()
     const response = await api.send(path, { token: buyer.token })
     return (await readTexts(await response.arrayBuffer())).replaceAll('\u00a0', ' ')
   }
-  const staff = await createStaff(api, 'ORDERS')
+  const staff = await createStaff(api, 'MANAGER')
 
   const invoice = await read('invoice')
   await staff.call(`/orders/${order.number}/paid`, {

@@ -120,12 +120,12 @@ test('the shop’s people read the pages that help least first, turn pages, and 
   await api.db.prepare("DELETE FROM contents WHERE slug = 'dostavka'").run()
   const { call } = await createStaff(api, 'CONTENT')
   const { browser } = await enter(api, 'CONTENT')
-  const orders = await enter(api, 'ORDERS')
+  const orders = await enter(api, 'MANAGER')
 
   const second = await call('/page-votes?perPage=1&page=2')
   const { html } = await browser.open('/staff/page-votes')
   const foreign = await orders.browser.open('/staff/page-votes')
-  const refused = await (await createStaff(api, 'ORDERS')).call('/page-votes')
+  const refused = await (await createStaff(api, 'MANAGER')).call('/page-votes')
 
   expect(second.body).toMatchObject({ items: [{ title: 'dostavka' }], total: 2, page: 2 })
   expect(html).toContain('не\u00a0помогла 50\u00a0%')

@@ -30,7 +30,7 @@ test('the inbox lists what waits longest first, counts it by kind, and turns pag
 test('a key sees the cases it may answer, and a content key lands on them', async () => {
   const api = await createTestApi()
   await createCases(api)
-  const orders = await enter(api, 'ORDERS')
+  const orders = await enter(api, 'MANAGER')
   const content = await enter(api, 'CONTENT')
 
   const home = await content.browser.open('/staff')
@@ -90,7 +90,7 @@ test('of two people who answer the later one keeps what they typed, and a double
   const api = await createTestApi()
   await createCases(api)
   const one = await enter(api)
-  const other = await enter(api, 'ALL', 'Пётр, офис')
+  const other = await enter(api, 'OWNER', 'Пётр, офис')
   const paths = listPaths((await one.browser.open('/staff/inbox')).html)
   const [, question = '', , , back = ''] = paths
   const opened = readForm((await one.browser.open(question)).html, question)
@@ -123,7 +123,7 @@ test('of two people who answer the later one keeps what they typed, and a double
 test('pictures of a complaint stand on its page, and are shown to those who answer it', async () => {
   const api = await createTestApi()
   await createCases(api)
-  const { browser } = await enter(api, 'ORDERS')
+  const { browser } = await enter(api, 'MANAGER')
   const content = await enter(api, 'CONTENT')
   const [complaint = ''] = listPaths((await browser.open('/staff/inbox')).html)
 

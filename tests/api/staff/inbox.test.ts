@@ -18,7 +18,7 @@ async function listCases(staff: Awaited<ReturnType<typeof createStaff>>, query =
 test('all that waits is in one list, the oldest first, and each role sees what it answers', async () => {
   const api = await createTestApi()
   const { staff } = await createCases(api)
-  const orders = await createStaff(api, 'ORDERS')
+  const orders = await createStaff(api, 'MANAGER')
   const content = await createStaff(api, 'CONTENT')
 
   const { body } = await staff.call('/inbox')
@@ -134,7 +134,10 @@ test('of two people who decide a return at once one does, and goods and money go
   const orderPath = `/user/orders/${order.id}`
   const asked = { items: [{ itemId: order.items[0].id, quantity: 2.88 }] }
   await api.request(`${orderPath}/returns`, { token: buyer.token, body: asked })
-  const [one, other] = [await createStaff(api, 'ORDERS'), await createStaff(api, 'ORDERS', 'Пётр')]
+  const [one, other] = [
+    await createStaff(api, 'MANAGER'),
+    await createStaff(api, 'MANAGER', 'Пётр'),
+  ]
   const director = await createStaff(api)
   const stock = () =>
     api.db
@@ -203,7 +206,7 @@ test('what was answered meanwhile, a refusal without a word and a call without a
 test('a picture of a complaint is for those who answer it', async () => {
   const api = await createTestApi()
   const { buyer } = await createCases(api)
-  const orders = await createStaff(api, 'ORDERS')
+  const orders = await createStaff(api, 'MANAGER')
   const content = await createStaff(api, 'CONTENT')
   const path = '/api/v1/staff/complaints/3001/photos'
 

@@ -12,9 +12,9 @@ test('without any key of the shop there are no staff calls', async () => {
 
 test('a key opens the calls of its role, until it ends or is revoked', async () => {
   const api = await createTestApi()
-  const orders = await createStaff(api, 'ORDERS')
+  const orders = await createStaff(api, 'MANAGER')
   const content = await createStaff(api, 'CONTENT', 'Пётр, контент')
-  const all = await createStaff(api, 'ALL', 'Ольга, директор')
+  const all = await createStaff(api, 'OWNER', 'Ольга, директор')
 
   expect((await orders.call('/orders')).status).toBe(200)
   expect((await content.call('/orders')).status).toBe(403)

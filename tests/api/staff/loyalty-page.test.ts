@@ -9,7 +9,7 @@ const place = '/staff/loyalty'
 const lists = { categories: 'plitka\nsmesi', brands: 'monolit', products: '' }
 
 test('the programme is set by a form that says which field is wrong and keeps what was typed', async () => {
-  const { staff, browser } = await enter(await createTestApi(), 'ALL')
+  const { staff, browser } = await enter(await createTestApi(), 'OWNER')
   const stale = readForm((await browser.open(place)).html, place)
 
   const wrong = await browser.press(place, place, { ...lists, rate1: 'много', from2: '150000' })
@@ -54,7 +54,7 @@ test('the programme is set by a form that says which field is wrong and keeps wh
 
 test('points are corrected with a reason; a phone without an installer is told of', async () => {
   const api = await createTestApi()
-  const { browser } = await enter(api, 'ALL')
+  const { browser } = await enter(api, 'OWNER')
   const { userId } = await createInstaller(api)
   const digits = (await phoneOf(api, userId)) ?? ''
   const phone = digits.replace(/^7(...)(...)(..)/, '+7\u00a0$1\u00a0$2-$3-')
@@ -79,7 +79,7 @@ test('points are corrected with a reason; a phone without an installer is told o
 })
 
 test('a key of orders has no such page', async () => {
-  const { browser } = await enter(await createTestApi(), 'ORDERS')
+  const { browser } = await enter(await createTestApi(), 'MANAGER')
 
   const shown = await browser.open(place)
 
@@ -89,7 +89,7 @@ test('a key of orders has no such page', async () => {
 
 test('a shop without a programme has neither pages of it nor ways to them', async () => {
   const api = await createTestApi()
-  const { browser } = await enter(api, 'ALL')
+  const { browser } = await enter(api, 'OWNER')
   const before = await browser.open('/staff/inbox')
   await endProgram(api)
 

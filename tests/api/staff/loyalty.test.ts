@@ -90,7 +90,7 @@ test('settings that cannot be are told by the field', async () => {
     404,
     'excluded.products.0',
   ])
-  const orders = await createStaff(api, 'ORDERS')
+  const orders = await createStaff(api, 'MANAGER')
   expect((await orders.call('/loyalty/program')).status).toBe(403)
 })
 

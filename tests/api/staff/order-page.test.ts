@@ -39,7 +39,7 @@ test('an order is found, picked in part, and handed over for its code', async ()
 test('of two who act at once the later one reads what has changed, and keeps what they typed', async () => {
   const api = await createTestApi()
   const { browser } = await enter(api)
-  const other = await enter(api, 'ORDERS', 'Пётр, склад')
+  const other = await enter(api, 'MANAGER', 'Пётр, склад')
   const { order, path } = await createPickup(api)
   await browser.press(path, `${path}/move`)
   const opened = readForm((await browser.open(path)).html, `${path}/pick`)

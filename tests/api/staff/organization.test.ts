@@ -50,7 +50,7 @@ test('of two who set it at once one does', async () => {
 
 test('what a discount cannot be is told by the field, and only a key of ALL sets one', async () => {
   const { api, set, path } = await createFirm()
-  const orders = await createStaff(api, 'ORDERS')
+  const orders = await createStaff(api, 'MANAGER')
   const refuse = async (body: object) => {
     const answer = await set(body)
     const [{ field, message }] = answer.body.error.fields

@@ -81,8 +81,8 @@ test('whoever is not signed in is led to the sign-in and back, and nowhere else'
 test('a session ends with its key, with a press, and after a week', async () => {
   const api = await createTestApi()
   const one = await enter(api)
-  const other = await enter(api, 'ORDERS')
-  const third = await enter(api, 'ORDERS')
+  const other = await enter(api, 'MANAGER')
+  const third = await enter(api, 'MANAGER')
 
   await one.staff.revoke()
   const left = await other.browser.press('/staff/orders', '/staff/sign-out')
@@ -98,7 +98,7 @@ test('a session ends with its key, with a press, and after a week', async () => 
 test('a role opens its own pages, and the log is for those who may do all', async () => {
   const api = await createTestApi()
   const all = await enter(api)
-  const orders = await enter(api, 'ORDERS', 'Пётр, склад')
+  const orders = await enter(api, 'MANAGER', 'Пётр, склад')
   const content = await enter(api, 'CONTENT')
 
   const log = await all.browser.open('/staff/audit')

@@ -71,7 +71,7 @@ test('of two who make the same code at once one does, and a call sent twice make
 
 test('what a code cannot be is told by the field, and only a key of ALL makes one', async () => {
   const { api, create } = await createKeeper()
-  const orders = await createStaff(api, 'ORDERS')
+  const orders = await createStaff(api, 'MANAGER')
   const refuse = async (body: object) => {
     const answer = await create({ code: 'КОД', ...body })
     const [{ field, message }] = answer.body.error.fields

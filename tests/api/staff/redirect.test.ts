@@ -33,7 +33,7 @@ test('a rule is in force until it is put aside or taken away, and the log tells'
   expect(kept.body).toMatchObject({ total: 1, items: [{ from, isActive: false }] })
   expect(removed.body).toEqual({ from, match: 'EXACT' })
   expect((await remove({ from: rule.from })).status).toBe(404)
-  const head = await createStaff(api, 'ALL')
+  const head = await createStaff(api, 'OWNER')
   const audit = await head.call(`/audit?${new URLSearchParams({ subject: `redirect:${from}` })}`)
   expect(audit.body.items.map(({ act }: { act: string }) => act)).toEqual([
     'redirect.remove',
@@ -83,7 +83,7 @@ test('a rule leads out to allowed hosts alone', async () => {
 
 test('what a rule cannot be is told by the field, and only people of content write one', async () => {
   const { api, set } = await createKeeper()
-  const orders = await createStaff(api, 'ORDERS')
+  const orders = await createStaff(api, 'MANAGER')
   const refuse = async (body: object) => {
     const answer = await set(body)
     const [{ field, message }] = answer.body.error.fields

@@ -22,7 +22,7 @@ async function createPaidOrder(createOwner = createBuyer) {
   const { body: started } = await api.request(payment, { body: card })
   await choose(api, started.confirmationUrl, 'pay')
   await moveOrder(api, order.number, received)
-  const staff = await createStaff(api, 'ORDERS')
+  const staff = await createStaff(api, 'MANAGER')
   const staffPath = `/orders/${order.number}`
   const findVersion = async () => (await staff.call(staffPath)).body.version as number
   return {

@@ -9,7 +9,7 @@ const closed = { hours: null, reason: 'Учёт товара' }
 
 async function createHours() {
   const api = await createTestApi()
-  const staff = await createStaff(api, 'ORDERS')
+  const staff = await createStaff(api, 'MANAGER')
   const set = (day: string, body: object, key: string = crypto.randomUUID()) =>
     staff.call(`${path}/${day}`, { body, key })
   const read = async () => (await staff.call(path)).body.exceptionalDays

@@ -9,7 +9,7 @@ const place = '/staff/stocks/cement-m500/msk-north'
 test('a product is found by name, code or barcode, and its stock is corrected with a reason', async () => {
   const api = await createTestApi()
   await api.db.prepare("UPDATE products SET barcode = '4601' WHERE id = 'cement-m500'").run()
-  const { staff, browser } = await enter(api, 'ORDERS')
+  const { staff, browser } = await enter(api, 'MANAGER')
 
   const none = await browser.open('/staff/stocks')
   const found = await Promise.all(
@@ -36,7 +36,7 @@ test('a product is found by name, code or barcode, and its stock is corrected wi
 
 test('of two who count the later one is told so, and orders keep what they have taken', async () => {
   const api = await createTestApi()
-  const { browser } = await enter(api, 'ORDERS')
+  const { browser } = await enter(api, 'MANAGER')
   const buyer = await createBuyer(api)
   const { body: checkout } = await fillCart(api, buyer, 'cement-m500', 4)
   const body = toPickup(checkout, 'msk-north')
@@ -56,7 +56,7 @@ test('of two who count the later one is told so, and orders keep what they have 
 
 test('stock is corrected where the product never stood, and nowhere else', async () => {
   const api = await createTestApi()
-  const { browser } = await enter(api, 'ORDERS')
+  const { browser } = await enter(api, 'MANAGER')
   await api.db.prepare("DELETE FROM stocks WHERE shop_id = 'msk-south'").run()
 
   const led = await browser.open('/staff/stocks/place?productId=cement-m500&shopId=msk-south')

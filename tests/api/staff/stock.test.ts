@@ -20,7 +20,7 @@ async function orderCement(api: TestApi, quantity: number) {
 
 async function createCount() {
   const api = await createTestApi()
-  const staff = await createStaff(api, 'ORDERS')
+  const staff = await createStaff(api, 'MANAGER')
   const path = '/stocks/cement-m500/msk-north'
   const read = async () => {
     const { body } = await staff.call('/stocks?productId=cement-m500&shopId=msk-north')

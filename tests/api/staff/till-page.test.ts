@@ -11,7 +11,7 @@ const toText = (html: string) =>
 async function openTill() {
   const api = await createTestApi()
   const installer = await createInstaller(api, 1000)
-  const { browser } = await enter(api, 'ORDERS', 'Касса 1')
+  const { browser } = await enter(api, 'MANAGER', 'Касса 1')
   const code = await showCode(api, installer)
   const look = (typed: string) => browser.press(path, path, { code: typed })
   return { api, installer, browser, code, look }
@@ -48,7 +48,7 @@ test('a cashier finds a buyer, takes the rest in money, and takes the purchase b
   expect(mute.html).toMatch(new RegExp(`id="reason-${id}"[^>]* aria-invalid="true"`))
   expect(toText(after.html)).toContain('Чек 0142: покупка отменена')
   expect(toText(after.html)).toContain('Отменена: Ошибка')
-  const keeper = await enter(api, 'ALL')
+  const keeper = await enter(api, 'OWNER')
   const log = toText((await keeper.browser.open('/staff/audit')).html)
   expect(log).toContain('Касса 1: покупка с бонусами отменена')
   expect(log).toContain('списано бонусов: 300')

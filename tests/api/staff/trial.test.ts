@@ -13,8 +13,8 @@ test('codes of a trial are read by the shop’s people alone', async () => {
   const stranger = createStaffBrowser(api)
   const seller = createStaffBrowser(api)
   const owner = createStaffBrowser(api)
-  await seller.signIn((await createStaff(api, 'ORDERS')).token)
-  await owner.signIn((await createStaff(api, 'ALL')).token)
+  await seller.signIn((await createStaff(api, 'MANAGER')).token)
+  await owner.signIn((await createStaff(api, 'OWNER')).token)
 
   const [open, closed, shown] = [
     await stranger.open('/staff/outbox'),
