@@ -117,7 +117,7 @@ const isNothingFound = ({ itemIds }: StaffOrderState, { picked }: StaffOrderMove
   itemIds.every((id) => picked.some(({ itemId, quantity }) => itemId === id && quantity === 0))
 
 /** What a role must be allowed to move an order so. */
-export function toRoleAct({ status }: Pick<StaffOrderMove, 'status'>): RoleAct {
+function toRoleAct({ status }: Pick<StaffOrderMove, 'status'>): RoleAct {
   if (status === 'CANCELLED') return 'order.cancel'
   return status === 'COMPLETED' ? 'order.hand-over' : 'order.pick'
 }
