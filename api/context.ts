@@ -59,8 +59,14 @@ export type Session = {
   cityId: string
 }
 
-/** Who of the shop's people acts: the holder of a staff key. */
-export type Staff = { id: string; name: string; role: StaffRole }
+/** Who of the shop's people acts: a person, or the holder of a staff key. */
+export type Staff = {
+  id: string
+  name: string
+  role: StaffRole
+  /** The browser of a person; a key has none. */
+  device?: string
+}
 
 export type ApiEnv = {
   /** `db` is that of the request, where the platform has one for each. */

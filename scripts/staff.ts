@@ -1,6 +1,6 @@
 /**
- * `npm run staff`: keys of the shop's own people and the log of what was done with them, which need
- * the database itself, and by such a key, stock, promo codes, news, discounts, installers, points
+ * `npm run staff`: the owner's link, keys of the shop's own people and the log of what was done, which
+ * need the database itself, and by a key, stock, promo codes, news, discounts, installers, points
  * and redirects.
  */
 import { parseArgs } from 'node:util'
@@ -19,15 +19,19 @@ import { installerCommand } from './staff/installer.ts'
 import { loyaltyCommand } from './staff/loyalty.ts'
 import { newsCommand } from './staff/news.ts'
 import { organizationCommand } from './staff/organization.ts'
+import { printOwnerLink, readOrigin } from './staff/owner-link.ts'
 import { promoCommand } from './staff/promo-code.ts'
 import { redirectCommand } from './staff/redirect.ts'
 import { hoursCommand } from './staff/shop-day.ts'
 import { stockCommand } from './staff/stock.ts'
 import { tillCommand } from './staff/till.ts'
 
-const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
-                                              prints a new key once; ROLE is owner, manager,
-                                              picker, cashier or content
+const usage = `Usage: npm run staff -- owner-link [ID]       prints a link by which the owner signs in at
+                                              /staff, once, within an hour; of several owners
+                                              ID says which
+       npm run staff -- key create NAME --role ROLE [--days DAYS]
+                                              prints a new key once, for scripts; ROLE is owner,
+                                              manager, picker, cashier or content
        npm run staff -- key list              keys, their last use and their end
        npm run staff -- key revoke ID         ends a key at once
        npm run staff -- audit [SUBJECT]       what was done, the newest first; such as order:100001
@@ -42,8 +46,9 @@ const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
        npm run staff -- hours --help          holidays and short days of a shop
 
   --days DAYS   how long the key is good: 1 to 730, 365 unless told
-  --remote      keys and log of the deployed shop: CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_API_TOKEN and
-                D1_DATABASE_ID in the environment
+  --remote      link, keys and log of the deployed shop: CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_API_TOKEN and
+                D1_DATABASE_ID in the environment; SHOP_ORIGIN too for a link, unless
+                api/wrangler.toml has it
 `
 const dayMs = 24 * 60 * 60 * 1000
 const auditPage = { page: 1, perPage: 100 }
@@ -114,9 +119,17 @@ function read(args: string[]): { isRemote: boolean; act: Act } | null {
   }
 }
 
-function toAct(words: string[], { role, days }: { role: string; days: string }): Act | null {
+type Words = { role: string; days: string; remote: boolean }
+
+function toAct(words: string[], { role, days, remote }: Words): Act | null {
   const [noun, verb, word = '', ...rest] = words
   if (noun === 'audit' && word === '') return (db, output) => printAudit(db, output, verb)
+  if (noun === 'owner-link' && word === '') {
+    return (db, output, now) => {
+      const origin = readOrigin(remote)
+      return printOwnerLink(db, output, { id: verb ?? '', origin, now })
+    }
+  }
   if (noun !== 'key' || rest.length > 0) return null
   if (verb === 'list' && word === '') return printKeys
   if (verb === 'revoke' && word !== '') return (...call) => revoke(word, ...call)
@@ -146,7 +159,7 @@ async function create(
   output.stdout.write(`${key}\n`)
   output.stderr.write(
     `Key ${id} of ${name}, ${role}, until ${toDay(endsAt.toISOString())}. It is shown this once.\n` +
-      'Sign in with it at /staff, or put it into .dev.vars as STAFF_KEY for npm run order, answer and staff.\n',
+      'Put it into .dev.vars as STAFF_KEY for npm run order, answer and staff, or sign in with it at /staff.\n',
   )
   return 0
 }

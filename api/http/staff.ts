@@ -1,4 +1,4 @@
-/** Lets the shop's own people in by their key, and asks for the role a call needs. */
+/** Lets scripts of the shop's own people in by their key, and asks for the role a call needs. */
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
 import type { ApiContext, ApiEnv, Staff } from '#api/context.ts'
@@ -10,7 +10,7 @@ import { toAddress } from './session.ts'
 /** `security` of a staff call. */
 export const staffKey = [{ staffKey: [] }]
 
-/** 404 while the shop has no key at all; 401 without a good one; both limits answer 429. */
+/** 404 while the shop has none of its people; 401 without a good one; both limits answer 429. */
 export const identifyStaff = createMiddleware<ApiEnv>(async (c, next) => {
   const { db, now, tryLimiter } = c.var
   const key = /^Bearer +(\S{1,256})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
@@ -28,12 +28,15 @@ export const identifyStaff = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Lets only those through whose role may do the act. */
+/** Lets only those through whose role may do the act, which a test of all routes reads here. */
 export const requireAct = (act: RoleAct) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    if (!mayDo(staffOf(c).role, act)) return refuse(c, { code: 'FORBIDDEN' })
-    await next()
-  })
+  Object.assign(
+    createMiddleware<ApiEnv>(async (c, next) => {
+      if (!mayDo(staffOf(c).role, act)) return refuse(c, { code: 'FORBIDDEN' })
+      await next()
+    }),
+    { act },
+  )
 
 /** Header of every staff write. */
 export const StaffKeyHeader = z.object({

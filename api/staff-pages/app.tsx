@@ -14,9 +14,13 @@ import { StaffAuditQuery } from '#schema/rest/staff/audit.ts'
 import { mayDo } from '#schema/staff-role.ts'
 import { AuditPage } from './audit-page.tsx'
 import { files } from './files.ts'
+import { firstSteps } from './first-step.tsx'
+import { findFirstSteps } from './first-step-found.ts'
 import { readForm } from './form.ts'
 import { inbox, restocks } from './inbox.tsx'
+import { joins } from './join.tsx'
 import { loyalty } from './loyalty.tsx'
+import { me } from './me.tsx'
 import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
@@ -24,10 +28,13 @@ import { OrdersQuery, toAsked } from './order-query.ts'
 import { organizations } from './organization.tsx'
 import { requireOwnForm } from './own-site.ts'
 import { pageVotes } from './page-vote.tsx'
+import { people } from './person.tsx'
 import { PickingList, PickingLists } from './picking-list.tsx'
 import { promoCodes } from './promo-code.tsx'
+import { redirects } from './redirect.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { identifyPage, requirePageAct, requireStaff, signIn, signOut, toNext } from './session.ts'
+import { shopDays } from './shop-day.tsx'
 import { SignIn } from './sign-in.tsx'
 import { stocks } from './stock.tsx'
 import { till } from './till.tsx'
@@ -115,8 +122,9 @@ const audit = new Hono<ApiEnv>()
   })
 
 const door = new Hono<ApiEnv>()
-  .get('/', (c) => {
+  .get('/', async (c) => {
     if (!c.var.staff) return c.redirect('/staff/sign-in', 303)
+    if (await findFirstSteps(c, c.var.staff)) return c.redirect('/staff/first-steps', 303)
     const home = mayDo(c.var.staff.role, 'order.read') ? '/staff/orders' : '/staff/inbox'
     return c.redirect(home, 303)
   })
@@ -164,6 +172,7 @@ staffPages
   .use(identifyPage)
   .use(requireOwnForm)
   .route('/', files)
+  .route('/join', joins)
   .route('/', door)
   .route('/orders', orders)
   .route('/inbox', inbox)
@@ -176,6 +185,11 @@ staffPages
   .route('/till', till)
   .route('/page-votes', pageVotes)
   .route('/audit', audit)
+  .route('/redirects', redirects)
+  .route('/shop-days', shopDays)
+  .route('/people', people)
+  .route('/me', me)
+  .route('/first-steps', firstSteps)
   .route('/', trialOutbox)
   .all('*', (c) => sendNotice(c, 404))
   .onError((error, c) => {

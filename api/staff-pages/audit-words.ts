@@ -1,7 +1,9 @@
 /** What the log of acts says of them, in words. */
 import * as z from 'zod'
 import { formatMoney } from '#language/ru/money.ts'
+import { staffRoleNames } from '#language/ru/staff-role.ts'
 import { OrderStatus } from '#schema/rest/order/order.ts'
+import { type StaffRole, staffRoles } from '#schema/staff-role.ts'
 import { toStateName } from './case-words.ts'
 import { formatQuantity } from './format.ts'
 import { toStatusName } from './words.ts'
@@ -9,6 +11,8 @@ import { toStatusName } from './words.ts'
 const subjects: Record<string, string> = {
   order: 'заказ №',
   key: 'ключ',
+  person: 'человек',
+  'first-steps': 'список',
   return: 'возврат №',
   complaint: 'жалоба №',
   installer: 'заявка монтажника №',
@@ -28,11 +32,13 @@ const subjects: Record<string, string> = {
 
 export function toSubjectName(subject: string): string {
   const [kind = '', id = ''] = subject.split(':')
-  // There is one programme.
-  if (kind === 'loyalty') return subjects[kind] ?? kind
+  if (single.has(kind)) return subjects[kind] ?? kind
   if (!subjects[kind]) return subject
   return longId.test(id) ? subjects[kind] : `${subjects[kind]}\u00a0${id}`
 }
+
+/** There is one programme and one list; of a person the entry itself says the name. */
+const single = new Set(['loyalty', 'first-steps', 'person'])
 
 /** Tells a reader nothing; the link behind the words still leads by it. */
 const longId = /^[\da-f]{8}-[\da-f]{4}-/
@@ -48,6 +54,8 @@ const fields: Record<string, string> = {
   endsAt: 'кончается',
   discountPercent: 'скидка, %',
   name: 'название',
+  person: 'имя',
+  role: 'роль',
   levels: 'уровни',
   spendPercent: 'оплата бонусами, %',
   lifetimeMonths: 'сгорают через, месяцев',
@@ -62,6 +70,9 @@ const fields: Record<string, string> = {
   totalMinor: 'сумма чека',
   excludedMinor: 'из\u00a0неё без\u00a0бонусов',
 }
+
+const isStaffRole = (value: unknown): value is StaffRole =>
+  staffRoles.some((role) => role === value)
 
 const Picked = z.array(z.object({ quantity: z.number() }))
 
@@ -78,6 +89,7 @@ const toLevel = ({ name, rate, fromMinor }: z.infer<typeof Levels>[number]) =>
   `«${name}» ${formatQuantity(rate / 100)}\u00a0% от\u00a0${formatMoney(fromMinor)}`
 
 function toValue(name: string, value: unknown): string {
+  if (name === 'role' && isStaffRole(value)) return staffRoleNames[value]
   if (name === 'state' && typeof value === 'string') return toStateName(value)
   if (name.endsWith('Minor') && typeof value === 'number') return formatMoney(value)
   const levels = Levels.safeParse(value)

@@ -10,6 +10,7 @@ import { trialNote } from '#language/ru/trial.ts'
 import { toMessage } from '#schema/error.ts'
 import { mayDo } from '#schema/staff-role.ts'
 import { Document, type Head } from './document.tsx'
+import { findFirstSteps } from './first-step-found.ts'
 
 type Sent = {
   title: string
@@ -46,10 +47,15 @@ async function readHead(c: ApiContext, { header, status = 200 }: Sent): Promise<
   if (!staff || header === 'none') return null
   const search = c.req.query('search') ?? ''
   const shown = { staff, path: c.req.path, search }
-  if (status >= 500) return { ...shown, waitingCount: 0, hasLoyalty: false }
-  const { counts, hasLoyalty } = await countInbox(db, listKinds(staff.role))
+  if (status >= 500) {
+    return { ...shown, waitingCount: 0, hasLoyalty: false, hasFirstSteps: false }
+  }
+  const [{ counts, hasLoyalty }, firstSteps] = await Promise.all([
+    countInbox(db, listKinds(staff.role)),
+    findFirstSteps(c, staff),
+  ])
   const waitingCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  return { ...shown, waitingCount, hasLoyalty }
+  return { ...shown, waitingCount, hasLoyalty, hasFirstSteps: firstSteps !== null }
 }
 
 const TrialNote = ({ hasOutbox }: { hasOutbox: boolean }) => (
@@ -85,10 +91,7 @@ export async function sendPage(c: ApiContext, sent: Sent) {
 
 const notices = {
   401: ['Вы вышли', 'Сессия закончилась. Войдите и\u00a0повторите: ничего не\u00a0изменено.'],
-  403: [
-    'Нет доступа',
-    'Ваш ключ этого не\u00a0открывает. Попросите ключ у\u00a0того, кто их выдаёт.',
-  ],
+  403: ['Нет доступа', 'Ваша роль этого не\u00a0открывает. Роли даёт владелец магазина.'],
   404: ['Страница не\u00a0найдена', 'Проверьте адрес или номер.'],
   429: ['Слишком часто', `${toMessage('TOO_MANY')}.`],
   500: ['Не получилось', 'Что-то сломалось у\u00a0нас. Обновите страницу через минуту.'],

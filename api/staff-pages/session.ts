@@ -3,7 +3,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv, Staff } from '#api/context.ts'
 import { findProgram } from '#api/data/loyalty/program.ts'
+import { staffDeviceSeconds } from '#api/data/staff/device.ts'
 import { findStaff } from '#api/data/staff/key.ts'
+import { hasOwnerLink } from '#api/data/staff/link.ts'
 import {
   createStaffSession,
   endStaffSession,
@@ -27,11 +29,13 @@ const toCall = (c: ApiContext, staff: Staff) => ({
   now: c.var.now(),
 })
 
-/** 404 while the shop has no key at all: nothing tells that there are such pages. */
+/** 404 while the shop has none of its people: nothing tells that there are such pages. */
 export const identifyPage = createMiddleware<ApiEnv>(async (c, next) => {
   const { db, now, tryLimiter } = c.var
-  const { isOn, staff } = await findStaffSession(db, getCookie(c, cookieName) ?? null, now())
-  if (!isOn) return absent(c)
+  const token = getCookie(c, cookieName) ?? null
+  const { isOn, staff, isRenewed } = await findStaffSession(db, token, now())
+  if (!isOn && !(await isForOwner(c))) return absent(c)
+  if (token && isRenewed) setSession(c, { token, seconds: staffDeviceSeconds })
   const ip = toAddress(c)
   if (staff && !(await tryLimiter.take({ kind: 'staff', userId: staff.id, ip, now: now() }))) {
     return sendNotice(c, 429)
@@ -39,6 +43,11 @@ export const identifyPage = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('staff', staff)
   await next()
 })
+
+/** The first owner comes by a link: its page answers for itself, with the styles that it needs. */
+const isForOwner = async ({ req: { path }, var: { db, now } }: ApiContext) =>
+  path.startsWith('/staff/join/') || (isFile.test(path) && (await hasOwnerLink(db, now())))
+const isFile = /^\/staff\/[\w-]+\.(css|js|woff2)$/
 
 /** Only to pages of ours: anything else is the first one that the key opens. */
 export const toNext = (asked = '') =>
@@ -57,10 +66,13 @@ export const requireStaff = createMiddleware<ApiEnv>(async (c, next) => {
   return c.redirect(`/staff/sign-in?next=${encodeURIComponent(pathname + search)}`, 303)
 })
 
-/** Opens a page only to those whose role may do the act. */
+/** Opens a page only to those whose role may do the act, which a test of all pages reads here. */
 export const requirePageAct = (act: RoleAct) =>
-  createMiddleware<ApiEnv>(async (c, next) =>
-    mayDo(staffOf(c).role, act) ? next() : sendNotice(c, 403),
+  Object.assign(
+    createMiddleware<ApiEnv>(async (c, next) =>
+      mayDo(staffOf(c).role, act) ? next() : sendNotice(c, 403),
+    ),
+    { act },
   )
 
 /** Without a loyalty programme there are no pages of it. */
@@ -81,18 +93,28 @@ export async function signIn(c: ApiContext, key: string): Promise<ErrorCode | nu
     : ({ kind: 'staffKey', userId: '', ip, now: now() } as const)
   if (!(await tryLimiter.take(tried))) return 'TOO_MANY'
   if (!staff) return 'UNAUTHENTICATED'
-  setCookie(c, cookieName, await createStaffSession(db, toCall(c, staff)), {
+  const token = await createStaffSession(db, toCall(c, staff))
+  setSession(c, { token, seconds: staffSessionSeconds })
+  return null
+}
+
+/** What the browser keeps of who is signed in. */
+export const setSession = (c: ApiContext, { token, seconds }: { token: string; seconds: number }) =>
+  setCookie(c, cookieName, token, {
     path: '/staff',
     httpOnly: true,
     sameSite: 'Strict',
     secure: isSecure(c),
-    maxAge: staffSessionSeconds,
+    maxAge: seconds,
   })
-  return null
-}
 
 export async function signOut(c: ApiContext): Promise<void> {
+  await endSession(c)
+  deleteCookie(c, cookieName, { path: '/staff', secure: isSecure(c) })
+}
+
+/** Ends what this browser is signed in by; it may be on its way to sign in as another. */
+export async function endSession(c: ApiContext): Promise<void> {
   const token = getCookie(c, cookieName)
   if (token && c.var.staff) await endStaffSession(c.var.db, toCall(c, c.var.staff), token)
-  deleteCookie(c, cookieName, { path: '/staff', secure: isSecure(c) })
 }

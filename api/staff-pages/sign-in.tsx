@@ -12,6 +12,10 @@ export function SignIn({ next, error }: { next: string; error: ErrorCode | null 
         <Logo /> {identity.name}
       </p>
       <h1>Вход для сотрудников</h1>
+      <p>
+        Вход открывает ссылка: её&nbsp;присылает владелец магазина, а&nbsp;для ещё одного устройства
+        её&nbsp;показывает раздел «Мой вход».
+      </p>
       <form method="post" action="/staff/sign-in" class="stack">
         <input type="hidden" name="next" value={next} />
         <div class="field">
@@ -37,7 +41,7 @@ export function SignIn({ next, error }: { next: string; error: ErrorCode | null 
             </p>
           ) : (
             <p class="muted" id="key-hint">
-              Начинается с&nbsp;{staffKeyPrefix}. Выдаёт руководитель
+              Начинается с&nbsp;{staffKeyPrefix}. Ключ нужен, только если нет ссылки для входа
             </p>
           )}
         </div>

@@ -107,6 +107,32 @@ for (const link of document.querySelectorAll('.tabs [aria-current]')) {
   row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }
 
+// A link is copied by a press where the browser can, and is selected in its field else.
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    const field = document.getElementById(button.dataset.copy)
+    field.select()
+    try {
+      await navigator.clipboard.writeText(field.value)
+      button.textContent = 'Скопировано'
+    } catch {
+      button.textContent = 'Выделено: скопируйте'
+    }
+  })
+}
+
+// A menu closes as menus do: by Escape, and by a press beside it.
+const menu = document.querySelector('.more')
+menu?.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || !menu.open) return
+  menu.open = false
+  menu.querySelector('summary').focus()
+})
+document.addEventListener('click', ({ target }) => {
+  if (menu?.open && !menu.contains(target)) menu.open = false
+})
+
 const print = document.querySelector('[data-print]')
 if (print) {
   print.hidden = false

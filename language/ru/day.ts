@@ -25,6 +25,12 @@ export function formatDay(date: Date | string): string {
   return `${Number(day)}\u00a0${months[Number(month) - 1]}`
 }
 
+const weekdays = 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' ')
+
+/** «21 ноября, суббота»; `day` is 2026-11-21. */
+export const formatWeekday = (day: string) =>
+  `${formatDay(day)}, ${weekdays[new Date(day).getUTCDay()]}`
+
 /** «21 ноября 2026», in Moscow. */
 export const formatFullDay = (date: Date | string) => `${formatDay(date)} ${dayParts(date)[2]}`
 

@@ -11,6 +11,7 @@ export const goodsForms: Forms = ['товар', 'товара', 'товаров'
 export const sectionForms: Forms = ['раздел', 'раздела', 'разделов']
 export const brandForms: Forms = ['бренд', 'бренда', 'брендов']
 export const pointForms: Forms = ['бонус', 'бонуса', 'бонусов']
+export const deviceForms: Forms = ['устройство', 'устройства', 'устройств']
 export const peopleForms: Forms = ['человек', 'человека', 'человек']
 export const truckForms: Forms = ['рейс', 'рейса', 'рейсов']
 export const dayForms: Forms = ['день', 'дня', 'дней']

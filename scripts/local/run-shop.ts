@@ -27,10 +27,28 @@ export async function runShop({ variables: { HOST, ...variables }, ...asked }: A
     await requireUnused(dataDir)
     shop = await serve({ ...asked, host, port, dataDir, variables })
     for (const line of shop.welcome) console.log(line)
+    const link = await findOwnerLink(shop, variables)
+    if (link) console.log(link)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
+}
+
+/** What lets the owner of a shop in that has none yet; a local shop has no need of one. */
+async function findOwnerLink(
+  { db, origin }: RunningShop,
+  { ENVIRONMENT = 'local', SHOP_ORIGIN = origin }: Record<string, string>,
+): Promise<string | null> {
+  if (ENVIRONMENT === 'local') return null
+  // What makes it is of no use to a shop that has its owner.
+  const { offerOwnerLink } = await import('#api/domain/staff/owner-link.ts')
+  const url = await offerOwnerLink(db, { origin: SHOP_ORIGIN, now: new Date() })
+  return (
+    url &&
+    `Nobody works in the shop yet. Its owner signs in here, once, within an hour: ${url}\n` +
+      '`npm run staff -- owner-link` makes another link.'
+  )
 }
 
 function refuse(message: string): void {

@@ -26,8 +26,7 @@ export function toWelcome({ origin, setup, settings: { web, api }, hasDemo }: Op
     ...(isLocal ? [] : [`To visitors it is ${api.SHOP_ORIGIN}.`]),
     ...(web.ENVIRONMENT === 'trial'
       ? [
-          'It is a trial: no order is carried out. What would be sent is at /staff/outbox, for a key ' +
-            'of role owner (`npm run staff -- key create NAME --role owner`).',
+          'It is a trial: no order is carried out. What would be sent is at /staff/outbox, for its owner.',
         ]
       : []),
     ...setup.missing.map(describeMissing),

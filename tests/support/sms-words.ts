@@ -4,6 +4,9 @@ export const smsWords: Record<string, string[]> = {
   SIGN_IN_CODE: ['Код для входа в Отвес: 48213. Никому его не сообщайте'],
   PHONE_CHANGE_CODE: ['Код для смены номера в Отвесе: 48213. Никому его не сообщайте'],
   DELETION_CODE: ['Код для удаления профиля в Отвесе: 48213. Никому его не сообщайте'],
+  STAFF_LINK: [
+    'Отвес: вход для сотрудника, комплектовщик. Открыть до 15:40 21 ноября: https://shop.example/staff/join/Zk3v',
+  ],
   PHONE_CHANGE_ASKED: [
     'Через сутки номер для входа в Отвес сменится на …4567. Если это не вы, отмените: https://shop.example/profile/settings/phone',
   ],

@@ -25,7 +25,7 @@ const ties = new Set([
   'installer_request_id',
 ])
 /** Of the shop, with a column of such a name. */
-const ofShop = ['shops', 'emulator_refunds', 'refund_tries', 'staff_sessions']
+const ofShop = ['shops', 'emulator_refunds', 'refund_tries', 'staff_people', 'staff_sessions']
 
 async function listTables(): Promise<string[]> {
   await migrate(env.DB)

@@ -1,6 +1,7 @@
 /** Redirects: those in force, and as the shop's people keep them. */
-import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { capitalize } from '#language/ru/letter-case.ts'
 import { type Redirect, redirectMax } from '#schema/rest/content/redirect.ts'
 import type { StaffRedirect, StaffRedirectSet } from '#schema/rest/staff/redirect.ts'
 
@@ -34,14 +35,25 @@ export async function listRedirects(db: Database): Promise<Redirect[]> {
   return rows.map(toRedirect)
 }
 
-export async function listStaffRedirects(db: Database, asked: { page: number; perPage: number }) {
-  const { page, perPage } = asked
+type Asked = { page: number; perPage: number; search?: string | undefined }
+
+export async function listStaffRedirects(db: Database, { page, perPage, search = '' }: Asked) {
+  const where = search === '' ? sql`1` : hasAddress(search)
   const [counts, rows] = await readAll<[{ total: number }, RedirectRow]>(db, [
-    sql`SELECT count(*) AS total FROM redirects`,
-    sql`SELECT * FROM redirects ORDER BY from_path, match
+    sql`SELECT count(*) AS total FROM redirects WHERE ${where}`,
+    sql`SELECT * FROM redirects WHERE ${where} ORDER BY from_path, match
       LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   ])
   return { items: rows.map(toStaffRedirect), total: counts[0]?.total ?? 0, page, perPage }
+}
+
+/** Whether a part of either address is as typed; addresses are kept percent-encoded. */
+function hasAddress(text: string): Sql {
+  const part = text.toWellFormed()
+  const typed = [part, part.toLowerCase(), capitalize(part.toLowerCase())]
+  const spellings = json(typed.flatMap((one) => [one, encodeURI(one)]))
+  return sql`EXISTS (SELECT 1 FROM json_each(${spellings}) typed
+    WHERE instr(from_path, typed.value) OR instr(coalesce(to_address, ''), typed.value))`
 }
 
 /** All rules as they stand, and what holds as long as they do. */

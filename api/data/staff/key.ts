@@ -1,6 +1,6 @@
-/** Keys of the shop's own people. The key itself is shown once and kept nowhere. */
+/** Keys of scripts, and of people in need. The key itself is shown once and kept nowhere. */
 import type { Staff } from '#api/context.ts'
-import { prepare, readAll, sql } from '#api/data/sql.ts'
+import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { createToken, toDigest } from '#api/rules/account/tokens.ts'
 import { staffKeyPrefix } from '#schema/rest/staff/key.ts'
@@ -74,7 +74,16 @@ export async function revokeStaffKey(db: Database, id: string, now: Date): Promi
   return meta.changes > 0
 }
 
-/** `isOn`: whether the shop has any key at all; `staff` is null for a key that opens nothing. */
+/** A row where the shop has any key, or any person who has signed in. */
+export const isStaffed: Sql = sql`SELECT 1 AS n FROM staff_keys
+  UNION ALL SELECT 1 FROM staff_people WHERE joined_at IS NOT NULL LIMIT 1`
+
+/** Whether any of the shop's people can have signed in. */
+export async function hasStaff(db: Database): Promise<boolean> {
+  return (await prepare(db, isStaffed).first<{ n: number }>()) !== null
+}
+
+/** `isOn`: whether the shop has any of its people; `staff` is null for a key that opens nothing. */
 export async function findStaff(
   db: Database,
   key: string | null,
@@ -82,8 +91,8 @@ export async function findStaff(
 ): Promise<{ isOn: boolean; staff: Staff | null }> {
   const digest = key ? await toDigest(key) : ''
   const at = now.toISOString()
-  const [[any], [row]] = await readAll<[{ id: string }, StaffKeyRow]>(db, [
-    sql`SELECT id FROM staff_keys LIMIT 1`,
+  const [[any], [row]] = await readAll<[{ n: number }, StaffKeyRow]>(db, [
+    isStaffed,
     sql`SELECT * FROM staff_keys
       WHERE digest = ${digest} AND revoked_at IS NULL AND ends_at > ${at}`,
   ])

@@ -1,4 +1,4 @@
-/** Letters about an account: its phone, and its e-mail. */
+/** Letters about an account, its phone and its e-mail; and about that of the shop's people. */
 
 import type { LetterTexts } from '#api/domain/message/text.ts'
 import { type Letter, toTextBlocks } from './letter.ts'
@@ -32,4 +32,9 @@ export const writeCodeLetter = (texts: LetterTexts, code: string, origin: string
       url: `${origin}/profile/settings?code=${code}#email`,
     },
   ],
+})
+
+export const writeStaffLinkLetter = (texts: LetterTexts, url: string): Letter => ({
+  ...texts,
+  blocks: [...toTextBlocks(texts), { type: 'link', text: 'Войти', url }],
 })

@@ -4,10 +4,10 @@ import { removeStaffRedirect, setStaffRedirect } from '#api/domain/staff/redirec
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
-import { PageQuery } from '#schema/rest/scalar.ts'
 import {
   StaffRedirect,
   StaffRedirectList,
+  StaffRedirectQuery,
   StaffRedirectRemove,
   StaffRedirectRemoved,
   StaffRedirectSet,
@@ -22,7 +22,7 @@ const list = createRoute({
   method: 'get',
   path,
   summary: 'Redirects, in force or not',
-  request: { query: PageQuery },
+  request: { query: StaffRedirectQuery },
   responses: answers(StaffRedirectList),
 })
 

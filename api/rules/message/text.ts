@@ -34,6 +34,7 @@ const abouts: Record<Exclude<MessageKind, 'NEWS'> | TextKind, string> = {
   PHONE_CHANGE_CODE: 'The code that moves an account to another phone.',
   DELETION_CODE: 'The code by which an account is deleted.',
   EMAIL_CODE: 'The code that confirms an e-mail; the letter shows it in large below its heading.',
+  STAFF_LINK: 'To one of the shop’s own people: the link by which they sign in at `/staff`.',
   PHONE_CHANGE_ASKED: 'In a day the account will be entered by another phone.',
   PHONE_CHANGED: 'The account is entered by another phone from now on.',
   POINTS_RELEASED: 'Points can be spent from now on.',
@@ -85,7 +86,7 @@ const variables: Record<VariableName, string> = {
   code: 'The code to type in; of an order, the one to say when it is collected.',
   count: 'How many lines have prices, or how many requests there are, as a number.',
   day: 'The last day of the points.',
-  deadline: 'Until when to answer or to pay; it stands behind «до».',
+  deadline: 'Until when to answer, to pay or to open the link; it stands behind «до».',
   dearer: 'True when the estimate costs more than before.',
   difference: 'By how much the estimate costs more or less.',
   digits: 'The last four digits of the new phone.',
@@ -113,6 +114,7 @@ const variables: Record<VariableName, string> = {
   ready: 'When the order will be ready to collect, if known.',
   reason: 'Why, in quotes, if a reason was written; in an SMS its beginning.',
   refund: 'The money that goes back, if any.',
+  role: 'The role of the person, such as «комплектовщик».',
   sum: 'What the order costs now.',
   time: 'When the order is collected or delivered, if known.',
   window: 'The day and hours of the delivery, if chosen.',
@@ -156,6 +158,9 @@ export const partsOf = (kind: TextKind): TextPart[] => [
   ...(defaultsOf(kind).subject === undefined ? [] : letterParts),
 ]
 
-/** Variables that a text must show: who is sent a code reads it there. */
-export const requiredOf = (kind: TextKind, part: TextPart): string[] =>
-  part === 'sms' && codeKinds.includes(kind) ? ['code'] : []
+/** Variables that a text must show: who is sent a code or a link has it nowhere else. */
+export function requiredOf(kind: TextKind, part: TextPart): string[] {
+  if (part !== 'sms') return []
+  if (kind === 'STAFF_LINK') return ['link']
+  return codeKinds.includes(kind) ? ['code'] : []
+}

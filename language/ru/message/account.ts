@@ -33,6 +33,22 @@ export const accountMessages = {
     },
     { ...code, minutes: 10 },
   ),
+  STAFF_LINK: createMessage(
+    {
+      sms: '{{ shop }}: вход для сотрудника, {{ role }}. Открыть до {{ deadline }}: {{ link }}',
+      subject: 'Вход для сотрудника {{ shopInto }}',
+      text:
+        'Ваша роль: {{ role }}.\n' +
+        'Откройте ссылку на\u00a0том устройстве, с\u00a0которого будете работать. ' +
+        'Она действует один раз, до\u00a0{{ deadline }}.',
+      reason: 'Если вы\u00a0не\u00a0работаете {{ shopIn }}, ничего делать не\u00a0нужно.',
+    },
+    {
+      role: 'комплектовщик',
+      deadline: '15:40 21 ноября',
+      link: 'https://shop.example/staff/join/Zk3v',
+    },
+  ),
   PHONE_CHANGE_ASKED: createMessage(
     {
       sms:

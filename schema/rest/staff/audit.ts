@@ -12,8 +12,10 @@ export const StaffAuditEntry = z
   .object({
     id: z.int().meta({ description: 'Grows with every entry' }),
     at: z.iso.datetime().meta({ description: 'When' }),
-    keyId: z.string().meta({ description: 'The key it was done with' }),
-    keyName: z.string().meta({ description: 'Whose key that is' }),
+    keyId: z
+      .string()
+      .meta({ description: 'Of the person who did it, or of the key it was done with' }),
+    keyName: z.string().meta({ description: 'Who did it, as they were called then' }),
     act: z.string().meta({ description: 'What was done, such as order.move' }),
     subject: z.string().meta({ description: 'To what, such as order:100001' }),
     before: z.unknown().meta({ description: 'What changed, as it was; null when nothing was' }),

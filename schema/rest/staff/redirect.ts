@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { toRulePath, toTarget } from '#schema/redirect.ts'
 import { Redirect, RedirectMatch, RedirectStatus } from '#schema/rest/content/redirect.ts'
+import { PageQuery } from '#schema/rest/scalar.ts'
 import { isOwnSection } from '#schema/site-address.ts'
 import { isReserved } from '#schema/site-service.ts'
 
@@ -10,6 +11,13 @@ export const StaffRedirect = Redirect.extend({
   updatedAt: z.string().meta({ description: 'ISO 8601' }),
 }).meta({ id: 'StaffRedirect', description: 'A rule of redirects, in force or not' })
 export type StaffRedirect = z.infer<typeof StaffRedirect>
+
+/** `GET /staff/redirects`. */
+export const StaffRedirectQuery = PageQuery.extend({
+  search: z.string().trim().max(200).optional().meta({
+    description: 'A part of where a rule leads from or to, as people read it',
+  }),
+})
 
 export const StaffRedirectList = z.object({
   items: z.array(StaffRedirect).max(100).meta({ description: 'By their paths' }),

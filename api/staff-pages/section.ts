@@ -1,0 +1,70 @@
+/** The sections of the pages for the shop's people, a line each. */
+import { mayDo, type RoleAct, type StaffRole } from '#schema/staff-role.ts'
+
+export type Section = {
+  /** Null where each role has something to see. */
+  act: RoleAct | null
+  /** The first one is where the link leads; at all of them it is the section of now. */
+  hrefs: string[]
+  name: string
+  /** Where it stands behind «Ещё»; what is of the day stands in the row as long as there is room. */
+  group: 'day' | 'buyers' | 'site' | 'shop'
+  /** Of the figure beside the name. */
+  counted?: 'inbox'
+  isOfLoyalty?: boolean
+  /** Shown while something is left to do. */
+  isOfFirstSteps?: boolean
+}
+
+const sections: Section[] = [
+  {
+    act: 'people.change',
+    hrefs: ['/staff/first-steps'],
+    name: 'Первые шаги',
+    group: 'day',
+    isOfFirstSteps: true,
+  },
+  { act: 'order.read', hrefs: ['/staff/orders'], name: 'Заказы', group: 'day' },
+  {
+    act: null,
+    hrefs: ['/staff/inbox', '/staff/restocks'],
+    name: 'Обращения',
+    group: 'day',
+    counted: 'inbox',
+  },
+  { act: 'stock.read', hrefs: ['/staff/stocks'], name: 'Остатки', group: 'day' },
+  { act: 'till.use', hrefs: ['/staff/till'], name: 'Касса', group: 'day', isOfLoyalty: true },
+  { act: 'news.change', hrefs: ['/staff/news'], name: 'Новости', group: 'buyers' },
+  { act: 'promo-code.change', hrefs: ['/staff/promo-codes'], name: 'Промокоды', group: 'buyers' },
+  {
+    act: 'organization.change',
+    hrefs: ['/staff/organizations'],
+    name: 'Организации',
+    group: 'buyers',
+  },
+  {
+    act: 'loyalty.change',
+    hrefs: ['/staff/loyalty'],
+    name: 'Бонусы',
+    group: 'buyers',
+    isOfLoyalty: true,
+  },
+  { act: 'page-vote.read', hrefs: ['/staff/page-votes'], name: 'Страницы', group: 'site' },
+  { act: 'redirect.change', hrefs: ['/staff/redirects'], name: 'Переадресации', group: 'site' },
+  { act: 'shop-day.change', hrefs: ['/staff/shop-days'], name: 'Часы работы', group: 'site' },
+  { act: 'people.change', hrefs: ['/staff/people'], name: 'Люди', group: 'shop' },
+  { act: 'audit.read', hrefs: ['/staff/audit'], name: 'Журнал', group: 'shop' },
+]
+
+export const groupNames = { buyers: 'Покупателям', site: 'Сайт', shop: 'Магазин' } as const
+
+type Shown = { role: StaffRole; hasLoyalty: boolean; hasFirstSteps: boolean }
+
+/** What the role opens: a link to anything else would only lead to a refusal. */
+export const listSections = ({ role, hasLoyalty, hasFirstSteps }: Shown): Section[] =>
+  sections.filter(
+    ({ act, isOfLoyalty = false, isOfFirstSteps = false }) =>
+      (act === null || mayDo(role, act)) &&
+      (hasLoyalty || !isOfLoyalty) &&
+      (hasFirstSteps || !isOfFirstSteps),
+  )
