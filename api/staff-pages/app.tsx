@@ -57,10 +57,10 @@ const orders = new Hono<ApiEnv>()
     return sendPage(c, { title, body: <PickingList found={found} now={c.var.now()} /> })
   })
   .post('/:number{[0-9]{1,12}}/move', (c) => move(c, 'move'))
-  .post('/:number{[0-9]{1,12}}/pick', (c) => pick(c))
-  .post('/:number{[0-9]{1,12}}/cancel', (c) => move(c, 'cancel'))
-  .post('/:number{[0-9]{1,12}}/notes', (c) => note(c))
-  .post('/:number{[0-9]{1,12}}/paid', (c) => markPaid(c))
+  .post('/:number{[0-9]{1,12}}/pick', requirePageAct('order.pick'), (c) => pick(c))
+  .post('/:number{[0-9]{1,12}}/cancel', requirePageAct('order.cancel'), (c) => move(c, 'cancel'))
+  .post('/:number{[0-9]{1,12}}/notes', requirePageAct('order.note'), (c) => note(c))
+  .post('/:number{[0-9]{1,12}}/paid', requirePageAct('order.pay'), (c) => markPaid(c))
 
 async function sendOrders(c: ApiContext) {
   const { db } = c.var

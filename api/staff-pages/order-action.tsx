@@ -64,6 +64,7 @@ async function answer(
   { form, values, just }: { form: OrderForm; values: Values; just: string },
 ) {
   if (outcome.ok) return c.redirect(`/staff/orders/${toNumber(c)}?done=${just}`, 303)
+  if (outcome.refusal.code === 'FORBIDDEN') return sendNotice(c, 403)
   const found = await findStaffOrder(c.var.db, toNumber(c), c.var.now())
   if (!found) return sendNotice(c, 404)
   const { typed, status } = toRefused(outcome.refusal, form, values)

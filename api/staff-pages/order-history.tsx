@@ -5,6 +5,7 @@ import { toCancelReason } from '#schema/cancel-reason.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatCounted } from './amount.ts'
+import { MayDo } from './may-do.tsx'
 import { readFound, type Typed, toFieldName } from './order-form.ts'
 import { NoteForm } from './order-step.tsx'
 import { toActName, toStatusName } from './words.ts'
@@ -80,7 +81,9 @@ export function Notes({ found, typed }: OrderProps) {
           ))}
         </ul>
       )}
-      <NoteForm found={found} typed={typed} />
+      <MayDo act="order.note">
+        <NoteForm found={found} typed={typed} />
+      </MayDo>
     </section>
   )
 }

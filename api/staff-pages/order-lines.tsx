@@ -7,6 +7,7 @@ import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatCounted } from './amount.ts'
 import { formatWeight } from './format.ts'
+import { useMayDo } from './may-do.tsx'
 import { FoundField, PickForm } from './order-pick.tsx'
 import { listCodes } from './order-scan.ts'
 import { toNextStatus } from './order-step.tsx'
@@ -20,7 +21,8 @@ export const toThumb = (url: string) =>
 
 export function Lines({ found, typed }: OrderProps) {
   const status = toNextStatus(found)
-  if (found.order.status !== 'PICKING' || !status) return <LineList found={found} />
+  const canPick = useMayDo('order.pick')
+  if (found.order.status !== 'PICKING' || !status || !canPick) return <LineList found={found} />
   const own = typed?.form === 'pick' ? typed : null
   return (
     <PickForm found={found} typed={own} status={status}>

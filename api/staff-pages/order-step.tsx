@@ -8,6 +8,7 @@ import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
 import { TextField } from './field.tsx'
+import { useMayDo } from './may-do.tsx'
 import { DriverFields } from './order-driver.tsx'
 import type { Typed } from './order-form.ts'
 import { PaidForm } from './order-paid.tsx'
@@ -19,9 +20,12 @@ export const toNextStatus = ({ next }: StaffOrder): OrderStatus | null =>
 
 export function Step({ found, typed }: OrderProps) {
   const { order } = found
+  const canPay = useMayDo('order.pay')
+  const canPick = useMayDo('order.pick')
+  const canHandOver = useMayDo('order.hand-over')
   const next = toNextStatus(found)
   const due = toDueMinor(found)
-  if (order.status === 'AWAITING_PAYMENT' && order.payment.type === 'INVOICE') {
+  if (order.status === 'AWAITING_PAYMENT' && order.payment.type === 'INVOICE' && canPay) {
     return <PaidForm found={found} typed={typed} />
   }
   if (order.status === 'AWAITING_PAYMENT') {
@@ -31,6 +35,7 @@ export function Step({ found, typed }: OrderProps) {
     return <p class="step">Заказ согласуют в&nbsp;организации покупателя: собирать ещё рано</p>
   }
   if (order.status === 'ACCEPTED') {
+    if (!canPick) return <p class="step">Заказ ждёт сборки</p>
     return (
       <ActionForm found={found} form="move" status="PICKING" class="step">
         <button class="button button-primary button-wide">Начать сборку</button>
@@ -39,6 +44,7 @@ export function Step({ found, typed }: OrderProps) {
   }
   if (order.status === 'PICKING' || next === null) return null
   if (next !== 'COMPLETED') {
+    if (!canPick) return <p class="step">Заказ ждёт отправки</p>
     return (
       <ActionForm found={found} form="move" status={next} class="step stack">
         <DriverFields status={next} typed={typed?.form === 'move' ? typed : null} />
@@ -48,6 +54,7 @@ export function Step({ found, typed }: OrderProps) {
       </ActionForm>
     )
   }
+  if (!canHandOver) return <p class="step">Заказ ждёт выдачи</p>
   return (
     <ActionForm found={found} form="move" status="COMPLETED" class="step stack">
       {due > 0 && (
@@ -92,7 +99,8 @@ function CodeField({ typed }: { typed: Typed | null }) {
 }
 
 export function CancelForm({ found, typed }: OrderProps) {
-  if (!found.next.includes('CANCELLED')) return null
+  const canCancel = useMayDo('order.cancel')
+  if (!canCancel || !found.next.includes('CANCELLED')) return null
   const own = typed?.form === 'cancel' ? typed : null
   return (
     <details class="cancel" open={own !== null}>

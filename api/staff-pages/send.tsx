@@ -11,6 +11,7 @@ import { toMessage } from '#schema/error.ts'
 import { mayDo } from '#schema/staff-role.ts'
 import { Document, type Head } from './document.tsx'
 import { findFirstSteps } from './first-step-found.ts'
+import { RoleContext } from './may-do.tsx'
 
 type Sent = {
   title: string
@@ -77,7 +78,7 @@ export async function sendPage(c: ApiContext, sent: Sent) {
       {c.var.isTrial && (
         <TrialNote hasOutbox={c.var.staff !== null && mayDo(c.var.staff.role, 'outbox.read')} />
       )}
-      {body}
+      <RoleContext.Provider value={c.var.staff?.role ?? null}>{body}</RoleContext.Provider>
     </Document>
   )
   return c.html(html`<!doctype html>${page}`, status, {

@@ -2,6 +2,7 @@
 import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
 import { formatQuantity } from './format.ts'
+import { useMayDo } from './may-do.tsx'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 export const toStockPath = ({ productId, shopId }: Pick<StaffStock, 'productId' | 'shopId'>) =>
@@ -85,6 +86,7 @@ const listProducts = (items: StaffStock[]) => [
 ]
 
 function Product({ places, cities }: { places: StaffStock[]; cities: Map<string, string> }) {
+  const canCorrect = useMayDo('stock.correct')
   const [first] = places
   if (!first) return null
   const { name, code, unit } = first
@@ -102,7 +104,7 @@ function Product({ places, cities }: { places: StaffStock[]; cities: Map<string,
             </span>
             <Amounts place={place} />
             <a class="link act" href={toStockPath(place)}>
-              Исправить
+              {canCorrect ? 'Исправить' : 'Подробнее'}
               <span class="hidden">
                 : {name}, {place.shop}
               </span>

@@ -4,6 +4,7 @@ import type { StaffStock } from '#schema/rest/staff/stock.ts'
 import { formatAmount } from './amount.ts'
 import { FormKey, InputField } from './field.tsx'
 import { formatQuantity } from './format.ts'
+import { MayDo } from './may-do.tsx'
 import { Amounts, toStockPath } from './stock-list.tsx'
 
 /** A count that was not taken: it is shown again. */
@@ -51,7 +52,9 @@ export function StockPage({ found, typed, isDone, shops }: Props) {
       <section class="card">
         <h2>{shop}</h2>
         <Amounts place={found} />
-        <Correction found={found} typed={typed} />
+        <MayDo act="stock.correct">
+          <Correction found={found} typed={typed} />
+        </MayDo>
       </section>
       <OtherShop found={found} shops={shops} />
     </main>

@@ -1,9 +1,16 @@
 /** The shop's own people, by their keys. */
 import { createStaffKey, revokeStaffKey } from '#api/data/staff/key.ts'
+import { createOwnerLink } from '#api/domain/staff/owner-link.ts'
 import type { StaffRole } from '#schema/staff-role.ts'
 import type { TestApi } from './api.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** The path of a link by which the shop's owner signs in: the first one, who has no name yet. */
+export async function createOwnerPath(api: TestApi): Promise<string> {
+  const asked = { origin: 'https://shop.test', owner: null, now: api.clock.now() }
+  return new URL((await createOwnerLink(api.db, asked)).url).pathname
+}
 
 /** A key of a year, and a call with it: `key` is the Idempotency-Key. */
 export async function createStaff(api: TestApi, role: StaffRole = 'OWNER', name = 'Анна, склад') {

@@ -55,6 +55,7 @@ const move = createRoute({
 
 const note = createRoute({
   ...shared,
+  middleware: requireAct('order.note'),
   method: 'post',
   path: '/orders/{number}/notes',
   summary: 'Leaves a note for the shop’s people',
@@ -64,6 +65,7 @@ const note = createRoute({
 
 const refund = createRoute({
   ...shared,
+  middleware: requireAct('order.refund'),
   method: 'post',
   path: '/orders/{number}/refunds',
   summary: 'Gives a part of what was paid back as a favour, the goods staying with the buyer',
@@ -73,6 +75,7 @@ const refund = createRoute({
 
 const paid = createRoute({
   ...shared,
+  middleware: requireAct('order.pay'),
   method: 'post',
   path: '/orders/{number}/paid',
   summary: 'Says that the transfer of an invoice has come: the order is accepted',

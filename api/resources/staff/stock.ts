@@ -26,6 +26,7 @@ const list = createRoute({
 
 const change = createRoute({
   ...shared,
+  middleware: requireAct('stock.correct'),
   method: 'post',
   path: '/stocks/{productId}/{shopId}',
   summary: 'Corrects the stock of a product in a shop to what was counted',
