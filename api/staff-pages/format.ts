@@ -65,3 +65,9 @@ export function formatAge(at: string, now: Date): string {
   }
   return formatCount(Math.max(1, Math.floor(passedMs / minuteMs)), minuteForms)
 }
+
+/** «только что», «последний раз 5 минут назад»; a use is noted to the minute. */
+export const formatSeen = (at: string, now: Date): string =>
+  now.getTime() - Date.parse(at) < 2 * minuteMs
+    ? 'только что'
+    : `последний раз ${formatAge(at, now)} назад`

@@ -6,7 +6,7 @@ import type { StaffPerson } from '#schema/rest/staff/person.ts'
 import { staffRoles } from '#schema/staff-role.ts'
 import { FormKey, InputField, toField } from './field.tsx'
 import type { Values } from './form.ts'
-import { formatAge, formatDeadline } from './format.ts'
+import { formatAge, formatDeadline, formatSeen } from './format.ts'
 import { LinkCard, type LinkShown } from './link-card.tsx'
 import { type PageOf, Pagination } from './pagination.tsx'
 
@@ -92,7 +92,7 @@ export function describePerson(person: StaffPerson, timezone: string, now: Date)
   }
   if (deviceCount === 0) return 'Нет входа ни\u00a0на\u00a0одном устройстве'
   const devices = formatCount(deviceCount, deviceForms)
-  return seenAt ? `${devices}, последний раз ${formatAge(seenAt, now)} назад` : devices
+  return seenAt ? `${devices}, ${formatSeen(seenAt, now)}` : devices
 }
 
 function InviteForm({ typed }: Pick<Props, 'typed'>) {

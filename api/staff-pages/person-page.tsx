@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
+import { capitalize } from '#language/ru/letter-case.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatPhone } from '#language/ru/phone.ts'
 import { staffRoleNames } from '#language/ru/staff-role.ts'
 import type { StaffDevice, StaffPerson } from '#schema/rest/staff/person.ts'
 import { FormKey, toField } from './field.tsx'
-import { formatAge, formatDeadline } from './format.ts'
+import { formatAge, formatDeadline, formatSeen } from './format.ts'
 import { LinkCard, type LinkShown } from './link-card.tsx'
 import { describePerson, PersonFields, type PersonTyped, toPersonPath } from './person-list.tsx'
 
@@ -140,8 +141,8 @@ export function DeviceList({ devices, ownDevice, now, action }: DeviceListProps)
               <b>{title}</b>
               {id === ownDevice && <span class="badge badge-success">Это устройство</span>}
               <p class="muted">
-                {id === ownDevice ? 'Сейчас' : `Последний раз ${formatAge(seenAt, now)} назад`},
-                вход {formatAge(createdAt, now)} назад
+                {id === ownDevice ? 'Сейчас' : capitalize(formatSeen(seenAt, now))}, вход{' '}
+                {formatAge(createdAt, now)} назад
               </p>
             </div>
             <form method="post" action={action}>

@@ -158,7 +158,7 @@ function RuleForm({ typed }: Pick<Props, 'typed'>) {
         <Choice name="status" label="Как" options={kinds} values={values} errors={errors} />
       </div>
       <label class="tick">
-        <input type="checkbox" name="isActive" checked={values['isActive'] === 'on'} />
+        <input type="checkbox" name="isActive" value="on" checked={values['isActive'] === 'on'} />
         Действует
       </label>
       <button class="button button-primary">Сохранить переадресацию</button>

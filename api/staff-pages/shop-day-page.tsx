@@ -118,7 +118,7 @@ function DayForm({ found: { days, today }, typed, canAll }: FormProps) {
   const { values = {}, errors = {} } = typed ?? {}
   const field = (name: string) => toField({ values, errors }, name)
   return (
-    <form method="post" action="/staff/shop-days" class="stack">
+    <form method="post" action="/staff/shop-days/set" class="stack">
       <FormKey />
       <input type="hidden" name="shopId" value={days.shopId} />
       <div class="pair">
@@ -152,7 +152,7 @@ function DayForm({ found: { days, today }, typed, canAll }: FormProps) {
       <p class="muted">Часы нужны, только если день короче или длиннее обычного.</p>
       {canAll && (
         <label class="tick">
-          <input type="checkbox" name="isAll" checked={values['isAll'] === 'on'} />
+          <input type="checkbox" name="isAll" value="on" checked={values['isAll'] === 'on'} />
           Во&nbsp;всех магазинах
         </label>
       )}

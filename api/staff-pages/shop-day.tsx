@@ -102,5 +102,5 @@ const toDone = (c: ApiContext, shop: string, done: 'set' | 'removed') =>
 export const shopDays = new Hono<ApiEnv>()
   .use(requireStaff, requirePageAct('shop-day.change'))
   .get('/', (c) => sendDays(c))
-  .post('/', (c) => setDay(c))
+  .post('/set', (c) => setDay(c))
   .post('/remove', (c) => removeDay(c))
