@@ -1,5 +1,6 @@
 /** `npm run backup -- FILE`: the whole shop in one file, docs/backup.md. */
 import { parseArgs } from 'node:util'
+import { tellCopied } from './backup/first-copy.ts'
 import { toTakenJson, toTakenText } from './backup/print.ts'
 import { refuse } from './backup/refusal.ts'
 import { type Taken, takeCopy } from './backup/take.ts'
@@ -36,7 +37,11 @@ export async function main(args: string[], output: Output, dataDir: string): Pro
 }
 
 async function take({ file, hasPictures, isRemote }: Asked, dataDir: string): Promise<Taken> {
-  if (!isRemote) return takeCopy(dataDir, file, { hasPictures })
+  if (!isRemote) {
+    const taken = await takeCopy(dataDir, file, { hasPictures })
+    await tellCopied(dataDir)
+    return taken
+  }
   const { takeRemoteCopy } = await import('./backup/remote-copy.ts')
   return takeRemoteCopy(file, process.env)
 }

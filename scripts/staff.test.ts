@@ -40,6 +40,40 @@ test('a key without a name, a role or a sensible end is not made', async () => {
   expect(await shop.query('SELECT id FROM staff_keys')).toEqual([])
 })
 
+const linkPattern = /^https:\/\/shop\.test\/staff\/join\/[\w-]{43}\n$/
+
+test('a link for the owner is printed, and of several owners the command asks for which', async () => {
+  const shop = await createTestShop()
+  vi.stubEnv('SHOP_ORIGIN', 'https://shop.test/')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const run = (...args: string[]) => collect((output) => main(args, output, shop.dataDir))
+  const addOwner = (id: string, name: string) =>
+    shop.query(`INSERT INTO staff_people (id, name, role, invited_by, created_at, joined_at)
+      VALUES ('${id}', '${name}', 'OWNER', '', '2026-11-10', '2026-11-10')`)
+
+  const first = await run('owner-link')
+  const nobody = await run('owner-link', 'anna')
+  await addOwner('anna', 'Анна')
+  const only = await run('owner-link')
+  await addOwner('boris', 'Борис')
+  const unclear = await run('owner-link')
+  const named = await run('owner-link', 'boris')
+
+  expect([first, only, named].map(({ stdout }) => linkPattern.test(stdout))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(only.stderr).toContain('Анна')
+  expect([nobody.status, unclear.status]).toEqual([1, 1])
+  expect(unclear.stderr).toContain('boris  Борис')
+  expect(await shop.query('SELECT person_id FROM staff_links ORDER BY person_id')).toEqual([
+    { person_id: null },
+    { person_id: 'anna' },
+    { person_id: 'boris' },
+  ])
+})
+
 /** The command with a key in the environment, as it has on a machine of the shop. */
 async function createKeyed() {
   const shop = await createServedShop()

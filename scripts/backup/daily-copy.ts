@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { takeLock } from '#scripts/local/lock.ts'
 import { toCopyName } from './copy-name.ts'
 import { toDueMs, toFailure } from './daily.ts'
+import { tellCopied } from './first-copy.ts'
 import { takeCopy } from './take.ts'
 import { listSurplus, parseKeep } from './thin.ts'
 import { exitOnSignals, removeAbandoned } from './work-folder.ts'
@@ -29,6 +30,7 @@ async function take() {
   if (toDueMs(folder, now.getTime()) > 0) return
   const file = join(folder, toCopyName(now))
   const { bytes, seconds, manifest, snapshot } = await takeCopy(dataDir, file, { now })
+  await tellCopied(dataDir, now)
   // Only after a new one is there.
   const surplus = listSurplus(readdirSync(folder), parseKeep(keep), snapshot.timezone)
   for (const name of surplus) rmSync(join(folder, name), { force: true })

@@ -17,13 +17,20 @@ const left = new Set([
   'test-results',
 ])
 
+export type StartedShop = {
+  origin: string
+  /** All that `npm start` has printed until now. */
+  read: () => string
+  close: () => Promise<void>
+}
+
 export type OwnProject = {
   folder: string
   dataDir: string
   /** Runs a command of `scripts/` to its end; refuses with what it said when it failed. */
   run: (name: string, ...words: string[]) => string
   /** Runs `npm start`, and answers once it serves. */
-  start: () => Promise<{ origin: string; close: () => Promise<void> }>
+  start: () => Promise<StartedShop>
   remove: () => void
 }
 
@@ -74,7 +81,7 @@ export function createOwnProject(port: number, variables: Record<string, string>
       child.kill('SIGTERM')
       await ended
     }
-    return { origin, close }
+    return { origin, read: () => said, close }
   }
 
   return {

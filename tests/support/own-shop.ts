@@ -8,7 +8,7 @@ import { openDatabase } from '#scripts/local/database.ts'
 import { findFreePort } from '#scripts/local/port-fixture.ts'
 import { root } from '#scripts/local/shell.ts'
 import { type Element, parseMarkup } from './markup.ts'
-import { createOwnProject, type OwnProject } from './own-project.ts'
+import { createOwnProject, type OwnProject, type StartedShop } from './own-project.ts'
 
 type Answer = {
   status: number
@@ -40,7 +40,8 @@ export const site = 'https://kirpich.example'
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36'
 
-async function openOwnShop(project: OwnProject, origin: string): Promise<OwnShop> {
+async function openOwnShop(project: OwnProject, started: StartedShop): Promise<OwnShop> {
+  const { origin } = started
   const open = async (path: string, cookie = '') => {
     const headers = { accept: 'text/html', 'user-agent': userAgent, cookie }
     return toAnswer(await fetch(origin + path, { headers, redirect: 'manual' }))
@@ -68,7 +69,7 @@ async function openOwnShop(project: OwnProject, origin: string): Promise<OwnShop
     return data
   }
   const signIn = () => createBuyer(project.dataDir)
-  const staffCookie = await signInAtStaff(project, origin)
+  const staffCookie = await signInAtStaff(started)
   return { project, origin, empty: { page, health }, open, ask, signIn, staffCookie }
 }
 
@@ -117,12 +118,15 @@ async function createBuyer(dataDir: string): Promise<Buyer> {
   return { phone, token: accessToken, cookie }
 }
 
-async function signInAtStaff(project: OwnProject, origin: string): Promise<string> {
-  const key = project.run('staff', 'key', 'create', 'Глинкин', '--role', 'owner').trim()
-  const answer = await fetch(`${origin}/staff/sign-in`, {
+/** By the link that the shop has printed for its owner. */
+async function signInAtStaff({ origin, read }: StartedShop): Promise<string> {
+  const link = new RegExp(`${site}(/staff/join/[\\w-]+)`)
+  await expect.poll(read).toMatch(link)
+  const [, path = ''] = link.exec(read()) ?? []
+  const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
-    body: new URLSearchParams({ key }),
+    body: new URLSearchParams({ name: 'Глинкин' }),
     redirect: 'manual',
   })
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
@@ -183,8 +187,8 @@ export const test = base.extend<object, { own: OwnShop }>({
         FLASH_SECRET: 'sixteen characters',
       })
       try {
-        const { origin, close } = await project.start()
-        await openOwnShop(project, origin).then(use).finally(close)
+        const started = await project.start()
+        await openOwnShop(project, started).then(use).finally(started.close)
       } finally {
         project.remove()
       }

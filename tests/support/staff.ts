@@ -1,6 +1,6 @@
 /** The shop's own people, by their keys. */
 import { createStaffKey, revokeStaffKey } from '#api/data/staff/key.ts'
-import { createOwnerLink } from '#api/domain/staff/owner-link.ts'
+import { createOwnerLink, offerOwnerLink } from '#api/domain/staff/owner-link.ts'
 import type { StaffRole } from '#schema/staff-role.ts'
 import type { TestApi } from './api.ts'
 
@@ -10,6 +10,13 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 export async function createOwnerPath(api: TestApi): Promise<string> {
   const asked = { origin: 'https://shop.test', owner: null, now: api.clock.now() }
   return new URL((await createOwnerLink(api.db, asked)).url).pathname
+}
+
+/** The path that a start prints; null of a shop whose people can enter. */
+export async function offerOwnerPath(api: TestApi): Promise<string | null> {
+  const asked = { origin: 'https://shop.test', now: api.clock.now() }
+  const url = await offerOwnerLink(api.db, asked)
+  return url && new URL(url).pathname
 }
 
 /** A key of a year, and a call with it: `key` is the Idempotency-Key. */

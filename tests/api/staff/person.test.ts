@@ -1,7 +1,7 @@
 /** People of the shop: invited by a link, with roles and devices of their own. */
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { createOwnerPath, createStaff } from '#tests/support/staff.ts'
+import { createOwnerPath, createStaff, offerOwnerPath } from '#tests/support/staff.ts'
 import { createStaffBrowser } from '#tests/support/staff-page.ts'
 
 const toPath = (url: string) => new URL(url).pathname
@@ -276,4 +276,21 @@ test('who calls is told what their role may do', async () => {
     role: 'CONTENT',
     acts: ['case.content', 'page-vote.read', 'redirect.change'],
   })
+})
+
+test('a start offers a link to a shop that none of its people can enter, and to no other', async () => {
+  const api = await createTestApi()
+  const offer = () => offerOwnerPath(api)
+  const first = await offer()
+  const second = await offer()
+  const stranger = createStaffBrowser(api)
+  const replaced = await stranger.open(first ?? '')
+  await stranger.post(second ?? '', { name: 'Ольга' })
+
+  const afterOwner = await offer()
+
+  const keyed = await createTestApi()
+  await createStaff(keyed)
+  expect(replaced.status).toBe(404)
+  expect([afterOwner, await offerOwnerPath(keyed)]).toEqual([null, null])
 })
