@@ -102,17 +102,19 @@ function InviteForm({ typed }: Pick<Props, 'typed'>) {
     <form method="post" action="/staff/people" class="stack">
       <FormKey />
       <PersonFields field={field} role={values.role ?? 'PICKER'} />
-      <div class="field narrow">
-        <label for="sendBy">Ссылка для входа</label>
-        <select id="sendBy" name="sendBy">
-          <option value="NONE">Показать здесь</option>
-          <option value="SMS" selected={values.sendBy === 'SMS'}>
-            Показать и&nbsp;отправить по&nbsp;SMS
-          </option>
-          <option value="EMAIL" selected={values.sendBy === 'EMAIL'}>
-            Показать и&nbsp;отправить на&nbsp;почту
-          </option>
-        </select>
+      <div class="pair">
+        <div class="field">
+          <label for="sendBy">Ссылка для входа</label>
+          <select id="sendBy" name="sendBy">
+            <option value="NONE">Показать здесь</option>
+            <option value="SMS" selected={values.sendBy === 'SMS'}>
+              Показать и&nbsp;отправить по&nbsp;SMS
+            </option>
+            <option value="EMAIL" selected={values.sendBy === 'EMAIL'}>
+              Показать и&nbsp;отправить на&nbsp;почту
+            </option>
+          </select>
+        </div>
       </div>
       <button class="button button-primary">Пригласить</button>
     </form>

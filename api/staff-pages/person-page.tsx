@@ -169,7 +169,7 @@ function Facts({ person, timezone }: Props) {
   const { invitedBy, createdAt, joinedAt, endedAt } = person
   const facts = [
     ['Кто пригласил', invitedBy || 'Никто: вход по\u00a0ссылке владельца'],
-    ['Когда', formatMoment(createdAt, timezone)],
+    ['Приглашение', formatMoment(createdAt, timezone)],
     ['Первый вход', joinedAt && formatMoment(joinedAt, timezone)],
     ['Доступ закрыт', endedAt && formatMoment(endedAt, timezone)],
   ].filter(([, value]) => value)

@@ -90,7 +90,7 @@ function Row({ rule, timezone }: { rule: StaffRedirect; timezone: string }) {
   return (
     <li class="case case-plain">
       <div class="case-head">
-        <a class="link case-about" href={edit}>
+        <a class="link case-about act" href={edit}>
           {name}
         </a>
         {!isActive && <span class="badge badge-done">Выключена</span>}

@@ -13,7 +13,8 @@ export function RolesPage({ own }: { own: StaffRole }) {
       </p>
       <h1>Роли</h1>
       <p class="muted">Чего роль не&nbsp;может, того она на&nbsp;страницах и&nbsp;не&nbsp;видит.</p>
-      <div class="roles-scroll" tabindex={0} role="region" aria-label="Таблица ролей">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it */}
+      <section class="roles-scroll" tabindex={0} aria-label="Таблица ролей">
         <table class="roles">
           <thead>
             <tr>
@@ -38,7 +39,7 @@ export function RolesPage({ own }: { own: StaffRole }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </main>
   )
 }

@@ -45,8 +45,9 @@ export function SectionNav({ head }: { head: Head }) {
       })}
       <details class="more">
         <summary class={now || isMe ? `now${isNowInRow ? ' narrow-now' : ''}` : undefined}>
-          {now && (isNowInRow ? <NarrowName name={now.name} /> : now.name)}
-          {!now && (isMe ? 'Мой вход' : 'Ещё')}
+          {now && isNowInRow && <NarrowName name={now.name} />}
+          {now && !isNowInRow && <span>{now.name}</span>}
+          {!now && <span>{isMe ? 'Мой вход' : 'Ещё'}</span>}
         </summary>
         <div>
           {!isFew &&

@@ -1,4 +1,4 @@
-/** `npm run staff -- installer`: clients who ask to become installers; takes a key of role ALL. */
+/** `npm run staff -- installer`: clients who ask to become installers; takes a key of role OWNER. */
 import { StaffCaseList } from '#schema/rest/staff/inbox.ts'
 import { type Asked, actOnCase, showCase } from './case-act.ts'
 import { printCases } from './case-print.ts'

@@ -1,4 +1,4 @@
-/** `npm run staff -- loyalty`: the loyalty programme and points, by a key of role ALL. */
+/** `npm run staff -- loyalty`: the loyalty programme and points, by a key of role OWNER. */
 import { readFileSync } from 'node:fs'
 import {
   StaffLoyaltyAccount,

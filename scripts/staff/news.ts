@@ -1,4 +1,4 @@
-/** `npm run staff -- news`: news to those who have agreed to them, by a key of role ALL. */
+/** `npm run staff -- news`: news to those who have agreed to them, by a key of role OWNER. */
 import type * as z from 'zod'
 import { StaffNews, StaffNewsList, StaffNewsPreview } from '#schema/rest/staff/news.ts'
 import { type Act, pageOptions, readPage, readText, type Values } from './command.ts'

@@ -1,4 +1,4 @@
-/** `npm run staff -- promo`: promo codes, which a key of role ALL makes and ends. */
+/** `npm run staff -- promo`: promo codes, which a key of role OWNER makes and ends. */
 import type * as z from 'zod'
 import { parsePrice } from '#schema/money.ts'
 import { StaffPromoCode, StaffPromoCodeList } from '#schema/rest/staff/promo-code.ts'
