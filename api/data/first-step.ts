@@ -1,6 +1,7 @@
 /** What of the first steps of a shop no other table tells. */
-import { prepare, sql } from '#api/data/sql.ts'
+
 import type { Database } from '#api/database.ts'
+import { prepare, sql } from './sql.ts'
 
 export type FirstStepState = {
   /** Those who can sign in, and those who are invited. */

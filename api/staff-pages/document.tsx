@@ -2,11 +2,10 @@
 
 import { raw } from 'hono/html'
 import type { PropsWithChildren } from 'hono/jsx'
-import type { Staff } from '#api/context.ts'
 import { mayDo } from '#schema/staff-role.ts'
 import { identity } from '#shop/identity.ts'
 import { logo } from '#shop/logo.ts'
-import { isOf, SectionNav } from './section-nav.tsx'
+import { type Head, isOf, SectionNav } from './section-nav.tsx'
 
 type DocumentProps = PropsWithChildren<{
   title: string
@@ -14,18 +13,6 @@ type DocumentProps = PropsWithChildren<{
   refreshSeconds: number | undefined
   head: Head | null
 }>
-
-/** What stands at the head of a page of those who are signed in. */
-export type Head = {
-  staff: Staff
-  path: string
-  search: string
-  waitingCount: number
-  /** Whether the shop has a loyalty programme. */
-  hasLoyalty: boolean
-  /** Whether something is left of the first steps. */
-  hasFirstSteps: boolean
-}
 
 export function Document({ title, refreshSeconds, head, children }: DocumentProps) {
   return (

@@ -1,8 +1,20 @@
 /** @jsxImportSource hono/jsx */
 /** Where else to go: what is of the day in a row, the rest behind «Ещё», which needs no script. */
+import type { Staff } from '#api/context.ts'
 import { staffRoleNames } from '#language/ru/staff-role.ts'
-import type { Head } from './document.tsx'
 import { groupNames, listSections, type Section } from './section.ts'
+
+/** What stands at the head of a page of those who are signed in. */
+export type Head = {
+  staff: Staff
+  path: string
+  search: string
+  waitingCount: number
+  /** Whether the shop has a loyalty programme. */
+  hasLoyalty: boolean
+  /** Whether something is left of the first steps. */
+  hasFirstSteps: boolean
+}
 
 /** How many stand in the row of a phone, and of a wide screen. */
 const narrowMax = 3

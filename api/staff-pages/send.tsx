@@ -9,9 +9,10 @@ import { listKinds } from '#api/domain/staff/inbox.ts'
 import { trialNote } from '#language/ru/trial.ts'
 import { toMessage } from '#schema/error.ts'
 import { mayDo } from '#schema/staff-role.ts'
-import { Document, type Head } from './document.tsx'
+import { Document } from './document.tsx'
 import { findFirstSteps } from './first-step-found.ts'
 import { RoleContext } from './may-do.tsx'
+import type { Head } from './section-nav.tsx'
 
 type Sent = {
   title: string
