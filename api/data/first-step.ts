@@ -3,7 +3,7 @@
 import type { Database } from '#api/database.ts'
 import { prepare, sql } from './sql.ts'
 
-export type FirstStepState = {
+type FirstStepState = {
   /** Those who can sign in, and those who are invited. */
   peopleCount: number
   hasOrder: boolean

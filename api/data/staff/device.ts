@@ -92,7 +92,7 @@ export async function noteDeviceUse(
   return isRenewed
 }
 
-export type StaffDeviceRow = {
+type StaffDeviceRow = {
   id: string
   userAgent: string
   createdAt: string

@@ -17,7 +17,7 @@ type Join = {
 }
 
 /** What the browser keeps, and for how long. */
-export type Joined = { token: string; seconds: number }
+type Joined = { token: string; seconds: number }
 
 const nameMax = 100
 

@@ -1,7 +1,7 @@
 /** What is left to do until a shop is whole. */
 import * as z from 'zod'
 
-export const firstStepNames = [
+const firstStepNames = [
   'FOLDER',
   'GOODS',
   'SMS',

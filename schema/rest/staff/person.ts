@@ -10,7 +10,7 @@ export const staffPersonMax = 200
 /** Browsers of one person; signing in on one more ends the one that was seen longest ago. */
 export const staffDeviceMax = 20
 
-export const StaffLink = z
+const StaffLink = z
   .object({
     url: z.string().nullable().meta({
       description: 'Shown once: null in the answer to a repeated call, and in lists',
