@@ -191,6 +191,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     returnUntil: findReturnUntil(row.status, ofOrder(parts.events), parts.terms.returnDays),
     returns: toOrderReturns(ofOrder(parts.returns)),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
+    changes: [],
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),

@@ -232,6 +232,8 @@ export async function findStaffOrder(
         }),
     })),
     movements: toMovements(came, went),
+    changes: [],
+    changeScope: 'NONE',
     notes,
     acts,
   }

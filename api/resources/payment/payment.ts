@@ -215,6 +215,7 @@ function toState(found: Named, now: Date): PaymentState {
     amount: toMoney(toPaidPart(found, findPaid(found.payments)).amountMinor),
     expiresAt: order.payment_expires_at ?? order.created_at,
     isPayable: isPayable(order, now),
+    isRest: false,
     type: toLast(payments)?.type ?? null,
     qr: status === 'PENDING' ? toQr(payments) : null,
     isPaid: order.paid_at !== null,

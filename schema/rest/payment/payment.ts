@@ -81,7 +81,12 @@ export const Payment = z
     orderId: Id.meta({ description: 'Stands in the address of the page before the token' }),
     orderNumber: z.string().meta({ description: 'What to name when calling' }),
     payee: z.string().meta({ description: 'Whom the money goes to: the shop’s legal name' }),
-    amount: Money.meta({ description: 'The whole order’s sum; an order is not paid in parts' }),
+    amount: Money.meta({
+      description: 'What is to be paid yet: of a changed order the difference',
+    }),
+    isRest: z.boolean().default(false).meta({
+      description: 'A part of the order is paid or held: `amount` is the rest, and no time ends it',
+    }),
     discounts: Discounts.meta({
       description: 'What reduced the goods; the items are less it already',
     }),
@@ -157,7 +162,8 @@ export const PaymentState = z
     orderNumber: z.string().meta({ description: 'What to name when calling' }),
     status: PaymentStatus.meta({ description: 'PENDING is worth asking again' }),
     reason: z.string().nullable().meta({ description: 'Why it was declined, in words' }),
-    amount: Money.meta({ description: 'The whole order’s sum' }),
+    amount: Money.meta({ description: 'What is to be paid yet, or was' }),
+    isRest: z.boolean().default(false).meta({ description: 'As in the payment' }),
     expiresAt: z.string().meta({ description: 'ISO 8601; the goods are kept for it until then' }),
     isPayable: z.boolean().meta({ description: 'Now: it waits for that and its time is not over' }),
     type: OnlinePaymentType.nullable().default(null).meta({
