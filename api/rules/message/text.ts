@@ -42,6 +42,9 @@ const abouts: Record<Exclude<MessageKind, 'NEWS'> | TextKind, string> = {
   INSTALLER_REFUSED: 'The shop has refused to make the person an installer.',
   ORDER_ACCEPTED: 'The order is placed, and paid where it had to be.',
   ORDER_CHANGED: 'Less was found than ordered: the first such line, and the new sum.',
+  ORDER_EDITED: 'The shop has changed the order; all that changes stands in the letter by itself.',
+  ORDER_CHANGE_ASKED:
+    'The shop asks whether to change the order; all that would change stands in the letter by itself.',
   ORDER_READY: 'The order can be collected.',
   ORDER_DELIVERING: 'The order is on its way.',
   ORDER_CANCELLED: 'The order is cancelled.',
@@ -82,6 +85,7 @@ const variables: Record<VariableName, string> = {
   balance: 'Points that can be spent in all, as a number.',
   buyer: 'The first name of who ordered, if known.',
   byWhom: 'Who cancelled: "buyer", "colleague", "shop", or "time" and "approval" that ran out.',
+  change: 'What changes, in a few words; of several changes the first.',
   code: 'The code to type in; of an order, the one to say when it is collected.',
   count: 'How many lines have prices, or how many requests there are, as a number.',
   day: 'The last day of the points.',
@@ -113,7 +117,9 @@ const variables: Record<VariableName, string> = {
   ready: 'When the order will be ready to collect, if known.',
   reason: 'Why, in quotes, if a reason was written; in an SMS its beginning.',
   refund: 'The money that goes back, if any.',
-  sum: 'What the order costs now.',
+  rest: 'What is still to be paid of an order that is paid or held in part, if anything.',
+  sum: 'What the order costs now; absent of a change that left it as it was.',
+  sumAfter: 'What the order would cost; absent when it would cost as much as now.',
   time: 'When the order is collected or delivered, if known.',
   window: 'The day and hours of the delivery, if chosen.',
 }
