@@ -1,7 +1,6 @@
 /** Settles payments. Only the provider's answer changes an order's payment. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { updateHoldCaptured } from '#api/data/order/hold.ts'
 import { isPayable } from '#api/data/order/order.ts'
 import { updateOrderAsked } from '#api/data/payment/open-payment.ts'
 import {
@@ -14,12 +13,13 @@ import {
   updatePaymentDeclined,
   updatePaymentGivenBack,
 } from '#api/data/payment/payment.ts'
+import { toOrderSubject } from '#api/data/payment/refund-part.ts'
 import { log } from '#api/providers/log.ts'
 import type { PaymentPort, ProviderPayment } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { isSameSecret } from '#api/rules/account/tokens.ts'
-import { loseHold } from './hold.ts'
-import { refundPayment, toOrderSubject } from './refund.ts'
+import { loseHold, takeHold } from './hold.ts'
+import { refundPayment } from './refund.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
@@ -122,7 +122,7 @@ export async function refreshPayment(
   const { status, heldUntil } = known
   const taken = { orderId, paymentId: id, now: now() }
   if (status === 'PAID' && payment.status === 'AUTHORIZED') {
-    return updateHoldCaptured(db, { ...taken, amountMinor: known.amountMinor })
+    return takeHold(db, { ...taken, amountMinor: known.amountMinor })
   }
   if (await payOrder(db, { ...taken, status, heldUntil })) return
   await giveBack({ db, now, payments }, payment, known)

@@ -14,11 +14,22 @@ import {
   findPaymentOrder,
   findPaymentOrderId,
   type PaymentOrder,
+  type PaymentRow,
   toPayeeName,
 } from '#api/data/payment/payment.ts'
+import { parseReceipt } from '#api/data/payment/receipt-line.ts'
 import { listPaymentMethods } from '#api/domain/payment/method.ts'
 import { toReasonText } from '#api/domain/payment/reason.ts'
-import { listPaymentItems, listVats, toPaidPart } from '#api/domain/payment/receipt.ts'
+import {
+  listPaymentItems,
+  listVats,
+  toCovered,
+  toPaidPart,
+  toPaymentItems,
+  toReceiptLines,
+  toVats,
+} from '#api/domain/payment/receipt.ts'
+import { listRest, sumLines } from '#api/domain/payment/rest.ts'
 import { findByBuyer, findByToken, refreshPayments } from '#api/domain/payment/settlement.ts'
 import { startPayment } from '#api/domain/payment/start.ts'
 import { tellAfterRead, tellAfterwards } from '#api/http/afterwards.ts'
@@ -187,11 +198,21 @@ async function refreshed(c: ApiContext, found: PaymentOrder): Promise<PaymentOrd
 const toLast = (payments: PaymentOrder['payments']) =>
   payments.findLast((attempt) => attempt.confirmation_url !== null)
 
-function toStatus({ order, payments }: PaymentOrder): Pick<Payment, 'status'> {
+/** Of the attempts at the rest; those that a change has ended count no more. */
+function toRestStatus(payments: PaymentOrder['payments']): Payment['status'] {
+  const isSettled = ({ status }: PaymentRow) => status === 'PAID' || status === 'AUTHORIZED'
+  const settled = Math.max(0, ...payments.filter(isSettled).map(({ part }) => part))
+  const status = toLast(payments.filter(({ part }) => part > settled))?.status ?? 'NEW'
+  return status === 'EXPIRED' ? 'NEW' : status
+}
+
+function toStatus(found: PaymentOrder): Pick<Payment, 'status'> {
+  const { order, payments } = found
   const last = toLast(payments)
   if (order.status === 'CANCELLED' && (order.paid_at !== null || order.cancel_reason !== null)) {
     return { status: 'CANCELLED' }
   }
+  if (found.isRest) return { status: toRestStatus(payments) }
   if (order.paid_at !== null) return { status: 'PAID' }
   if (payments.some(({ status }) => status === 'AUTHORIZED')) return { status: 'AUTHORIZED' }
   if (order.status !== 'AWAITING_PAYMENT') return { status: 'EXPIRED' }
@@ -212,14 +233,22 @@ function toState(found: Named, now: Date): PaymentState {
     orderNumber: String(order.number),
     status,
     reason: status === 'DECLINED' ? toReasonText(declined?.reason ?? null) : null,
-    amount: toMoney(toPaidPart(found, findPaid(found.payments)).amountMinor),
+    amount: toMoney(attempt?.amount_minor ?? toAmountMinor(found)),
     expiresAt: order.payment_expires_at ?? order.created_at,
     isPayable: isPayable(order, now),
-    isRest: false,
+    isRest: found.isRest,
     type: toLast(payments)?.type ?? null,
     qr: status === 'PENDING' ? toQr(payments) : null,
     isPaid: order.paid_at !== null,
   }
+}
+
+/** What is to be paid yet; of what is paid, all that was. */
+function toAmountMinor(found: PaymentOrder): number {
+  const { order, payments, toPayMinor } = found
+  if (toPayMinor > 0) return toPayMinor
+  const paid = payments.filter(({ status }) => status === 'PAID')
+  return paid.reduce((sum, { amount_minor }) => sum + amount_minor, 0) || order.total_minor
 }
 
 function toQr(payments: PaymentOrder['payments']): string | null {
@@ -237,11 +266,17 @@ async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
   } = toState(found, c.var.now())
   const { order } = found
   const { items } = toPaidPart(found, findPaid(found.payments))
+  const payee = await findPayee(c.var.db)
+  const types = listPaymentMethods({ ...found, items })
+  if (state.isRest) {
+    const lines = listRest(toCovered(found), found.toPayMinor)
+    return { ...state, discounts: [], payee, types, items: toPaymentItems(lines) }
+  }
   return {
     ...state,
     discounts: toDiscounts(sumDiscounts(items)),
-    payee: await findPayee(c.var.db),
-    types: listPaymentMethods({ ...found, items }),
+    payee,
+    types,
     items: listPaymentItems(order, items),
   }
 }
@@ -252,7 +287,6 @@ async function toReceiptPage(c: ApiContext, named: Named): Promise<PaymentReceip
   const payments = named.number === null ? named.payments : attempt ? [attempt] : []
   const payment = findPaid(payments)
   if (!payment || order.paid_at === null) return null
-  const { items } = toPaidPart(named, payment)
   const { db } = c.var
   const [requisites, registration] = await Promise.all([
     findPayeeRequisites(db),
@@ -266,11 +300,28 @@ async function toReceiptPage(c: ApiContext, named: Named): Promise<PaymentReceip
     paidAt: order.paid_at,
     refundedAt: order.refunded_at,
     amount: toMoney(payment.amount_minor),
-    discounts: toDiscounts(sumDiscounts(items)),
-    vats: listVats(order, items),
-    items: listPaymentItems(order, items),
+    ...toPaidLines(named, payment),
     registration,
   }
+}
+
+/** What a payment was of: the order, or the part of it that it brought. */
+function toPaidLines(
+  found: PaymentOrder,
+  payment: PaymentRow,
+): Pick<PaymentReceipt, 'discounts' | 'vats' | 'items'> {
+  const { order } = found
+  const { items } = toPaidPart(found, payment)
+  const lines = parseReceipt(payment.receipt)
+  const isAll = sumLines(toReceiptLines(order, items)) === payment.amount_minor
+  if (isAll || lines.length === 0) {
+    return {
+      discounts: toDiscounts(sumDiscounts(items)),
+      vats: listVats(order, items),
+      items: listPaymentItems(order, items),
+    }
+  }
+  return { discounts: [], vats: toVats(lines), items: toPaymentItems(lines) }
 }
 
 /** The provider's silence is no reason to show nothing. */

@@ -103,10 +103,6 @@ export const StaffOrderChangeEntry = z
   })
   .meta({ id: 'StaffOrderChangeEntry', description: 'A change of an order, or a proposal of one' })
 
-/** ALL is all of it; HANDOVER is day, window, recipient and access note: goods are picked. */
-export const changeScopes = ['ALL', 'HANDOVER', 'NONE'] as const
-export type ChangeScope = (typeof changeScopes)[number]
-
 export type StaffOrderChange = z.infer<typeof StaffOrderChange>
 export type StaffOrderChangeCreate = z.infer<typeof StaffOrderChangeCreate>
 export type StaffOrderChangeEntry = z.infer<typeof StaffOrderChangeEntry>

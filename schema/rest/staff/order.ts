@@ -1,11 +1,12 @@
 /** Orders as the shop's people see them. */
 import * as z from 'zod'
 import { cancelReasonMax } from '#schema/cancel-reason.ts'
+import { changeScopes } from '#schema/order-way.ts'
 import { OrderDriver } from '#schema/rest/order/driver.ts'
 import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order/order.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
-import { changeScopes, StaffOrderChangeEntry } from './order-change.ts'
+import { StaffOrderChangeEntry } from './order-change.ts'
 
 /** `GET /staff/orders`. */
 export const StaffOrderQuery = PageQuery.extend({
