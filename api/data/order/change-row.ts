@@ -11,6 +11,7 @@ import type {
   OrderChangeState,
 } from '#schema/rest/order/order-change.ts'
 import type { StaffOrderChange, StaffOrderChangeEntry } from '#schema/rest/staff/order-change.ts'
+import { restMinor } from './money.ts'
 
 export type ChangeRow = {
   id: string
@@ -104,7 +105,8 @@ export const findProposal = (
   prepare(
     db,
     sql`SELECT c.*, o.number, o.payment_token AS paymentToken,
-        o.status IN ('ACCEPTED', 'PICKING', 'READY', 'DELIVERING', 'AWAITING_PAYMENT') AS payable
+        o.status IN ('ACCEPTED', 'PICKING', 'READY', 'DELIVERING', 'AWAITING_PAYMENT')
+          AND ${restMinor} = c.money ->> '$.toPay.amountMinor' AS payable
       FROM order_changes c JOIN orders o ON o.id = c.order_id
       WHERE c.token = ${token} AND (o.id = ${id} OR CAST(o.number AS TEXT) = ${id})`,
   ).first<Proposal>()

@@ -38,6 +38,8 @@ export type PaymentRow = {
   confirmation_url: string | null
   confirmation_type: ConfirmationType
   created_at: string
+  /** When its status became what it is. */
+  updated_at: string
 }
 
 /** An order as paying sees it. */
@@ -60,6 +62,10 @@ type SettingRow = { tariff: string | null; terms: string | null }
 
 /** How often one order may be tried. */
 export const attemptMax = 20
+
+/** The id of the order of that number. */
+export const findNumberedId = (db: Database, number: number): Promise<string | null> =>
+  prepare(db, sql`SELECT id FROM orders WHERE number = ${number}`).first<string>('id')
 
 /** An order that is paid online, with its attempts, the oldest first; null when there is none. */
 export async function findPaymentOrder(db: Database, id: string): Promise<PaymentOrder | null> {

@@ -77,13 +77,16 @@ const toOrder = ({ told }: ChangeTold) => `№\u00a0${told.order.number}`
 const toSumAfter = ({ after, differenceMinor }: ToldChange) =>
   differenceMinor === 0 ? null : formatSum(after.sums.total.amountMinor)
 
+/** What is left to pay of an order that is paid or held in part. */
+const toRestMinor = ({ money: { paid, held, toPay } }: ToldChange) =>
+  paid.amountMinor + held.amountMinor > 0 ? toPay.amountMinor : 0
+
 /** Null when the order has come to its end since. */
 function tellEdited(given: ChangeTold): Told | null {
   const { told, change, link } = given
-  const { paid, held, toGiveBack, toPay } = change.money
+  const { held, toGiveBack } = change.money
   if (told.order.status === 'CANCELLED' || change.state !== 'APPLIED') return null
-  const isPaidInPart = paid.amountMinor > 0 || held.amountMinor > 0
-  const restMinor = isPaidInPart ? toPay.amountMinor : 0
+  const restMinor = toRestMinor(change)
   return tell('ORDER_EDITED', {
     ...toFirst(given),
     order: toOrder(given),
@@ -175,10 +178,11 @@ async function writeChangeLetter(
 const tellChange = ({ kind }: Message, given: ChangeTold) =>
   kind === 'ORDER_EDITED' ? tellEdited(given) : tellAsked(given)
 
-/** By the order's number, which is shorter than its id. */
+/** By the order's number, which is shorter than its id; a rest is paid without signing in. */
 function toLink({ kind }: Message, { told, change }: Given, origin: string): string {
-  const { number } = told.order
-  return kind === 'ORDER_EDITED'
-    ? `${origin}/profile/orders/${number}`
-    : `${origin}/orders/${number}/changes/${change.token}`
+  const { number, payment } = told.order
+  if (kind !== 'ORDER_EDITED') return `${origin}/orders/${number}/changes/${change.token}`
+  return payment.isPayable && toRestMinor(change) > 0
+    ? `${origin}/orders/${number}/payments/${payment.token}`
+    : `${origin}/profile/orders/${number}`
 }

@@ -5,6 +5,7 @@ import { isPayable } from '#api/data/order/order.ts'
 import { updateOrderAsked } from '#api/data/payment/open-payment.ts'
 import {
   cancelUnpaid,
+  findNumberedId,
   findPaymentOrder,
   listOverdueOrderIds,
   type PaymentOrder,
@@ -14,6 +15,7 @@ import {
   updatePaymentGivenBack,
 } from '#api/data/payment/payment.ts'
 import { toOrderSubject } from '#api/data/payment/refund-part.ts'
+import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import type { PaymentPort, ProviderPayment } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
@@ -28,9 +30,15 @@ export async function findByToken(
   dependencies: Dependencies,
   { id, token }: { id: string; token: string },
 ): Promise<PaymentOrder | null> {
-  const found = await findPaymentOrder(dependencies.db, id)
+  const found = await findNumberedOrder(dependencies.db, id)
   if (!(await isSameSecret(found?.order.payment_token ?? '', token))) return null
   return found && settleDue(dependencies, found)
+}
+
+/** Messages name an order by its number, which is shorter. */
+async function findNumberedOrder(db: Database, id: string): Promise<PaymentOrder | null> {
+  const known = /^\d{1,12}$/.test(id) ? await findNumberedId(db, Number(id)) : id
+  return known === null ? null : findPaymentOrder(db, known)
 }
 
 /** The same for its buyer, who needs no token; null alike for another's order and no order. */

@@ -42,6 +42,7 @@ import { toMoney } from '#schema/money.ts'
 import {
   Payment,
   PaymentReceipt,
+  type PaymentReceiptRest,
   PaymentStart,
   PaymentStarted,
   PaymentState,
@@ -302,8 +303,28 @@ async function toReceiptPage(c: ApiContext, named: Named): Promise<PaymentReceip
     amount: toMoney(payment.amount_minor),
     ...toPaidLines(named, payment),
     registration,
+    rests: await toRests(
+      c,
+      payments.filter((one) => one.status === 'PAID' && one !== payment),
+    ),
   }
 }
+
+/** What changes have added since. */
+const toRests = (c: ApiContext, payments: PaymentRow[]): Promise<PaymentReceiptRest[]> =>
+  Promise.all(
+    payments.map(async (payment) => {
+      const lines = parseReceipt(payment.receipt)
+      return {
+        type: payment.type,
+        paidAt: payment.updated_at,
+        amount: toMoney(payment.amount_minor),
+        vats: toVats(lines),
+        items: toPaymentItems(lines),
+        registration: await findRegistration(c, payment.provider_id),
+      }
+    }),
+  )
 
 /** What a payment was of: the order, or the part of it that it brought. */
 function toPaidLines(

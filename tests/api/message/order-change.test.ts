@@ -51,7 +51,7 @@ test('the buyer is asked by a link, and told of what they agreed to and have to 
     `Отвес: предлагаем по заказу № ${order.number}: ${words}. Сумма станет 60 ₽. Ответьте до 12:00 завтра: ${origin}${await findPath()}`,
   ])
   expect(told.slice(1)).toEqual([
-    `Отвес: заказ № ${order.number} изменён: ${words}. Новая сумма 60 ₽, к оплате ещё 12 ₽. ${origin}/profile/orders/${order.number}`,
+    `Отвес: заказ № ${order.number} изменён: ${words}. Новая сумма 60 ₽, к оплате ещё 12 ₽. ${origin}/orders/${order.number}/payments/${order.payment.token}`,
   ])
   for (const text of [...asked, ...told]) expect(text.length).toBeLessThanOrEqual(201)
 })
