@@ -1,11 +1,7 @@
 /** A change that the shop proposes: the token in the address is the credential, as of a payment. */
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import {
-  acceptOrderChange,
-  declineOrderChange,
-  findOrderChange,
-} from '#api/domain/order/change.ts'
+import { acceptOrderChange, declineOrderChange, findOrderChange } from '#api/domain/order/change.ts'
 import { tellAfterwards } from '#api/http/afterwards.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource } from '#api/http/route.ts'
