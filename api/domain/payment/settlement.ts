@@ -1,11 +1,11 @@
 /** Settles payments. Only the provider's answer changes an order's payment. */
 
 import type { ApiDependencies } from '#api/context.ts'
+import { findNumberedId } from '#api/data/order/number.ts'
 import { isPayable } from '#api/data/order/order.ts'
 import { updateOrderAsked } from '#api/data/payment/open-payment.ts'
 import {
   cancelUnpaid,
-  findNumberedId,
   findPaymentOrder,
   listOverdueOrderIds,
   type PaymentOrder,

@@ -10,26 +10,20 @@ import { sumDiscounts } from '#api/data/order/item.ts'
 import { isPayable } from '#api/data/order/order.ts'
 import {
   findPayee,
-  findPayeeRequisites,
   findPaymentOrder,
   findPaymentOrderId,
   type PaymentOrder,
   type PaymentRow,
-  toPayeeName,
 } from '#api/data/payment/payment.ts'
-import { parseReceipt } from '#api/data/payment/receipt-line.ts'
 import { listPaymentMethods } from '#api/domain/payment/method.ts'
 import { toReasonText } from '#api/domain/payment/reason.ts'
 import {
   listPaymentItems,
-  listVats,
   toCovered,
   toPaidPart,
   toPaymentItems,
-  toReceiptLines,
-  toVats,
 } from '#api/domain/payment/receipt.ts'
-import { listRest, sumLines } from '#api/domain/payment/rest.ts'
+import { listRest } from '#api/domain/payment/rest.ts'
 import { findByBuyer, findByToken, refreshPayments } from '#api/domain/payment/settlement.ts'
 import { startPayment } from '#api/domain/payment/start.ts'
 import { tellAfterRead, tellAfterwards } from '#api/http/afterwards.ts'
@@ -42,12 +36,12 @@ import { toMoney } from '#schema/money.ts'
 import {
   Payment,
   PaymentReceipt,
-  type PaymentReceiptRest,
   PaymentStart,
   PaymentStarted,
   PaymentState,
 } from '#schema/rest/payment/payment.ts'
 import { Id } from '#schema/rest/scalar.ts'
+import { toReceiptPage } from './receipt.ts'
 
 const tags = ['payment']
 const telling = { tags, middleware: tellAfterwards }
@@ -139,7 +133,7 @@ export const payment = createResource()
   })
   .openapi(receipt, async (c) => {
     const named = await findNamed(c, c.req.valid('param'))
-    const shown = named && (await toReceiptPage(c, named))
+    const shown = named && (await toReceiptPage(c, named, listNamed(named)))
     return shown ? c.json(shown, 200) : absent(c)
   })
   .openapi(notify, async (c) => {
@@ -174,6 +168,10 @@ async function findNamed(
 
 const findAttempt = ({ payments, number }: Named) =>
   number === null ? undefined : payments[number - 1]
+
+/** The one that the address names, or all of them. */
+const listNamed = (named: Named): PaymentRow[] =>
+  named.number === null ? named.payments : named.payments.slice(named.number - 1, named.number)
 
 /** An attempt that came to its end: another one has another number. */
 function isOver(named: Named): boolean {
@@ -279,79 +277,5 @@ async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
     payee,
     types,
     items: listPaymentItems(order, items),
-  }
-}
-
-async function toReceiptPage(c: ApiContext, named: Named): Promise<PaymentReceipt | null> {
-  const { order } = named
-  const attempt = findAttempt(named)
-  const payments = named.number === null ? named.payments : attempt ? [attempt] : []
-  const payment = findPaid(payments)
-  if (!payment || order.paid_at === null) return null
-  const { db } = c.var
-  const [requisites, registration] = await Promise.all([
-    findPayeeRequisites(db),
-    findRegistration(c, payment.provider_id),
-  ])
-  return {
-    orderNumber: String(order.number),
-    payee: toPayeeName(requisites),
-    requisites,
-    type: payment.type,
-    paidAt: order.paid_at,
-    refundedAt: order.refunded_at,
-    amount: toMoney(payment.amount_minor),
-    ...toPaidLines(named, payment),
-    registration,
-    rests: await toRests(
-      c,
-      payments.filter((one) => one.status === 'PAID' && one !== payment),
-    ),
-  }
-}
-
-/** What changes have added since. */
-const toRests = (c: ApiContext, payments: PaymentRow[]): Promise<PaymentReceiptRest[]> =>
-  Promise.all(
-    payments.map(async (payment) => {
-      const lines = parseReceipt(payment.receipt)
-      return {
-        type: payment.type,
-        paidAt: payment.updated_at,
-        amount: toMoney(payment.amount_minor),
-        vats: toVats(lines),
-        items: toPaymentItems(lines),
-        registration: await findRegistration(c, payment.provider_id),
-      }
-    }),
-  )
-
-/** What a payment was of: the order, or the part of it that it brought. */
-function toPaidLines(
-  found: PaymentOrder,
-  payment: PaymentRow,
-): Pick<PaymentReceipt, 'discounts' | 'vats' | 'items'> {
-  const { order } = found
-  const { items } = toPaidPart(found, payment)
-  const lines = parseReceipt(payment.receipt)
-  const isAll = sumLines(toReceiptLines(order, items)) === payment.amount_minor
-  if (isAll || lines.length === 0) {
-    return {
-      discounts: toDiscounts(sumDiscounts(items)),
-      vats: listVats(order, items),
-      items: listPaymentItems(order, items),
-    }
-  }
-  return { discounts: [], vats: toVats(lines), items: toPaymentItems(lines) }
-}
-
-/** The provider's silence is no reason to show nothing. */
-async function findRegistration(c: ApiContext, id: string | null) {
-  try {
-    return (id && (await c.var.payments?.find(id))?.receipt) || null
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    log('warn', { requestId: c.var.requestId, error: error.message })
-    return null
   }
 }
