@@ -25,6 +25,9 @@ const config: CodegenConfig = {
           Estimate: '../estimate/estimate.ts#EstimateSource',
           Favorites: '../lists/favorite.ts#FavoritesSource',
           Loyalty: '../../schema/rest/loyalty/loyalty.ts#Loyalty as LoyaltySource',
+          OrderChange: '../../schema/rest/order/order-change.ts#OrderChange as OrderChangeSource',
+          OrderChangeEntry:
+            '../../schema/rest/order/order-change.ts#OrderChangeEntry as OrderChangeEntrySource',
           OrderedAddress:
             '../../schema/rest/account/saved-address.ts#OrderedAddress as OrderedAddressSource',
           Product: '../catalogue/product.ts#ProductSource',

@@ -66,6 +66,7 @@ import { checkout } from './resources/order/checkout.ts'
 import { checkoutDraft } from './resources/order/checkout-draft.ts'
 import { orderCreate } from './resources/order/create.ts'
 import { order } from './resources/order/order.ts'
+import { orderChange } from './resources/order/order-change.ts'
 import { purchaseClaim } from './resources/order/purchase-claim.ts'
 import { orderRepeat } from './resources/order/repeat.ts'
 import { orderReturn } from './resources/order/return.ts'
@@ -83,6 +84,7 @@ import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
+import { staffOrderChange } from './resources/staff/order-change.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPerson } from './resources/staff/person.ts'
@@ -141,6 +143,7 @@ export const personalCalls = [
   orderApproval,
   orderCreate,
   orderCancel,
+  orderChange,
   orderRepeat,
   purchaseClaim,
   complaint,
@@ -176,6 +179,7 @@ export const personalCalls = [
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
 export const staffCalls = [
   staffOrder,
+  staffOrderChange,
   staffInbox,
   staffInstallerRequest,
   staffStock,

@@ -62,6 +62,7 @@ import { checkout } from './order/checkout.ts'
 import { checkoutDraft } from './order/checkout-draft.ts'
 import { orderCreate } from './order/create.ts'
 import { order } from './order/order.ts'
+import { orderChange } from './order/order-change.ts'
 import { purchaseClaim } from './order/purchase-claim.ts'
 import { orderRepeat } from './order/repeat.ts'
 import { orderReturn } from './order/return.ts'
@@ -130,6 +131,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     notification,
     order,
     orderApproval,
+    orderChange,
     orderCreate,
     orderRepeat,
     orderReturn,

@@ -10,6 +10,7 @@ const whole: OrderMoneyFacts = {
   heldMinor: 0,
   paidMinor: 495_000,
   linesMinor: 0,
+  correctedMinor: 0,
   returnsMinor: 0,
   unsentMinor: 0,
   isRefunded: false,
@@ -28,7 +29,13 @@ test.each<[name: string, facts: Partial<OrderMoneyFacts>, money: object]>([
   ],
   [
     'was paid and not found in full',
-    { status: 'READY', missingMinor: 55_000, linesMinor: 55_000, unsentMinor: 55_000 },
+    {
+      status: 'READY',
+      missingMinor: 55_000,
+      linesMinor: 55_000,
+      correctedMinor: 55_000,
+      unsentMinor: 55_000,
+    },
     { totalMinor: 440_000, paidMinor: 495_000, givenBackMinor: 0, toGiveBackMinor: 55_000 },
   ],
   [
@@ -49,7 +56,7 @@ test.each<[name: string, facts: Partial<OrderMoneyFacts>, money: object]>([
   ],
   [
     'was paid, picked short and cancelled',
-    { status: 'CANCELLED', missingMinor: 55_000, linesMinor: 55_000 },
+    { status: 'CANCELLED', missingMinor: 55_000, linesMinor: 55_000, correctedMinor: 55_000 },
     { givenBackMinor: 55_000, toGiveBackMinor: 440_000, toPayMinor: 0 },
   ],
   [
@@ -93,6 +100,7 @@ const paid = fc
         heldMinor: 0,
         paidMinor: isHeld ? foundMinor : orderedMinor,
         linesMinor,
+        correctedMinor: shortMinor,
         returnsMinor,
         unsentMinor: isSent ? 0 : linesMinor + returnsMinor,
         isRefunded: isSent,

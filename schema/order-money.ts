@@ -12,10 +12,12 @@ export type OrderMoneyFacts = {
   missingMinor: number
   /** A bank holds it for the order. */
   heldMinor: number
-  /** What the payment of the order brought. */
+  /** What the payments of the order brought. */
   paidMinor: number
-  /** Of lines: what was not found of a paid order, and favours. */
+  /** Of lines: what was not found of a paid order, what a change took off it, and favours. */
   linesMinor: number
+  /** What of `linesMinor` the order does not cost any more: it was not found, or taken off. */
+  correctedMinor: number
   /** Of leftovers that the shop has taken back. */
   returnsMinor: number
   /** What of lines and leftovers has not been sent yet. */
@@ -43,14 +45,18 @@ type Shown = {
 export const toMissingMinor = ({ sums, money }: Shown): number =>
   (money?.ordered ?? sums.total).amountMinor - sums.total.amountMinor
 
-/** An order that is paid when it is received is paid once it is. */
+/**
+ * What is still to be paid when an order is received is paid there: all of it ON_RECEIPT, and what a
+ * change added of one that was paid online. The rest of an invoice comes by another transfer.
+ */
 const isPaidAtDoor = ({ status, paymentType }: OrderMoneyFacts) =>
-  paymentType === 'ON_RECEIPT' && status === 'COMPLETED'
+  paymentType !== 'INVOICE' && status === 'COMPLETED'
 
 export function reckonOrder(facts: OrderMoneyFacts): OrderMoneyMinor {
   const { status, orderedMinor, heldMinor, linesMinor, returnsMinor } = facts
   const totalMinor = orderedMinor - facts.missingMinor
-  const paidMinor = isPaidAtDoor(facts) ? totalMinor : facts.paidMinor
+  const dueMinor = Math.max(0, totalMinor + facts.correctedMinor - heldMinor - facts.paidMinor)
+  const paidMinor = facts.paidMinor + (isPaidAtDoor(facts) ? dueMinor : 0)
   const isCancelled = status === 'CANCELLED'
   // What was given back line by line is no part of what goes back when the rest is cancelled.
   const restMinor = isCancelled ? Math.max(0, paidMinor - linesMinor - returnsMinor) : 0
@@ -62,6 +68,6 @@ export function reckonOrder(facts: OrderMoneyFacts): OrderMoneyMinor {
     paidMinor,
     givenBackMinor: linesMinor + returnsMinor + restMinor - toGiveBackMinor,
     toGiveBackMinor,
-    toPayMinor: isCancelled ? 0 : Math.max(0, totalMinor - heldMinor - paidMinor),
+    toPayMinor: isCancelled || isPaidAtDoor(facts) ? 0 : dueMinor,
   }
 }

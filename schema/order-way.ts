@@ -43,3 +43,22 @@ export const listNext = (from: OrderStatus, method: Method): OrderStatus[] =>
 /** Whether `to` is a step that follows `from`, of whichever way. */
 export const canFollow = (from: OrderStatus, to: OrderStatus) =>
   Object.values(ways).some((way) => way[from].includes(to))
+
+/** ALL is all of it; HANDOVER is when, to whom and how it is handed over: goods are picked. */
+export const changeScopes = ['ALL', 'HANDOVER', 'NONE'] as const
+export type ChangeScope = (typeof changeScopes)[number]
+
+const changeable: Record<OrderStatus, ChangeScope> = {
+  // The approver has seen the goods and the sum.
+  AWAITING_APPROVAL: 'HANDOVER',
+  AWAITING_PAYMENT: 'ALL',
+  ACCEPTED: 'ALL',
+  PICKING: 'ALL',
+  READY: 'HANDOVER',
+  DELIVERING: 'HANDOVER',
+  COMPLETED: 'NONE',
+  CANCELLED: 'NONE',
+}
+
+/** What of an order the shop may change now. */
+export const toChangeScope = (status: OrderStatus): ChangeScope => changeable[status]

@@ -23,6 +23,7 @@ import { loyalty } from './loyalty.tsx'
 import { me } from './me.tsx'
 import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
+import { orderChanges } from './order-change.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
 import { organizations } from './organization.tsx'
@@ -175,6 +176,7 @@ staffPages
   .route('/join', joins)
   .route('/', door)
   .route('/orders', orders)
+  .route('/orders', orderChanges)
   .route('/inbox', inbox)
   .route('/restocks', restocks)
   .route('/stocks', stocks)

@@ -6,6 +6,7 @@ import type { ApiContext, ApiEnv } from '#api/context.ts'
 import theme from '#shop/theme.css?raw'
 import script from './staff.js?raw'
 import base from './styles/base.css?raw'
+import change from './styles/change.css?raw'
 import controls from './styles/controls.css?raw'
 import inbox from './styles/inbox.css?raw'
 import list from './styles/list.css?raw'
@@ -16,9 +17,19 @@ import pickingList from './styles/picking-list.css?raw'
 import till from './styles/till.css?raw'
 
 /** Widths and paper last: they change what stands before them. */
-const styles = [theme, base, controls, list, inbox, order, pickingList, till, people, media].join(
-  '\n',
-)
+const styles = [
+  theme,
+  base,
+  controls,
+  list,
+  inbox,
+  order,
+  change,
+  pickingList,
+  till,
+  people,
+  media,
+].join('\n')
 
 const css = 'text/css; charset=utf-8'
 const javascript = 'text/javascript; charset=utf-8'

@@ -6,6 +6,7 @@ import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatHandover, formatWeight } from './format.ts'
+import { ChangeHistory, OpenChange } from './order-changes.tsx'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
 import { Money } from './order-money.tsx'
@@ -20,6 +21,9 @@ const done: Record<string, string> = {
   CANCELLED: 'Заказ отменён',
   note: 'Заметка записана',
   paid: 'Оплата записана: заказ можно собирать',
+  change: 'Заказ изменён, покупателю сообщили',
+  'change-ask': 'Предложение отправлено покупателю',
+  'change-withdraw': 'Предложение отозвано',
 }
 
 type PageProps = OrderProps & {
@@ -27,10 +31,11 @@ type PageProps = OrderProps & {
   just: string | undefined
   /** The next order to be picked, when this one has just been. */
   following: StaffOrderRow | null
+  mayChange: boolean
   now: Date
 }
 
-export function OrderPage({ found, typed, just, following, now }: PageProps) {
+export function OrderPage({ found, typed, just, following, mayChange, now }: PageProps) {
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -39,6 +44,11 @@ export function OrderPage({ found, typed, just, following, now }: PageProps) {
         <a class="link" href="/staff/orders">
           ← Заказы
         </a>
+        {mayChange && found.changeScope !== 'NONE' && (
+          <a class="link" href={`/staff/orders/${order.number}/change`}>
+            Изменить
+          </a>
+        )}
         <a class="link" href={`/staff/orders/${order.number}/print`}>
           Лист сборки
         </a>
@@ -56,6 +66,7 @@ export function OrderPage({ found, typed, just, following, now }: PageProps) {
       {just && done[just] && <output class="notice notice-success">{done[just]}</output>}
       {following && <Following row={following} now={now} />}
       {typed?.isStale && <Changes found={found} typed={typed} />}
+      <OpenChange found={found} mayChange={mayChange} />
       <div class="columns">
         <div class="column">
           <Step found={found} typed={typed} />
@@ -70,6 +81,7 @@ export function OrderPage({ found, typed, just, following, now }: PageProps) {
         <div class="column">
           <Recipient found={found} />
           <Money found={found} />
+          <ChangeHistory found={found} />
           <History found={found} />
           <CancelForm found={found} typed={typed} />
         </div>

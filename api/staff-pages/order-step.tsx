@@ -21,13 +21,28 @@ export const toNextStatus = ({ next }: StaffOrder): OrderStatus | null =>
 export function Step({ found, typed }: OrderProps) {
   const { order } = found
   const canPay = useMayDo('order.pay')
+  if (order.status === 'AWAITING_PAYMENT' && order.payment.type === 'INVOICE' && canPay) {
+    return <PaidForm found={found} typed={typed} />
+  }
+  const isRest =
+    canPay && order.payment.type === 'INVOICE' && (order.money?.toPay.amountMinor ?? 0) > 0
+  if (isRest && order.status !== 'AWAITING_APPROVAL') {
+    return (
+      <>
+        <PaidForm found={found} typed={typed} />
+        <NextStep found={found} typed={typed} />
+      </>
+    )
+  }
+  return <NextStep found={found} typed={typed} />
+}
+
+function NextStep({ found, typed }: OrderProps) {
+  const { order } = found
   const canPick = useMayDo('order.pick')
   const canHandOver = useMayDo('order.hand-over')
   const next = toNextStatus(found)
   const due = toDueMinor(found)
-  if (order.status === 'AWAITING_PAYMENT' && order.payment.type === 'INVOICE' && canPay) {
-    return <PaidForm found={found} typed={typed} />
-  }
   if (order.status === 'AWAITING_PAYMENT') {
     return <p class="step">Ждём оплату: собирать ещё рано</p>
   }

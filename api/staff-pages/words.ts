@@ -43,8 +43,11 @@ export const describePayment = (order: StaffOrder['order']): string =>
   describePaid(toOrderPaid(order), formatMoney)
 
 /** What is still to be taken from the buyer at the door, in kopecks: 0 when nothing is. */
-export const toDueMinor = ({ order: { payment, money } }: StaffOrder): number =>
-  payment.type === 'ON_RECEIPT' ? (money?.toPay.amountMinor ?? 0) : 0
+export const toDueMinor = ({ order: { payment, money } }: StaffOrder): number => {
+  // What a change has added and the buyer has not paid on the site.
+  const isRest = payment.type === 'ONLINE' && (payment.isPaid || payment.isHeld)
+  return payment.type === 'ON_RECEIPT' || isRest ? (money?.toPay.amountMinor ?? 0) : 0
+}
 
 const toName = (names: Record<string, string>, code: string) => names[code] ?? code
 
@@ -59,6 +62,7 @@ const movements: Record<StaffOrderMovement['kind'], [done: string, underWay: str
   TRANSFER: ['Пришло по\u00a0счёту', ''],
   RELEASED: ['Банк отпустил', ''],
   SHORT: ['Возвращено за\u00a0ненайденное', 'Возвращаем за\u00a0ненайденное'],
+  CHANGE: ['Возвращено после изменения', 'Возвращаем после изменения'],
   FAVOUR: ['Возвращено частично', 'Возвращаем частично'],
   RETURN: ['Возвращено за\u00a0остатки', 'Возвращаем за\u00a0остатки'],
   CANCELLED: ['Возвращено за\u00a0отменённый заказ', 'Возвращаем за\u00a0отменённый заказ'],
@@ -76,6 +80,9 @@ export function toMovementName({ kind, isDone, document }: StaffOrderMovement): 
 const acts: Record<string, string> = {
   'order.move': 'Смена состояния',
   'order.note': 'Заметка',
+  'order.change': 'Заказ изменён',
+  'order.change-ask': 'Изменение предложено покупателю',
+  'order.change-withdraw': 'Предложение отозвано',
   'order.refund': 'Возврат денег',
   'order.paid': 'Счёт оплачен',
   'transfer.done': 'Деньги отправлены по\u00a0реквизитам',

@@ -12,6 +12,7 @@ const sentences: Record<string, string> = {
     'installers and points ALL',
   NOT_FOUND: 'There is no such thing in this shop',
   CONFLICT: 'It has changed meanwhile, and nothing was done',
+  ORDER_NOT_CHANGEABLE: 'The order cannot be changed so from where it is',
   ORDER_NOT_MOVABLE: 'The order cannot go there from where it is',
   ORDER_NOT_REFUNDABLE:
     'Only an order that was paid online and has been received is refunded in part; ' +

@@ -98,6 +98,7 @@ const imports: Record<string, readonly string[]> = {
     'shop',
     'viewer',
   ],
+  'order-change': ['delivery', 'loyalty', 'order', 'payment', 'quantity'],
   organization: ['address', 'organization/member'],
   'organization/member': [],
   page: [],

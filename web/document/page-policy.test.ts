@@ -77,6 +77,7 @@ const addresses = [
     'personal held own secret',
   ],
   ['/orders/1/payments', '*', 'personal held own secret'],
+  ['/orders/1/changes/t', '/orders/:id/changes/:token', 'personal held own secret'],
   ['/profile', '/profile', 'personal own linked'],
   ['/profile/', '/profile', 'personal own linked'],
   ['/profile/settings', '/profile/settings', 'personal own linked'],

@@ -7,7 +7,7 @@ import {
 import { PaymentInvoice, PaymentPage, PaymentStart } from '#web/features/payment/payment-data.ts'
 import { leadToToken } from '#web/features/payment/payment-number.ts'
 import { createKept } from '#web/features/payment/payment-status-memory.ts'
-import { PaymentView } from '#web/features/payment/payment-view.tsx'
+import { PaymentView, toPaymentTitle } from '#web/features/payment/payment-view.tsx'
 import { readText } from '#web/forms/form-read.ts'
 import { type Storefront, StorefrontError, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
@@ -86,8 +86,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const number = loaderData?.payment.orderNumber
-  const title = number ? `Оплата заказа № ${number}` : 'Оплата'
+  const title = loaderData ? toPaymentTitle(loaderData.payment) : 'Оплата'
   return toMeta({ origin: toRoot(matches).origin, title, isIndexed: false })
 }
 

@@ -128,6 +128,12 @@ function eraseOrders(): typeof erasures {
         WHERE order_id IN ${ordersOf(e)} AND kind = 'FAVOUR' AND reason <> ${gone}`,
     ],
     [
+      'order_changes',
+      (e) => sql`UPDATE order_changes SET asked = NULL, before = NULL, after = NULL, money = NULL,
+          token = NULL, failure = NULL, reason = ${gone}
+        WHERE order_id IN ${ordersOf(e)} AND reason <> ${gone}`,
+    ],
+    [
       'order_returns',
       (e) => sql`UPDATE order_returns SET answer = ${gone}
         WHERE order_id IN ${ordersOf(e)} AND answer <> ${gone}`,
@@ -156,6 +162,7 @@ function eraseOrders(): typeof erasures {
             UNION SELECT id FROM complaints WHERE order_id IN ${ordersOf(e)}
             UNION SELECT id FROM installer_requests WHERE user_id = ${e.userId}
             UNION SELECT id FROM order_returns WHERE order_id IN ${ordersOf(e)}
+            UNION SELECT id FROM order_changes WHERE order_id IN ${ordersOf(e)}
             UNION SELECT id FROM order_refunds WHERE order_id IN ${ordersOf(e)}))`,
     ],
   ]
@@ -256,6 +263,7 @@ export const keptTables: Record<string, string> = {
   order_return_items: 'as order_refund_items',
   salts: 'one-time salts of a session that is gone; swept within minutes',
   retired_tokens: 'digests of tokens of a session that is gone; swept in 90 days',
+  payment_refunds: 'as payments: sums that went back',
   payments: 'money: primary documents, five years; the receipt lies with the fiscal operator',
   order_item_discounts: 'sums of orders',
   order_item_stocks: 'goods of shelves',

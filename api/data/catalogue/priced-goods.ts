@@ -21,7 +21,7 @@ export type PricedRow = {
 }
 
 /** Columns of product `p`, beside `joinCityPrice`. */
-export const pricedColumns = (cityId: string): Sql => sql`p.code, p.unit, p.step, p.min,
+export const pricedColumns = (cityId: string | Sql): Sql => sql`p.code, p.unit, p.step, p.min,
   ${cityPrices}, p.price_minor AS base_minor, p.price_breaks,
   p.weight_grams, p.volume_cubic_cm,
   iif(p.is_hidden, 0, ${stockOf(cityId)}) AS stock`

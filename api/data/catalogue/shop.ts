@@ -48,7 +48,7 @@ export const shopColumns = sql`shops.*,
   ${daysOfShop} AS days`
 
 /** Shops of a city, those with a counter before warehouses. */
-export function shopsQuery(cityId: string): Sql {
+export function shopsQuery(cityId: string | Sql): Sql {
   return sql`SELECT ${shopColumns} FROM shops WHERE city_id = ${cityId}
     ORDER BY is_warehouse, name, id LIMIT ${shopsMax}`
 }

@@ -5,6 +5,7 @@ import { answeredId } from './answered-subject.ts'
 import { askedOrderId, parseAskedSubject } from './asked-subject.ts'
 
 const self = (subject: Sql) => subject
+const changedOrderId = (id: Sql) => sql`(SELECT order_id FROM order_changes WHERE id = ${id})`
 
 /** The order that the subject of each kind is of. */
 export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
@@ -18,6 +19,8 @@ export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
   APPROVED: self,
   DECLINED: self,
   APPROVAL_ASKED: askedOrderId,
+  ORDER_EDITED: changedOrderId,
+  ORDER_CHANGE_ASKED: changedOrderId,
   LINES_REFUNDED: (id) => sql`(SELECT order_id FROM order_refunds WHERE id = ${id})`,
   RETURN_REFUNDED: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
   RETURN: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,

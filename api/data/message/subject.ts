@@ -18,6 +18,8 @@ export type OrderForMessage = {
   /** Of the account; null until it is confirmed. */
   userEmail: string | null
   cancelReason: string | null
+  /** What goes back when it is cancelled: what was paid, less what has gone back before. */
+  backMinor: number
   /** Money was held for it, and has not been taken. */
   wasHeld: boolean
 }
@@ -49,6 +51,7 @@ export async function findOrderForMessage(
     userPhone: buyer.phone,
     userEmail: buyer.email,
     cancelReason: row.cancel_reason,
+    backMinor: Math.max(0, row.paid_minor - row.lines_minor - row.returns_minor),
     wasHeld: buyer.was_held === 1,
   }
 }

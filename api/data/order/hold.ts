@@ -1,9 +1,10 @@
 /** Money that a bank holds for an order until the order is picked or cancelled. */
 
+import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
-import { missingMinor } from './money.ts'
+import { uncoveredMinor } from './money.ts'
 import { prepareShortRefund } from './refund.ts'
 
 export type Hold = {
@@ -39,7 +40,7 @@ export async function listDueHolds(
   const { results } = await prepare(
     db,
     sql`SELECT p.order_id, o.status AS order_status, p.id, p.provider_id, p.amount_minor,
-        p.amount_minor - ${missingMinor} AS due_minor, p.held_until
+        min(p.amount_minor, ${uncoveredMinor}) AS due_minor, p.held_until
       FROM payments p JOIN orders o ON o.id = p.order_id
       WHERE p.status = 'AUTHORIZED' AND p.provider = ${provider} AND p.provider_id IS NOT NULL
         AND (${orderId ?? null} IS NULL OR o.id = ${orderId ?? null})
@@ -58,7 +59,14 @@ export async function listDueHolds(
   }))
 }
 
-type Captured = { orderId: string; paymentId: string; amountMinor: number; now: Date }
+type Captured = {
+  orderId: string
+  paymentId: string
+  amountMinor: number
+  /** What it is of; null when that is as it was held. */
+  receipt: ReceiptLine[] | null
+  now: Date
+}
 
 /**
  * Held money has been taken, or a part of it: only now the order is paid. When more was taken than
@@ -66,7 +74,7 @@ type Captured = { orderId: string; paymentId: string; amountMinor: number; now: 
  */
 export async function updateHoldCaptured(
   db: Database,
-  { orderId, paymentId, amountMinor, now }: Captured,
+  { orderId, paymentId, amountMinor, receipt, now }: Captured,
 ): Promise<void> {
   const at = now.toISOString()
   await db.batch([
@@ -77,7 +85,8 @@ export async function updateHoldCaptured(
     ),
     prepare(
       db,
-      sql`UPDATE payments SET status = 'PAID', amount_minor = ${amountMinor}, updated_at = ${at}
+      sql`UPDATE payments SET status = 'PAID', amount_minor = ${amountMinor},
+          receipt = coalesce(${receipt && JSON.stringify(receipt)}, receipt), updated_at = ${at}
         WHERE id = ${paymentId} AND status = 'AUTHORIZED'`,
     ),
     ...prepareShortRefund(db, orderId),

@@ -15,6 +15,7 @@ export type OrderMoneyRow = {
   held_minor: number
   paid_minor: number
   lines_minor: number
+  corrected_minor: number
   returns_minor: number
   unsent_minor: number
 }
@@ -27,8 +28,8 @@ export const missingMinor: Sql = sql`(SELECT coalesce(sum(i.total_minor - i.redu
 export const foundMinor: Sql = sql`(o.total_minor - ${missingMinor})`
 
 const paymentMinor = (status: 'AUTHORIZED' | 'PAID'): Sql =>
-  sql`coalesce((SELECT p.amount_minor FROM payments p
-    WHERE p.order_id = o.id AND p.status = ${status}), 0)`
+  sql`(SELECT coalesce(sum(p.amount_minor), 0) FROM payments p
+    WHERE p.order_id = o.id AND p.status = ${status})`
 
 const linesMinor = (only: Sql = sql`true`): Sql =>
   sql`(SELECT coalesce(sum(b.amount_minor), 0) FROM order_refunds f
@@ -39,10 +40,22 @@ const returnsMinor = (only: Sql = sql`true`): Sql =>
     JOIN order_return_items b ON b.return_id = r.id
     WHERE r.order_id = o.id AND r.status = 'ACCEPTED' AND ${only})`
 
+/** What was given back because order `o` comes to less than was paid of it. */
+export const correctedMinor: Sql = linesMinor(sql`f.kind IN ('SHORT', 'CHANGE')`)
+
+/** What no payment of order `o` has brought: what is taken of a hold at most. */
+export const uncoveredMinor: Sql = sql`max(0, ${foundMinor} + ${correctedMinor}
+  - ${paymentMinor('PAID')})`
+
+/** What is to be paid yet of order `o`, which is neither cancelled nor received. */
+export const restMinor: Sql = sql`max(0, ${foundMinor} + ${correctedMinor}
+  - ${paymentMinor('AUTHORIZED')} - ${paymentMinor('PAID')})`
+
 /** The columns of OrderMoneyRow that table `orders` does not have. */
 export const moneyColumns: Sql = sql`${missingMinor} AS missing_minor,
   ${paymentMinor('AUTHORIZED')} AS held_minor, ${paymentMinor('PAID')} AS paid_minor,
-  ${linesMinor()} AS lines_minor, ${returnsMinor()} AS returns_minor,
+  ${linesMinor()} AS lines_minor, ${correctedMinor} AS corrected_minor,
+  ${returnsMinor()} AS returns_minor,
   ${linesMinor(sql`f.refunded_at IS NULL`)} + ${returnsMinor(sql`r.refunded_at IS NULL`)}
     AS unsent_minor`
 
@@ -55,6 +68,7 @@ export const reckonRow = (row: OrderMoneyRow): OrderMoneyMinor =>
     heldMinor: row.held_minor,
     paidMinor: row.paid_minor,
     linesMinor: row.lines_minor,
+    correctedMinor: row.corrected_minor,
     returnsMinor: row.returns_minor,
     unsentMinor: row.unsent_minor,
     isRefunded: row.refunded_at !== null,

@@ -60,6 +60,7 @@ export function showTo(order: Order, row: ReaderRow, now: Date): Order {
     isCancellable: order.isCancellable && isApprover,
     isComplainable: false,
     returnUntil: null,
+    changes: order.changes.map((change) => ({ ...change, token: null })),
     payment: { ...payment, token: null, isPayable: false },
   }
   return isApprover ? shown : hidePerson(shown)

@@ -1,12 +1,14 @@
 /** What the shop gives back of an order's lines besides returns: favours, and what was not found. */
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepareRevoked } from '#api/data/loyalty/ledger.ts'
-import { prepare, readAll, sql } from '#api/data/sql.ts'
+import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
+import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderRefund } from '#schema/rest/order/return.ts'
 import { keptMinor } from './item.ts'
-import type { ReturnRefund } from './return.ts'
+import { correctedMinor } from './money.ts'
+import type { DueReturn } from './return.ts'
 
 export type LineLeft = { line: string; leftMinor: number }
 
@@ -32,13 +34,13 @@ export async function findRefundLeft(db: Database, orderId: string): Promise<Ref
           WHERE f.order_id = o.id), 0) AS left_minor
       FROM orders o JOIN (SELECT 'DELIVERY' AS line UNION ALL SELECT 'LIFTING') s
       WHERE o.id = ${orderId}`,
-    sql`SELECT p.amount_minor,
+    sql`SELECT sum(p.amount_minor) AS amount_minor,
         coalesce((SELECT sum(b.amount_minor) FROM order_refunds f
           JOIN order_refund_items b ON b.refund_id = f.id WHERE f.order_id = p.order_id), 0)
         + coalesce((SELECT sum(b.amount_minor) FROM order_returns r
           JOIN order_return_items b ON b.return_id = r.id
           WHERE r.order_id = p.order_id AND r.status <> 'REFUSED'), 0) AS given_minor
-      FROM payments p WHERE p.order_id = ${orderId} AND p.status = 'PAID'`,
+      FROM payments p WHERE p.order_id = ${orderId} AND p.status = 'PAID' GROUP BY p.order_id`,
   ])
   if (!paid) return null
   return {
@@ -80,11 +82,74 @@ export function prepareOrderRefund(
   ]
 }
 
+type ChangeRefund = {
+  orderId: string
+  reason: string
+  /** What was paid and is no part of the order any more. */
+  lines: ReceiptLine[]
+  /** What was known to be given back before: a twin of this refund has made it more. */
+  backMinor: number
+  now: Date
+}
+
+/** Gives back what was paid for lines that the order does not have, or has less of. */
+export function prepareChangeRefund(
+  db: Database,
+  { orderId, reason, lines, backMinor, now }: ChangeRefund,
+): D1PreparedStatement[] {
+  const id = crypto.randomUUID()
+  const amountMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  if (amountMinor === 0) return []
+  return [
+    prepare(
+      db,
+      sql`INSERT INTO order_refunds (id, order_id, reason, kind, receipt, created_at)
+        SELECT ${id}, o.id, ${reason}, 'CHANGE', ${JSON.stringify(lines)}, ${now.toISOString()}
+        FROM orders o WHERE o.id = ${orderId} AND ${correctedMinor} = ${backMinor}`,
+    ),
+    prepare(
+      db,
+      sql`INSERT INTO order_refund_items (refund_id, line, amount_minor)
+        SELECT id, 'CHANGE', ${amountMinor} FROM order_refunds WHERE id = ${id}`,
+    ),
+  ]
+}
+
 const shortReason = 'Собрано меньше, чем заказано'
 
+const missing = sql`(i.total_minor - i.reduction_minor - (${keptMinor}))`
+
+const ofLines = sql`r.value ->> 'vat' = i.vat`
+
+/** What of the rate of line `i` no payment has brought: it pays for what was not found first. */
+const unpaidMinor = sql`(SELECT CASE
+    -- Payments of before did not keep what they were of: they were of all, or taken of a hold.
+    WHEN EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'PAID'
+      AND p.receipt IS NULL AND p.amount_minor = o.total_minor) THEN 0
+    WHEN EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'PAID'
+      AND p.receipt IS NULL) THEN o.total_minor
+    ELSE max(0, (SELECT sum(j.total_minor - j.reduction_minor) FROM order_items j
+          WHERE j.order_id = o.id AND j.vat = i.vat)
+        + iif(o.service_vat = i.vat, o.delivery_minor + o.lifting_minor, 0)
+        - (SELECT coalesce(sum(r.value ->> 'totalMinor'), 0)
+          FROM payments p JOIN json_each(p.receipt) r ON ${ofLines}
+          WHERE p.order_id = o.id AND p.status = 'PAID')
+        + (SELECT coalesce(sum(r.value ->> 'totalMinor'), 0)
+          FROM order_refunds f JOIN json_each(f.receipt) r ON ${ofLines}
+          WHERE f.order_id = o.id AND f.kind = 'CHANGE')) END
+  FROM orders o WHERE o.id = i.order_id)`
+
+/** What was paid for what was not found, line by line. */
+const shortLines = (orderId: string): Sql => sql`SELECT line,
+    min(missing_minor, upto_minor - unpaid_minor) AS amount_minor
+  FROM (SELECT i.id AS line, ${missing} AS missing_minor, ${unpaidMinor} AS unpaid_minor,
+      sum(${missing}) OVER (PARTITION BY i.vat ORDER BY i.position, i.id) AS upto_minor
+    FROM order_items i WHERE i.order_id = ${orderId})
+  WHERE min(missing_minor, upto_minor - unpaid_minor) > 0`
+
 /**
- * Of an order that was paid in full and not found in full: what was paid for the rest. Stands in the
- * batch that ends picking, or takes the money later; what is given back already adds nothing.
+ * Of an order that was paid and not found in full: what was paid for the rest. Stands in the batch
+ * that ends picking, or takes the money later; what is given back already adds nothing.
  */
 export function prepareShortRefund(db: Database, orderId: string): D1PreparedStatement[] {
   const id = crypto.randomUUID()
@@ -94,28 +159,21 @@ export function prepareShortRefund(db: Database, orderId: string): D1PreparedSta
       sql`INSERT INTO order_refunds (id, order_id, reason, kind, created_at)
         SELECT ${id}, o.id, ${shortReason}, 'SHORT',
           (SELECT max(at) FROM order_events e WHERE e.order_id = o.id)
-        FROM orders o JOIN payments p ON p.order_id = o.id AND p.status = 'PAID'
-          AND p.amount_minor = o.total_minor
-        WHERE o.id = ${orderId} AND o.status <> 'CANCELLED' AND EXISTS (
-          SELECT 1 FROM order_items i
-          WHERE i.order_id = o.id AND ${keptMinor} < i.total_minor - i.reduction_minor)
+        FROM orders o WHERE o.id = ${orderId} AND o.status <> 'CANCELLED'
+          AND EXISTS (${shortLines(orderId)})
         ON CONFLICT DO NOTHING`,
     ),
     prepare(
       db,
       sql`INSERT INTO order_refund_items (refund_id, line, amount_minor)
-        SELECT ${id}, i.id, i.total_minor - i.reduction_minor - (${keptMinor})
-        FROM order_items i JOIN order_refunds f ON f.id = ${id}
-        WHERE i.order_id = ${orderId} AND ${keptMinor} < i.total_minor - i.reduction_minor`,
+        SELECT f.id, short.line, short.amount_minor
+        FROM order_refunds f JOIN (${shortLines(orderId)}) short WHERE f.id = ${id}`,
     ),
   ]
 }
 
-/** A refund whose money is still with the shop. */
-export type DueOrderRefund = Pick<
-  ReturnRefund,
-  'providerId' | 'amountMinor' | 'recipient' | 'items'
-> & { refundId: string }
+/** A refund whose money is still with the shop, with what it is of. */
+export type DueOrderRefund = Omit<DueReturn, 'returnId'> & { refundId: string }
 
 type DueRow = Omit<DueOrderRefund, 'items'> & { items: string }
 
@@ -126,25 +184,26 @@ export async function listDueOrderRefunds(
 ): Promise<DueOrderRefund[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT f.id AS refundId, p.provider_id AS providerId, sum(b.amount_minor) AS amountMinor,
-        o.recipient,
-        json_group_array(json_object(
+    sql`SELECT f.id AS refundId, o.id AS orderId, sum(b.amount_minor) AS amountMinor, o.recipient,
+        coalesce(f.receipt, json_group_array(json_object(
+          'line', b.line,
           'description', coalesce(i.name, iif(b.line = 'LIFTING', 'Подъём на этаж', 'Доставка')),
           'unit', iif(f.kind = 'SHORT', i.unit, 'шт'),
           'quantity', iif(f.kind = 'SHORT', i.quantity - min(i.picked, i.quantity), 100),
           'totalMinor', b.amount_minor,
           'vat', coalesce(i.vat, o.service_vat),
-          'kind', iif(i.id IS NULL, 'service', 'commodity')) ORDER BY i.position) AS items
+          'kind', iif(i.id IS NULL, 'service', 'commodity')) ORDER BY i.position)) AS items
       FROM order_refunds f JOIN orders o ON o.id = f.order_id
       JOIN order_refund_items b ON b.refund_id = f.id
       LEFT JOIN order_items i ON i.id = b.line
-      JOIN payments p ON p.order_id = f.order_id AND p.status = 'PAID'
       LEFT JOIN refund_tries t ON t.subject = 'favour-' || f.id
-      WHERE f.refunded_at IS NULL AND p.provider = ${provider} AND p.provider_id IS NOT NULL
+      WHERE f.refunded_at IS NULL
+        AND EXISTS (SELECT 1 FROM payments p WHERE p.order_id = f.order_id AND p.status = 'PAID'
+          AND p.provider = ${provider} AND p.provider_id IS NOT NULL)
         AND (${orderId ?? null} IS NULL OR f.order_id = ${orderId ?? null})
       GROUP BY f.id ORDER BY t.tried_at, f.created_at, f.id LIMIT 50`,
   ).all<DueRow>()
-  return results.map((row) => ({ ...row, items: parse<DueOrderRefund['items']>(row.items) }))
+  return results.map((row) => ({ ...row, items: parse<ReceiptLine[]>(row.items) }))
 }
 
 export type OrderRefundRow = {

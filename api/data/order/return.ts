@@ -3,9 +3,9 @@ import { parse } from '#api/data/catalogue/card.ts'
 import { prepareRevoked } from '#api/data/loyalty/ledger.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
+import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
-import type { VatRate } from '#schema/vat.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
 
 export type NewOrderReturn = {
@@ -104,42 +104,34 @@ export function prepareReturnDecision(
   ]
 }
 
-/** A return whose money is still with the shop. */
-export type ReturnRefund = {
+/** A refund whose money is still with the shop, with what it is of. */
+export type DueReturn = {
   returnId: string
-  providerId: string
+  orderId: string
   amountMinor: number
   /** Of the order, as JSON. */
   recipient: string
-  /** Hundredths of the unit; goods, unless it says otherwise. */
-  items: {
-    description: string
-    unit: string
-    quantity: number
-    totalMinor: number
-    vat: VatRate
-    kind?: 'commodity' | 'service'
-  }[]
+  items: ReceiptLine[]
 }
 
-type ReturnRefundRow = Omit<ReturnRefund, 'items'> & { items: string }
+type DueRow = Omit<DueReturn, 'items'> & { items: string }
 
 /** Of orders paid through `provider`, at most 50, those tried longest ago first. */
-export async function listReturnRefunds(db: Database, provider: string): Promise<ReturnRefund[]> {
+export async function listReturnRefunds(db: Database, provider: string): Promise<DueReturn[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT r.id AS returnId, p.provider_id AS providerId, sum(b.amount_minor) AS amountMinor,
-        o.recipient,
-        json_group_array(json_object('description', i.name, 'unit', i.unit,
-          'quantity', b.quantity, 'totalMinor', b.amount_minor, 'vat', i.vat) ORDER BY i.position) AS items
+    sql`SELECT r.id AS returnId, o.id AS orderId, sum(b.amount_minor) AS amountMinor, o.recipient,
+        json_group_array(json_object('line', i.id, 'description', i.name, 'unit', i.unit,
+          'quantity', b.quantity, 'totalMinor', b.amount_minor, 'vat', i.vat,
+          'kind', 'commodity') ORDER BY i.position) AS items
       FROM order_returns r JOIN orders o ON o.id = r.order_id
       JOIN order_return_items b ON b.return_id = r.id
       JOIN order_items i ON i.id = b.order_item_id
-      JOIN payments p ON p.order_id = r.order_id AND p.status = 'PAID'
       LEFT JOIN refund_tries t ON t.subject = 'return-' || r.id
       WHERE r.status = 'ACCEPTED' AND r.refunded_at IS NULL
-        AND p.provider = ${provider} AND p.provider_id IS NOT NULL
+        AND EXISTS (SELECT 1 FROM payments p WHERE p.order_id = r.order_id AND p.status = 'PAID'
+          AND p.provider = ${provider} AND p.provider_id IS NOT NULL)
       GROUP BY r.id ORDER BY t.tried_at, r.number LIMIT 50`,
-  ).all<ReturnRefundRow>()
-  return results.map((row) => ({ ...row, items: parse<ReturnRefund['items']>(row.items) }))
+  ).all<DueRow>()
+  return results.map((row) => ({ ...row, items: parse<ReceiptLine[]>(row.items) }))
 }

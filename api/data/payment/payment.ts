@@ -4,16 +4,23 @@ import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { itemsQuery, type OrderItemRow } from '#api/data/order/item.ts'
+import { moneyColumns, type OrderMoneyRow, reckonRow, restMinor } from '#api/data/order/money.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
 import { prepareCancellation, prepareTransition, stillFrom } from '#api/data/order/status.ts'
 import { termsText, toTerms } from '#api/data/order/terms.ts'
-import { json, prepare, readAll, sql } from '#api/data/sql.ts'
+import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { readSite } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import { identity } from '#shop/identity.ts'
+import {
+  type CorrectedRow,
+  correctedQuery,
+  parseReceipt,
+  type ReceiptLine,
+} from './receipt-line.ts'
 
 export type PaymentRow = {
   id: string
@@ -24,16 +31,28 @@ export type PaymentRow = {
   status: 'PENDING' | 'AUTHORIZED' | 'PAID' | 'DECLINED' | 'EXPIRED'
   reason: string | null
   amount_minor: number
+  /** 1 is of the order as it was placed, each further one is of what a change added. */
+  part: number
+  /** JSON of ReceiptLine[]; null of what was paid before payments kept it. */
+  receipt: string | null
   confirmation_url: string | null
   confirmation_type: ConfirmationType
   created_at: string
+  /** When its status became what it is. */
+  updated_at: string
 }
 
 /** An order as paying sees it. */
 export type PaymentOrder = {
-  order: OrderRow
+  order: OrderRow & OrderMoneyRow
   items: OrderItemRow[]
   payments: PaymentRow[]
+  /** What was given back since the order costs less than was paid. */
+  back: ReceiptLine[]
+  /** What is to be paid yet. */
+  toPayMinor: number
+  /** Whether something is paid or held, and `toPayMinor` is the rest. */
+  isRest: boolean
   /** Of the order's city; null where nothing is delivered any more. */
   tariff: DeliveryTariff | null
   terms: ShopTerms
@@ -45,18 +64,36 @@ type SettingRow = { tariff: string | null; terms: string | null }
 export const attemptMax = 20
 
 /** An order that is paid online, with its attempts, the oldest first; null when there is none. */
-export async function findPaymentOrder(db: Database, id: string): Promise<PaymentOrder | null> {
-  const [orders, items, payments] = await readAll<
-    [OrderRow & SettingRow, OrderItemRow, PaymentRow]
+export const findPaymentOrder = (db: Database, id: string): Promise<PaymentOrder | null> =>
+  findPaidOrder(db, sql`o.id = ${id} AND o.payment_token IS NOT NULL`, id)
+
+/** The same of one that is paid by transfers. */
+export const findTransferPayments = (db: Database, id: string): Promise<PaymentOrder | null> =>
+  findPaidOrder(db, sql`o.id = ${id} AND o.payment_type = 'INVOICE'`, id)
+
+async function findPaidOrder(db: Database, isIt: Sql, id: string): Promise<PaymentOrder | null> {
+  const [orders, items, payments, corrected] = await readAll<
+    [OrderRow & OrderMoneyRow & SettingRow, OrderItemRow, PaymentRow, CorrectedRow]
   >(db, [
-    sql`SELECT *, ${tariffOf(sql`city_id`)} AS tariff, ${termsText} AS terms FROM orders
-      WHERE id = ${id} AND payment_token IS NOT NULL`,
+    sql`SELECT o.*, ${moneyColumns}, ${tariffOf(sql`o.city_id`)} AS tariff, ${termsText} AS terms
+      FROM orders o WHERE ${isIt}`,
     itemsQuery(json([id])),
     sql`SELECT * FROM payments WHERE order_id = ${id} ORDER BY created_at, rowid LIMIT ${attemptMax}`,
+    correctedQuery(id),
   ])
   const [order] = orders
   if (!order) return null
-  return { order, items, payments, tariff: toTariff(order.tariff), terms: toTerms(order.terms) }
+  const { toPayMinor, heldMinor, paidMinor } = reckonRow(order)
+  return {
+    order,
+    items,
+    payments,
+    back: corrected.flatMap(({ receipt }) => parseReceipt(receipt)),
+    toPayMinor,
+    isRest: heldMinor + paidMinor > 0 && toPayMinor > 0,
+    tariff: toTariff(order.tariff),
+    terms: toTerms(order.terms),
+  }
 }
 
 /** The order an attempt belongs to, by the provider's id of the attempt. */
@@ -93,12 +130,13 @@ export async function listOverdueOrderIds(
 
 export type NewPayment = Pick<
   PaymentRow,
-  'id' | 'order_id' | 'type' | 'provider' | 'amount_minor' | 'confirmation_type'
+  'id' | 'order_id' | 'type' | 'provider' | 'amount_minor' | 'receipt' | 'confirmation_type'
 >
 
 /**
  * Keeps an attempt before the provider hears of it; false when the key is taken, an attempt of the
- * type is under way, or the order was tried too often: NOT NULL of the status refuses the batch.
+ * type is under way, the order was tried too often, or another sum is to be paid by now: NOT NULL of
+ * the status refuses the batch.
  */
 export async function createPayment(
   db: Database,
@@ -108,14 +146,17 @@ export async function createPayment(
   const at = now.toISOString()
   const statement = prepare(
     db,
-    sql`INSERT INTO payments (id, order_id, type, provider, status, amount_minor,
+    sql`INSERT INTO payments (id, order_id, type, provider, status, amount_minor, receipt, part,
         confirmation_type, created_at, updated_at)
       VALUES (${payment.id}, ${payment.order_id}, ${payment.type}, ${payment.provider},
         (SELECT iif(count(*) < ${attemptMax}
-            AND count(*) FILTER (WHERE status = 'PENDING' AND type = ${payment.type}) = 0,
+            AND count(*) FILTER (WHERE status = 'PENDING' AND type = ${payment.type}) = 0
+            AND (SELECT ${restMinor} FROM orders o WHERE o.id = ${payment.order_id})
+              = ${payment.amount_minor},
             'PENDING', NULL)
           FROM payments WHERE order_id = ${payment.order_id}),
-        ${payment.amount_minor}, ${payment.confirmation_type}, ${at}, ${at})`,
+        ${payment.amount_minor}, ${payment.receipt}, ${nextPart(payment.order_id)},
+        ${payment.confirmation_type}, ${at}, ${at})`,
   )
   try {
     await db.batch([statement, ...(kept ? [prepareKept(db, kept, { id: payment.id, now })] : [])])
@@ -125,6 +166,30 @@ export async function createPayment(
     throw error
   }
 }
+
+/** The part of an order that is paid next. */
+export const nextPart = (orderId: string): Sql => sql`(SELECT coalesce(max(part), 0) + 1
+  FROM payments WHERE order_id = ${orderId} AND status IN ('AUTHORIZED', 'PAID'))`
+
+/** Ends the attempts at another sum than is to be paid: money that still comes for them goes back. */
+export async function endOutdatedPayments(
+  db: Database,
+  { orderId, toPayMinor, now }: { orderId: string; toPayMinor: number; now: Date },
+): Promise<void> {
+  await prepareEndedPayments(db, { orderId, now }, sql`amount_minor <> ${toPayMinor}`).run()
+}
+
+/** The same of a batch, which changes the order. */
+export const prepareEndedPayments = (
+  db: Database,
+  { orderId, now }: { orderId: string; now: Date },
+  only: Sql = sql`true`,
+): D1PreparedStatement =>
+  prepare(
+    db,
+    sql`UPDATE payments SET status = 'EXPIRED', updated_at = ${now.toISOString()}
+      WHERE order_id = ${orderId} AND status = 'PENDING' AND ${only}`,
+  )
 
 /** Notes what the provider called the attempt and where it is paid. */
 export async function updatePaymentStarted(
@@ -173,47 +238,78 @@ export async function updatePaymentGivenBack(db: Database, id: string, now: Date
   ])
 }
 
+type Taken = {
+  orderId: string
+  paymentId: string
+  now: Date
+  status?: 'PAID' | 'AUTHORIZED'
+  heldUntil?: string | null
+}
+
 /**
  * Accepts an order whose money an attempt brought, once: notification, return page and sweep may
  * all arrive. True when this attempt's money is the order's, now or before; false when it could
- * not be. Money that is only held, until `heldUntil`, does not make the order paid.
+ * not be. Money that is only held, until `heldUntil`, does not make the order paid. Of an order that
+ * was changed it is the rest.
  */
-export async function payOrder(
+export async function payOrder(db: Database, taken: Taken): Promise<boolean> {
+  const results = await db.batch([
+    ...prepareAccepted(db, taken),
+    ...prepareRestPaid(db, taken),
+    prepare(db, sql`SELECT status FROM payments WHERE id = ${taken.paymentId}`),
+  ])
+  const [payment] = (results.at(-1)?.results ?? []) as { status?: string }[]
+  return payment?.status === 'PAID' || payment?.status === 'AUTHORIZED'
+}
+
+function prepareAccepted(
   db: Database,
-  {
-    orderId,
-    paymentId,
-    now,
-    status = 'PAID',
-    heldUntil = null,
-  }: {
-    orderId: string
-    paymentId: string
-    now: Date
-    status?: 'PAID' | 'AUTHORIZED'
-    heldUntil?: string | null
-  },
-): Promise<boolean> {
+  { orderId, paymentId, now, status = 'PAID', heldUntil = null }: Taken,
+): D1PreparedStatement[] {
   const paidAt = status === 'PAID' ? now.toISOString() : null
   const from = 'AWAITING_PAYMENT'
   const at = now.toISOString()
-  const isStill = stillFrom(orderId, from)
-  const results = await db.batch([
-    ...prepareTransition(db, { orderId, from, to: 'ACCEPTED', now }, [
-      prepare(
-        db,
-        sql`UPDATE payments SET status = ${status}, held_until = ${heldUntil},
+  // The order costs another sum than an attempt that a change has ended.
+  const only = sql`EXISTS (SELECT 1 FROM payments p WHERE p.id = ${paymentId}
+    AND p.status NOT IN ('EXPIRED', 'DECLINED') AND p.amount_minor = o.total_minor)`
+  const isStill = stillFrom(orderId, from, only)
+  return prepareTransition(db, { orderId, from, to: 'ACCEPTED', now, only }, [
+    prepare(
+      db,
+      sql`UPDATE payments SET status = ${status}, held_until = ${heldUntil},
             held_minor = iif(${status} = 'AUTHORIZED', amount_minor, NULL),
             held_at = iif(${status} = 'AUTHORIZED', ${at}, NULL), reason = NULL,
             ask_at = NULL, updated_at = ${at}
           WHERE id = ${paymentId} AND ${isStill}`,
-      ),
-      prepare(db, sql`UPDATE orders SET paid_at = ${paidAt} WHERE id = ${orderId} AND ${isStill}`),
-    ]),
-    prepare(db, sql`SELECT status FROM payments WHERE id = ${paymentId}`),
+    ),
+    prepare(db, sql`UPDATE orders SET paid_at = ${paidAt} WHERE id = ${orderId} AND ${isStill}`),
   ])
-  const [payment] = (results.at(-1)?.results ?? []) as { status?: string }[]
-  return payment?.status === 'PAID' || payment?.status === 'AUTHORIZED'
+}
+
+/** What a change has added to an order that is under way; the order stays where it is. */
+function prepareRestPaid(
+  db: Database,
+  { orderId, paymentId, now, status = 'PAID' }: Taken,
+): D1PreparedStatement[] {
+  if (status !== 'PAID') return []
+  const at = now.toISOString()
+  return [
+    prepare(
+      db,
+      sql`UPDATE payments SET status = 'PAID', reason = NULL, ask_at = NULL, updated_at = ${at}
+        WHERE id = ${paymentId} AND status = 'PENDING'
+          AND EXISTS (SELECT 1 FROM orders o WHERE o.id = ${orderId}
+            AND o.status IN ('ACCEPTED', 'PICKING', 'READY', 'DELIVERING')
+            AND ${restMinor} = payments.amount_minor)`,
+    ),
+    // Its version grows: what was seen of the order before did not have the money.
+    prepare(
+      db,
+      sql`UPDATE orders SET paid_at = coalesce(paid_at, ${at}) WHERE id = ${orderId}
+        AND paid_at IS NOT ${at} AND EXISTS (SELECT 1 FROM payments
+          WHERE id = ${paymentId} AND status = 'PAID' AND updated_at = ${at})`,
+    ),
+  ]
 }
 
 /** Gives an unpaid order's goods back; nothing happens when it has moved on. */

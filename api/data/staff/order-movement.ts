@@ -1,5 +1,5 @@
 /** Money of one order that came and went, for the shop's people. */
-import { foundMinor } from '#api/data/order/money.ts'
+import { restMinor } from '#api/data/order/money.ts'
 import { sql } from '#api/data/sql.ts'
 import { toMoney } from '#schema/money.ts'
 import type { StaffOrderMovement } from '#schema/rest/staff/order.ts'
@@ -22,13 +22,13 @@ export const cameQuery = (orderId: string) => sql`
     FROM payments p WHERE p.order_id = ${orderId} AND p.held_minor IS NOT NULL
   UNION ALL
   SELECT iif(p.provider = 'transfer', 'TRANSFER', iif(p.held_minor IS NULL, 'PAID', 'CAPTURED')),
-      coalesce(o.paid_at, p.updated_at), p.amount_minor, '', 1, p.document ->> '$.documentNumber'
+      iif(p.part = 1, coalesce(o.paid_at, p.updated_at), p.updated_at), p.amount_minor, '', 1, p.document ->> '$.documentNumber'
     FROM payments p JOIN orders o ON o.id = p.order_id
     WHERE p.order_id = ${orderId} AND p.status = 'PAID'
   UNION ALL
-  SELECT 'RECEIVED', e.at, ${foundMinor}, '', 1, NULL
+  SELECT 'RECEIVED', e.at, ${restMinor}, '', 1, NULL
     FROM orders o JOIN order_events e ON e.order_id = o.id AND e.status = 'COMPLETED'
-    WHERE o.id = ${orderId} AND o.payment_type = 'ON_RECEIPT'
+    WHERE o.id = ${orderId} AND o.payment_type <> 'INVOICE' AND ${restMinor} > 0
   ORDER BY at LIMIT ${movementsMax}`
 
 /** What of a hold was not taken, and what was sent back; D1 joins five queries at most. */
@@ -54,8 +54,9 @@ export const wentQuery = (orderId: string) => sql`
       p.amount_minor - (SELECT coalesce(sum(b.amount_minor), 0) FROM order_refunds f
         JOIN order_refund_items b ON b.refund_id = f.id WHERE f.order_id = o.id),
       coalesce(o.cancel_reason, ''), o.refunded_at IS NOT NULL, NULL
-    FROM orders o JOIN payments p ON p.order_id = o.id AND p.status = 'PAID'
-    WHERE o.id = ${orderId} AND o.status = 'CANCELLED'
+    FROM orders o JOIN (SELECT order_id, sum(amount_minor) AS amount_minor FROM payments
+        WHERE order_id = ${orderId} AND status = 'PAID' GROUP BY order_id) p
+      ON p.order_id = o.id AND o.status = 'CANCELLED'
   UNION ALL
   SELECT 'UNNEEDED', p.updated_at, p.amount_minor, '', 1, NULL
     FROM payments p WHERE p.order_id = ${orderId} AND p.status = 'DECLINED'

@@ -1,6 +1,7 @@
 /** Orders for the people who pick and deliver them. */
 
 import { countUpTo } from '#api/data/count.ts'
+import { type ChangeRow, staffChangesQuery, toStaffChange } from '#api/data/order/change-row.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow } from '#api/data/order/money.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import {
@@ -14,7 +15,7 @@ import { join, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toPhoneNumber } from '#schema/form.ts'
-import { listNext } from '#schema/order-way.ts'
+import { listNext, toChangeScope } from '#schema/order-way.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
@@ -189,8 +190,8 @@ export async function findStaffOrder(
   if (!row) return null
   const [order] = await assembleOrders(db, [row], now)
   if (!order) return null
-  const [buyers, picks, places, notes, acts, came, went] = await readAll<
-    [BuyerRow, PickRow, PlaceRow, NoteRow, ActRow, MovementRow, MovementRow]
+  const [buyers, picks, places, notes, acts, came, went, changes] = await readAll<
+    [BuyerRow, PickRow, PlaceRow, NoteRow, ActRow, MovementRow, MovementRow, ChangeRow]
   >(db, [
     sql`SELECT phone, firstname,
         (SELECT count(*) FROM orders WHERE user_id = ${row.user_id}) AS order_count
@@ -208,6 +209,7 @@ export async function findStaffOrder(
       WHERE subject = ${toSubject(number)} ORDER BY id LIMIT ${actsMax}`,
     cameQuery(row.id),
     wentQuery(row.id),
+    staffChangesQuery(row.id),
   ])
   const [buyer] = buyers
   return {
@@ -232,6 +234,8 @@ export async function findStaffOrder(
         }),
     })),
     movements: toMovements(came, went),
+    changes: changes.map((change) => toStaffChange(change, now)),
+    changeScope: toChangeScope(row.status),
     notes,
     acts,
   }

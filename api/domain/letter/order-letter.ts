@@ -26,17 +26,20 @@ type OrderLetter = {
   /** Whether the address is surely the buyer's. */
   isPrivate: boolean
   place: Place
+  /** What the button opens when it is not the order. */
+  button?: { text: string; url: string }
 }
 
 const goodsKinds: readonly MessageKind[] = [
   'ORDER_ACCEPTED',
   'ORDER_CHANGED',
+  'ORDER_EDITED',
   'ORDER_READY',
   'ORDER_DELIVERING',
 ]
 
 export function writeOrderLetter(
-  { kind, told, texts, isPrivate, place }: OrderLetter,
+  { kind, told, texts, isPrivate, place, button }: OrderLetter,
   origin: string,
 ): Letter {
   const { order } = told
@@ -48,10 +51,15 @@ export function writeOrderLetter(
       ...toTextBlocks(texts),
       ...(code ? [{ type: 'code', name: 'Код получения', code } as const] : []),
       ...(hasGoods ? [toFacts(told, { isPrivate, place }), toLines(told)] : []),
-      { type: 'link', text: 'Открыть заказ', url: `${origin}/profile/orders/${order.number}` },
+      { type: 'link', ...(button ?? toOrderButton(order, origin)) },
     ],
   }
 }
+
+const toOrderButton = ({ number }: OrderForMessage['order'], origin: string) => ({
+  text: 'Открыть заказ',
+  url: `${origin}/profile/orders/${number}`,
+})
 
 function toFacts(
   { order }: OrderForMessage,

@@ -41,7 +41,7 @@ export function tellBuyer(given: BuyerTold): Told | null {
     case 'ORDER_CANCELLED':
       return tellCancelled(given, lengths)
     case 'ORDER_REFUNDED':
-      return tellRefund(toBackMinor(told), (refund) =>
+      return tellRefund(told.backMinor, (refund) =>
         tell('ORDER_REFUNDED', { ...toOrder(given), refund }),
       )
     case 'LINES_REFUNDED': {
@@ -73,10 +73,6 @@ const toOrder = ({ told, link }: BuyerTold) => ({ order: `№\u00a0${told.order.
 const tellRefund = (minor: number, write: (refund: string) => Told): Told | null =>
   minor > 0 ? write(formatSum(minor)) : null
 
-/** What goes back of a cancelled order: goods that were not found have been paid back before. */
-const toBackMinor = ({ order: { sums, money } }: OrderForMessage) =>
-  money && money.paid.amountMinor > 0 ? sums.total.amountMinor : 0
-
 function tellAccepted(given: BuyerTold): Told {
   const { told, place } = given
   const { delivery, readyAt } = told.order
@@ -103,7 +99,8 @@ function tellReady(given: BuyerTold, { address }: Lengths): Told {
 function tellDelivering(given: BuyerTold): Told {
   const { told, place } = given
   const { delivery, payment, money, sums } = told.order
-  const isAtDoor = payment.type === 'ON_RECEIPT'
+  // The rest of an order that was paid online is paid there as well.
+  const isAtDoor = payment.type !== 'INVOICE'
   const dueMinor = isAtDoor ? (money?.toPay ?? sums.total).amountMinor : 0
   return tell('ORDER_DELIVERING', {
     ...toOrder(given),
@@ -140,8 +137,7 @@ const cancellers: Partial<Record<string, string>> = {
 }
 
 function tellCancelled(given: BuyerTold, { reason }: Lengths): Told {
-  const { cancelReason, wasHeld } = given.told
-  const backMinor = toBackMinor(given.told)
+  const { cancelReason, wasHeld, backMinor } = given.told
   return tell('ORDER_CANCELLED', {
     ...toOrder(given),
     byWhom: cancellers[given.message.detail] ?? 'shop',

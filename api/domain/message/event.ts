@@ -7,6 +7,7 @@ import type { NotificationEvent } from '#schema/notification.ts'
 export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   ORDER_ACCEPTED: 'ORDER',
   ORDER_CHANGED: 'ORDER',
+  ORDER_EDITED: 'ORDER',
   ORDER_READY: 'ORDER',
   ORDER_DELIVERING: 'DELIVERY',
   ORDER_CANCELLED: 'ORDER',
@@ -32,6 +33,7 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
 const urgent: readonly MessageKind[] = [
   'ORDER_READY',
   'ORDER_DELIVERING',
+  'ORDER_CHANGE_ASKED',
   'PHONE_CHANGE_ASKED',
   'PHONE_CHANGED',
 ]

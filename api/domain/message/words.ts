@@ -50,7 +50,10 @@ export function nameDeadline(at: string, { now, timezone }: Place): string {
 }
 
 /** «21 ноября с 10:00 до 14:00»; null of a delivery without a day. */
-export function nameWindow({ date, window }: Order['delivery'], place: Place): string | null {
+export function nameWindow(
+  { date, window }: Pick<Order['delivery'], 'date' | 'window'>,
+  place: Place,
+): string | null {
   if (!date) return null
   return formatDayAndWindow(nameDay(date, place), window)
 }

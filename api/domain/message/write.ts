@@ -3,12 +3,7 @@ import type { ApiDependencies } from '#api/context.ts'
 import { isPhoneChangeWaiting } from '#api/data/account/phone-change.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { takeRestocked } from '#api/data/message/restock-message.ts'
-import {
-  findContacts,
-  findOrderForMessage,
-  findPaymentAmount,
-  type OrderForMessage,
-} from '#api/data/message/subject.ts'
+import { findContacts, findOrderForMessage, findPaymentAmount } from '#api/data/message/subject.ts'
 import type { OwnTexts } from '#api/data/message/text.ts'
 import { writePhoneAskedLetter, writePhoneLetter } from '#api/domain/letter/account-letter.ts'
 import { writeApprovalLetter } from '#api/domain/letter/approval-letter.ts'
@@ -21,11 +16,13 @@ import { tellBuyer, whole } from './buyer.ts'
 import { writeNews } from './news.ts'
 import { findNotice } from './notice.ts'
 import { writeNoticeSms, writeNoticeTexts } from './notice-told.ts'
+import { toAddress, withoutPrivate } from './order-address.ts'
+import { isOfChange, writeOrderChange } from './order-change.ts'
 import { isOfOrganization, tellMember } from './organization.ts'
 import { tellShop } from './shop.ts'
 import { type Told, tell, writeLetterTexts, writeSms } from './text.ts'
 import { quote } from './words.ts'
-import { isSameAddress, isWanted, toLetter, type Written } from './written.ts'
+import { isWanted, toLetter, type Written } from './written.ts'
 
 type Dependencies = Pick<
   ApiDependencies,
@@ -65,6 +62,7 @@ async function writeByKind(dependencies: Dependencies, message: Message): Promis
   if (message.kind === 'PHONE_CHANGE_ASKED') return writePhoneChangeAsked(dependencies, message)
   if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
   if (noticeKinds.includes(message.kind)) return writeOfLists(dependencies, message)
+  if (isOfChange(message)) return writeOrderChange(dependencies, message)
   if (isOfOrganization(message)) return writeToMember(dependencies, message)
   return writeOrder(dependencies, message)
 }
@@ -113,21 +111,6 @@ async function writeOrder(dependencies: Dependencies, message: Message): Promise
   )
   return toLetter(dependencies, message, { recipient: address.email, letter })
 }
-
-/** The address that the order names, else the account's own when it is confirmed. */
-function toAddress({
-  order,
-  userEmail,
-}: OrderForMessage): { email: string; isConfirmed: boolean } | null {
-  const email = order.recipient.email ?? userEmail
-  return email ? { email, isConfirmed: isSameAddress(email, userEmail) } : null
-}
-
-/** An address with a slip in it is a stranger's: they are given no code to collect the goods by. */
-const withoutPrivate = (told: OrderForMessage): OrderForMessage => ({
-  ...told,
-  order: { ...told.order, collectionCode: null },
-})
 
 async function writeRestock(dependencies: Dependencies, message: Message): Promise<Written | null> {
   const { db, origin, texts } = dependencies

@@ -9,6 +9,7 @@ import { formatPhone } from '#language/ru/phone.ts'
 import { describeSum } from '#language/ru/sum-in-words.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { findLastDay } from '#schema/deadline.ts'
+import { takeIncluded } from '#schema/money.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import { listReductions } from './discount-words.ts'
@@ -27,7 +28,7 @@ const nameWidth = 280
 export const toInvoiceName = (number: string) => `schet-${number}.pdf`
 
 export async function writeInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const { order, payee, timezone, vats, totalMinor } = invoice
+  const { order, payee, timezone, totalMinor } = invoice
   const { createWriter } = await import('#api/pdf/writer.ts')
   const made = formatPaperDay(order.createdAt, timezone)
   const title = `Счёт на оплату №\u00a0${order.number} от ${made}`
@@ -54,9 +55,9 @@ export async function writeInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBu
   writer.paragraph(
     `Всего наименований ${toRows(order).length}, на сумму ${formatRoubles(totalMinor)}`,
   )
-  writer.paragraph(describeSum(totalMinor), { weight: 'bold' })
+  writer.paragraph(describeSum(toDueMinor(invoice)), { weight: 'bold' })
   writer.space(8)
-  writer.paragraph(`В назначении платежа укажите: ${toPurpose(order, made, vats)}.`)
+  writer.paragraph(`В назначении платежа укажите: ${toPurpose(invoice, made)}.`)
   return writer.save()
 }
 
@@ -75,14 +76,34 @@ function toUntil({ status, payment }: Order, timezone: string): string | null {
   return lastDay && formatPaperDay(lastDay, 'UTC')
 }
 
+/** What is left to pay of an order that a change has made dearer; else the whole of it. */
+const toDueMinor = ({ order: { money }, totalMinor }: Invoice): number =>
+  money && money.paid.amountMinor > 0 && money.toPay.amountMinor > 0
+    ? money.toPay.amountMinor
+    : totalMinor
+
 /** A bank's rules want the tax in the purpose of what one company pays to another. */
-function toPurpose(order: Order, made: string, vats: Invoice['vats']): string {
-  if (!order.payer) return `оплата заказа №\u00a0${order.number}`
-  const taxes = vats.map(({ percent, amountMinor }) => {
-    return `в\u00a0том числе НДС ${percent}\u00a0% ${formatRoubles(amountMinor)}`
-  })
-  const tax = taxes.length > 0 ? taxes.join(', ') : 'НДС не\u00a0облагается'
-  return `оплата по\u00a0счёту №\u00a0${order.number} от ${made}, ${tax}`
+function toPurpose(invoice: Invoice, made: string): string {
+  const { number, payer } = invoice.order
+  if (!payer) return `оплата заказа №\u00a0${number}`
+  return `оплата по\u00a0счёту №\u00a0${number} от ${made}, ${describeTax(invoice)}`
+}
+
+function describeTax(invoice: Invoice): string {
+  const { vats, totalMinor } = invoice
+  const dueMinor = toDueMinor(invoice)
+  const [vat, ...others] = vats
+  if (!vat) return 'НДС не\u00a0облагается'
+  const isRest = dueMinor < totalMinor
+  // Of several rates the share of each in a rest is not known.
+  if (isRest && others.length > 0) return 'в\u00a0том числе НДС'
+  const taxes = isRest ? [{ ...vat, amountMinor: takeIncluded(dueMinor, vat.percent) }] : vats
+  return taxes
+    .map(
+      ({ percent, amountMinor }) =>
+        `в\u00a0том числе НДС ${percent}\u00a0% ${formatRoubles(amountMinor)}`,
+    )
+    .join(', ')
 }
 
 /** As a bank asks for them; what a shop has not filled in is left out. */
@@ -144,7 +165,9 @@ function writeLines(writer: Writer, order: Order) {
   }
 }
 
-function writeSums(writer: Writer, { order, totalMinor: total, missingMinor, vats }: Invoice) {
+function writeSums(writer: Writer, invoice: Invoice) {
+  const { order, totalMinor: total, missingMinor, vats } = invoice
+  const dueMinor = toDueMinor(invoice)
   const rows: { name: string; value: string; isBold?: boolean }[] = [
     ...listReductions(order).map(({ kind, name, amountMinor }) => ({
       name: kind === 'ORGANIZATION' ? name : `Скидка, ${name.replace(/^./, toLower)}`,
@@ -153,7 +176,8 @@ function writeSums(writer: Writer, { order, totalMinor: total, missingMinor, vat
     ...(missingMinor > 0 ? [{ name: 'Не\u00a0нашлось', value: formatMinor(-missingMinor) }] : []),
     { name: 'Итого', value: formatMinor(total), isBold: true },
     ...toVatRows(vats),
-    { name: 'Всего к оплате', value: formatMinor(total), isBold: true },
+    ...(dueMinor < total ? [{ name: 'Оплачено', value: formatMinor(dueMinor - total) }] : []),
+    { name: 'Всего к оплате', value: formatMinor(dueMinor), isBold: true },
   ]
   writer.space(6)
   const table = writer.table({ together: rows.length })

@@ -207,10 +207,10 @@ function refuseDelivery(
   return refuseContact(delivery)
 }
 
-const noLiftingMessage = 'На\u00a0этаж здесь не\u00a0поднимаем: привезём до\u00a0подъезда'
+export const noLiftingMessage = 'На\u00a0этаж здесь не\u00a0поднимаем: привезём до\u00a0подъезда'
 
 /** Refuses a contact with a name but no phone, or a phone but no name. */
-function refuseContact({ contactName, contactPhone }: OrderDelivery): Refusal | null {
+export function refuseContact({ contactName, contactPhone }: OrderDelivery): Refusal | null {
   if ((contactName === null) === (contactPhone === null)) return null
   return contactName === null
     ? toRefusal('contactName', contactMessages.name)

@@ -7,6 +7,9 @@ import { snapDown } from '#schema/quantity.ts'
 /** Hundredths by product and shop. */
 export type ShopStocks = { product_id: string; shop_id: string; quantity: number }[]
 
+/** What is to be taken; quantities are hundredths. */
+type WantedLine = Pick<CartLine, 'id' | 'productId' | 'quantity' | 'step'>
+
 /** A line with how much of it one shop has, in whole steps. */
 export type MissingLine = CartLine & { inShop: number }
 
@@ -22,7 +25,7 @@ export function listMissing(lines: CartLine[], stocks: ShopStocks, shopId: strin
  * another shop has a whole one. Null when they have not enough.
  */
 export function allocate(
-  lines: CartLine[],
+  lines: WantedLine[],
   stocks: ShopStocks,
   shopIds: string[],
 ): Allocation[] | null {
@@ -30,7 +33,11 @@ export function allocate(
   return all.every((allocations) => allocations !== null) ? all.flat() : null
 }
 
-function allocateLine(line: CartLine, stocks: ShopStocks, shopIds: string[]): Allocation[] | null {
+function allocateLine(
+  line: WantedLine,
+  stocks: ShopStocks,
+  shopIds: string[],
+): Allocation[] | null {
   const taken = new Map<string, number>()
   let left = line.quantity
   for (const grain of [line.step, 1]) {
@@ -50,7 +57,11 @@ function allocateLine(line: CartLine, stocks: ShopStocks, shopIds: string[]): Al
   }))
 }
 
-function stockOf(stocks: ShopStocks, { productId }: CartLine, shopId: string): number {
+function stockOf(
+  stocks: ShopStocks,
+  { productId }: Pick<WantedLine, 'productId'>,
+  shopId: string,
+): number {
   const isAsked = (row: ShopStocks[number]) =>
     row.product_id === productId && row.shop_id === shopId
   return stocks.find(isAsked)?.quantity ?? 0

@@ -4,10 +4,12 @@ import { cancelOrder, findOrderStatus } from '#api/data/order/cancel.ts'
 import { type Hold, listDueHolds, unpicked, updateHoldCaptured } from '#api/data/order/hold.ts'
 import { updatePaymentAsked } from '#api/data/payment/open-payment.ts'
 import { findPaymentOrder, updatePaymentDeclined } from '#api/data/payment/payment.ts'
+import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import type { PaymentPort, ProviderPayment, Receipt } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { toPickedReceipt } from './receipt.ts'
+import { giveBackOverpaid, toCapturedLines } from './overpaid.ts'
+import { toReceipt } from './receipt.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
@@ -43,16 +45,43 @@ async function settleHold(
   const late = { orderId, from: orderStatus, reason: 'Не собран вовремя', now: now() }
   // Moved on since it was listed: the next sweep knows whether its money is to be taken.
   if (isLate && !(await cancelOrder(db, late))) return
-  const isGivenUp = isLate || orderStatus === 'CANCELLED'
-  const isPart = !isGivenUp && hold.dueMinor < hold.amountMinor
-  const found = isPart ? await findPaymentOrder(db, orderId) : null
-  const receipt = found && toPickedReceipt(found.order, found.items)
+  const isCancelled = isLate || orderStatus === 'CANCELLED'
+  // Other payments have brought all that the order costs now.
+  const isUnneeded = !isCancelled && hold.dueMinor === 0
+  const isGivenUp = isCancelled || isUnneeded
+  const receipt = isGivenUp ? null : await findReceipt(db, hold)
   const known = await endHold(payments, hold, { isGivenUp, receipt })
-  if (known.status === 'PAID') {
-    const { amountMinor } = known
-    await updateHoldCaptured(db, { orderId, paymentId, amountMinor, now: now() })
-  }
-  if (known.status === 'DECLINED') await loseHold({ db, now }, { ...hold, reason: known.reason })
+  const { status, amountMinor, reason } = known
+  if (status === 'PAID') await takeHold(db, { orderId, paymentId, amountMinor, now: now() })
+  if (status !== 'DECLINED') return
+  if (isUnneeded) await updatePaymentDeclined(db, { id: paymentId, reason, now: now() })
+  else await loseHold({ db, now }, { ...hold, reason })
+}
+
+/** What is taken, when that is not what was held. */
+async function findReceipt(
+  db: Database,
+  { orderId, paymentId, dueMinor, amountMinor }: Hold,
+): Promise<Receipt | null> {
+  const found = await findPaymentOrder(db, orderId)
+  const payment = found?.payments.find(({ id }) => id === paymentId)
+  if (!found || !payment) return null
+  const lines = toCapturedLines(found, payment, dueMinor)
+  const isSame = payment.receipt === null || payment.receipt === JSON.stringify(lines)
+  return dueMinor === amountMinor && isSame ? null : toReceipt(found.order.recipient, lines)
+}
+
+/** Held money has been taken, as much as was due or, by hand at the provider, another sum. */
+export async function takeHold(
+  db: Database,
+  taken: { orderId: string; paymentId: string; amountMinor: number; now: Date },
+): Promise<void> {
+  const { orderId, paymentId, amountMinor, now } = taken
+  const found = await findPaymentOrder(db, orderId)
+  const payment = found?.payments.find(({ id }) => id === paymentId)
+  const receipt = found && toCapturedLines(found, payment, amountMinor)
+  await updateHoldCaptured(db, { ...taken, receipt })
+  await giveBackOverpaid(db, orderId, now)
 }
 
 /** What the provider refuses to end may have ended: by hand, or by a bank that let go. */

@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const spareDays = 2
 
 type Delivery = { method: string; date?: string | null }
-type Paid = Pick<PaymentOrder, 'order' | 'items' | 'tariff' | 'terms'>
+type Paid = Pick<PaymentOrder, 'order' | 'items' | 'tariff' | 'terms' | 'toPayMinor' | 'isRest'>
 
 /** Whether a person must confirm the order before its sum is certain. */
 function needsConfirmation({ order, items, tariff }: Paid): boolean {
@@ -38,9 +38,13 @@ function isPickedWhileHeld(order: OrderRow, holdDays: number): boolean {
   return due !== null && Date.parse(due) - Date.parse(order.created_at) <= heldMaxMs
 }
 
-/** SBP knows no holds: what is paid by it is paid at once, and refunded when it must. */
+/**
+ * SBP knows no holds: what is paid by it is paid at once, and refunded when it must. So is the rest
+ * of an order: the shop has looked at the goods when it changed them.
+ */
 export const isHeldFirst = (paid: Paid, type: OnlinePaymentType) =>
   type !== 'SBP' &&
+  !paid.isRest &&
   needsConfirmation(paid) &&
   isPickedWhileHeld(paid.order, paid.terms.paymentHoldDays)
 
@@ -53,6 +57,6 @@ export function listPaymentMethods(paid: Paid): PaymentWay[] {
   const { online } = paid.terms.payments
   return ways
     .filter(({ type }) => online.includes(type))
-    .filter(({ type }) => type !== 'SBP' || paid.order.total_minor <= sbpMaxMinor)
+    .filter(({ type }) => type !== 'SBP' || paid.toPayMinor <= sbpMaxMinor)
     .map((way) => ({ ...way, isHeld: isHeldFirst(paid, way.type) }))
 }

@@ -3,18 +3,30 @@
 import { parse } from '#api/data/catalogue/card.ts'
 import { type OrderItemRow, toKeptMinor, toReceived } from '#api/data/order/item.ts'
 import type { OrderRow } from '#api/data/order/order.ts'
-import type { ReturnRefund } from '#api/data/order/return.ts'
 import type { PaymentOrder, PaymentRow } from '#api/data/payment/payment.ts'
-import type { Receipt, ReceiptItem } from '#api/providers/payment.ts'
+import { parseReceipt, type ReceiptLine } from '#api/data/payment/receipt-line.ts'
+import type { Receipt } from '#api/providers/payment.ts'
 import { formatAmount } from '#language/ru/paper.ts'
 import { toMoney } from '#schema/money.ts'
 import type { PaymentItem, PaymentVat } from '#schema/rest/payment/payment.ts'
 import { sumVats } from '#schema/vat.ts'
+import type { Covered } from './rest.ts'
+
+const oneService = '1\u00a0усл.'
+
+type SoldItem = Pick<
+  OrderItemRow,
+  'id' | 'name' | 'quantity' | 'unit' | 'total_minor' | 'reduction_minor' | 'vat'
+>
 
 /** The lines make up the sum to the kopeck. */
-export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
-  const lines: ReceiptItem[] = [
+export function toReceiptLines(
+  order: Pick<OrderRow, 'delivery_minor' | 'lifting_minor' | 'service_vat'>,
+  items: SoldItem[],
+): ReceiptLine[] {
+  return [
     ...items.map((item) => ({
+      line: item.id,
       description: item.name,
       quantity: item.quantity,
       unit: item.unit,
@@ -22,7 +34,8 @@ export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
       vat: item.vat,
       kind: 'commodity' as const,
     })),
-    ...listServices(order).map(({ name: description, totalMinor }) => ({
+    ...listServices(order).map(({ line, name: description, totalMinor }) => ({
+      line,
       description,
       totalMinor,
       quantity: 100,
@@ -31,14 +44,26 @@ export function toReceipt(order: OrderRow, items: OrderItemRow[]): Receipt {
       kind: 'service' as const,
     })),
   ]
-  // A till takes no line for nothing.
-  const paid = lines.filter(({ totalMinor }) => totalMinor > 0)
-  return { ...parseCustomer(order.recipient), items: paid }
 }
 
 /** Of an order as it was picked: what was found, at what it comes to. */
-export const toPickedReceipt = (order: OrderRow, items: OrderItemRow[]): Receipt =>
-  toReceipt(order, listFound(items))
+export const toFoundLines = (order: OrderRow, items: OrderItemRow[]): ReceiptLine[] =>
+  toReceiptLines(order, listFound(items))
+
+/** What was paid of an order and what was given back of it, against what it is now. */
+export const toCovered = ({ order, items, payments, back }: PaymentOrder): Covered => ({
+  now: toFoundLines(order, items),
+  paid: payments
+    .filter(({ status }) => status === 'PAID')
+    .flatMap(({ receipt }) => parseReceipt(receipt)),
+  back,
+})
+
+/** A till takes no line for nothing. */
+export const toReceipt = (recipient: string, lines: readonly ReceiptLine[]): Receipt => ({
+  ...parseCustomer(recipient),
+  items: lines.filter(({ totalMinor }) => totalMinor > 0).map(({ line: _line, ...item }) => item),
+})
 
 /** Lines as they were picked, at what they come to. */
 const listFound = (items: OrderItemRow[]): OrderItemRow[] =>
@@ -60,18 +85,13 @@ export function toPaidPart(
   return { amountMinor, items: amountMinor < order.total_minor ? listFound(items) : items }
 }
 
-/** Of goods that were taken back, or of a part of a price; the lines make up what is paid for them. */
-export function toReturnReceipt({
-  recipient,
-  items,
-}: Pick<ReturnRefund, 'recipient' | 'items'>): Receipt {
-  // A till takes no line for nothing.
-  const lines = items.filter(({ totalMinor }) => totalMinor > 0)
-  return {
-    ...parseCustomer(recipient),
-    items: lines.map((line) => ({ kind: 'commodity', ...line })),
-  }
-}
+/** As a person reads the lines of one payment of several. */
+export const toPaymentItems = (lines: readonly ReceiptLine[]): PaymentItem[] =>
+  lines.map(({ description, quantity, unit, totalMinor, kind }) => ({
+    name: description,
+    quantity: kind === 'service' ? oneService : formatAmount(quantity, unit),
+    total: toMoney(totalMinor),
+  }))
 
 function parseCustomer(recipient: string): Pick<Receipt, 'phone' | 'email'> {
   const {
@@ -92,7 +112,7 @@ export function listPaymentItems(order: OrderRow, items: OrderItemRow[]): Paymen
     })),
     ...listServices(order).map(({ name, totalMinor }) => ({
       name,
-      quantity: '1\u00a0усл.',
+      quantity: oneService,
       total: toMoney(totalMinor),
     })),
   ]
@@ -108,15 +128,16 @@ export function listVats(
     totalMinor: item.total_minor - item.reduction_minor,
   }))
   const services = listServices(order).map((service) => ({ ...service, vat: order.service_vat }))
-  return sumVats([...goods, ...services]).map(({ percent, amountMinor }) => ({
-    percent,
-    amount: toMoney(amountMinor),
-  }))
+  return toVats([...goods, ...services])
 }
+
+/** The tax in lines, of each rate that they have. */
+export const toVats = (lines: Pick<ReceiptLine, 'totalMinor' | 'vat'>[]): PaymentVat[] =>
+  sumVats(lines).map(({ percent, amountMinor }) => ({ percent, amount: toMoney(amountMinor) }))
 
 function listServices(order: Pick<OrderRow, 'delivery_minor' | 'lifting_minor'>) {
   return [
-    { name: 'Доставка', totalMinor: order.delivery_minor },
-    { name: 'Подъём на этаж', totalMinor: order.lifting_minor },
+    { line: 'DELIVERY', name: 'Доставка', totalMinor: order.delivery_minor },
+    { line: 'LIFTING', name: 'Подъём на этаж', totalMinor: order.lifting_minor },
   ].filter(({ totalMinor }) => totalMinor > 0)
 }

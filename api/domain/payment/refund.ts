@@ -1,10 +1,20 @@
-/** Refunds online payments of cancelled orders and returned goods. */
+/** Refunds online payments: of cancelled orders, of goods that came back, and parts of a price. */
 import type { ApiDependencies } from '#api/context.ts'
 import { listRefunds } from '#api/data/order/cancel.ts'
 import { listDueOrderRefunds } from '#api/data/order/refund.ts'
 import { updateRefunded } from '#api/data/order/refund-done.ts'
 import { listReturnRefunds } from '#api/data/order/return.ts'
 import { findPaymentOrder } from '#api/data/payment/payment.ts'
+import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
+import {
+  listOrderParts,
+  listRefundParts,
+  type RefundPart,
+  takeOrderParts,
+  takeRefundParts,
+  toOrderSubject,
+  updatePartDone,
+} from '#api/data/payment/refund-part.ts'
 import {
   findRefundTry,
   updateRefundCancelled,
@@ -15,9 +25,11 @@ import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import { type PaymentPort, type Receipt, RefundCancelledError } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { toPickedReceipt, toReturnReceipt } from './receipt.ts'
+import { toCovered, toFoundLines, toReceipt } from './receipt.ts'
+import { listOverpaid, splitLines, sumLines } from './rest.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+type Ready = Pick<Dependencies, 'db' | 'now'> & { payments: PaymentPort }
 
 type DueRefund = {
   /** What the money is given back for: the refunds of one subject are never two. */
@@ -34,34 +46,66 @@ export async function settleRefunds(
   orderId?: string,
 ): Promise<void> {
   if (!payments) return
-  for (const refund of await listRefunds(db, { provider: payments.name, orderId })) {
-    const { orderId, amountMinor, isPart } = refund
-    const receipt = isPart ? await findPickedReceipt(db, orderId) : null
-    const due = { ...refund, subject: toOrderSubject(refund.paymentId), receipt }
-    const isDone = amountMinor === 0 || (await tryRefund({ db, now, payments }, due))
-    if (isDone) await updateRefunded(db, { kind: 'ORDER_REFUNDED', id: orderId, now: now() })
+  const ready = { db, now, payments }
+  const provider = payments.name
+  for (const { orderId: id } of await listRefunds(db, { provider, orderId })) {
+    // What has a refund already goes back by it: the rest of each payment is what is left then.
+    for (const due of await listDueOrderRefunds(db, { provider, orderId: id })) {
+      await takeRefundParts(db, { ...due, provider, subject: toLinesSubject(due.refundId) })
+    }
+    await takeOrderParts(db, { orderId: id, provider })
+    if (await refundOrder(ready, id)) {
+      await updateRefunded(db, { kind: 'ORDER_REFUNDED', id, now: now() })
+    }
   }
 }
 
-/** Of a part of the payment: the rest was given back when the order was picked. */
-async function findPickedReceipt(db: Database, orderId: string): Promise<Receipt | null> {
+/** True when nothing is left of the payments of a cancelled order. */
+async function refundOrder(ready: Ready, orderId: string): Promise<boolean> {
+  const { db } = ready
+  const parts = await listOrderParts(db, orderId)
+  const receipts = await findOrderReceipts(db, orderId, parts)
+  let isDone = true
+  for (const [i, part] of parts.entries()) {
+    const due = { ...part, subject: toOrderSubject(part.paymentId), receipt: receipts[i] ?? null }
+    if (!part.isDone && !(await refundPart(ready, due, due.subject))) isDone = false
+  }
+  return isDone
+}
+
+/** Of one payment that goes back whole its own receipt says what it is of. */
+async function findOrderReceipts(
+  db: Database,
+  orderId: string,
+  parts: RefundPart[],
+): Promise<(Receipt | null)[]> {
+  const [first, ...others] = parts
+  if (!first || (others.length === 0 && first.isWhole)) return [null]
   const found = await findPaymentOrder(db, orderId)
-  return found && toPickedReceipt(found.order, found.items)
+  if (!found) return parts.map(() => null)
+  const { order, items } = found
+  const amounts = parts.map(({ amountMinor }) => amountMinor)
+  const kept = listOverpaid({ ...toCovered(found), now: [] })
+  const all = amounts.reduce((sum, amount) => sum + amount, 0)
+  // Payments of before did not keep what they were of.
+  const lines = sumLines(kept) === all ? kept : toFoundLines(order, items)
+  return splitLines(lines, amounts).map((split) => toReceipt(order.recipient, split))
 }
 
 /** What was paid for goods that the shop has taken back. */
 export async function settleReturns({ db, now, payments }: Dependencies): Promise<void> {
   if (!payments) return
   for (const refund of await listReturnRefunds(db, payments.name)) {
-    const { returnId, amountMinor } = refund
-    const due = { ...refund, subject: `return-${returnId}`, receipt: toReturnReceipt(refund) }
-    // Nothing is not refunded: what a promo code paid for in full.
-    const isDone = amountMinor === 0 || (await tryRefund({ db, now, payments }, due))
-    if (isDone) await updateRefunded(db, { kind: 'RETURN_REFUNDED', id: returnId, now: now() })
+    const due = { ...refund, subject: `return-${refund.returnId}` }
+    if (await settleRefund({ db, now, payments }, due)) {
+      await updateRefunded(db, { kind: 'RETURN_REFUNDED', id: refund.returnId, now: now() })
+    }
   }
 }
 
-/** What was not found of paid orders, and favours: of all orders, or of one. */
+const toLinesSubject = (refundId: string) => `favour-${refundId}`
+
+/** What was not found of paid orders, what a change took off, and favours: of all orders, or of one. */
 export async function settleOrderRefunds(
   { db, now, payments }: Dependencies,
   orderId?: string,
@@ -69,16 +113,56 @@ export async function settleOrderRefunds(
   if (!payments) return
   const asked = { provider: payments.name, ...(orderId !== undefined && { orderId }) }
   for (const refund of await listDueOrderRefunds(db, asked)) {
-    const subject = `favour-${refund.refundId}`
-    const due = { ...refund, subject, receipt: toReturnReceipt(refund) }
-    if (await tryRefund({ db, now, payments }, due)) {
+    const due = { ...refund, subject: toLinesSubject(refund.refundId) }
+    if (await settleRefund({ db, now, payments }, due)) {
       await updateRefunded(db, { kind: 'LINES_REFUNDED', id: refund.refundId, now: now() })
     }
   }
 }
 
-/** Of all that one payment brought. */
-export const toOrderSubject = (paymentId: string) => `refund-${paymentId}`
+type Settled = {
+  orderId: string
+  subject: string
+  amountMinor: number
+  recipient: string
+  items: ReceiptLine[]
+}
+
+/** True when all of it is back; nothing is not refunded: what a promo code paid for in full. */
+async function settleRefund(ready: Ready, due: Settled): Promise<boolean> {
+  const { db, now, payments } = ready
+  const { subject } = due
+  if (due.amountMinor === 0) return true
+  await takeRefundParts(db, { ...due, provider: payments.name })
+  const parts = await listRefundParts(db, subject)
+  const receipts = splitLines(
+    due.items,
+    parts.map(({ amountMinor }) => amountMinor),
+  )
+  let isDone = true
+  for (const [i, part] of parts.entries()) {
+    if (part.isDone) continue
+    const receipt = toReceipt(due.recipient, receipts[i] ?? [])
+    const asked = { ...part, subject: toPartSubject(subject, part), receipt }
+    if (!(await refundPart(ready, asked, subject))) isDone = false
+  }
+  if (!isDone) await updateRefundTried(db, subject, now())
+  return isDone
+}
+
+/** The first payment of an order was all of it once: its key is the subject itself. */
+const toPartSubject = (subject: string, { part }: RefundPart) =>
+  part === 1 ? subject : `${subject}.${part}`
+
+async function refundPart(
+  { db, now, payments }: Ready,
+  due: DueRefund & { paymentId: string },
+  subject: string,
+): Promise<boolean> {
+  if (!(await tryRefund({ db, now, payments }, due))) return false
+  await updatePartDone(db, { paymentId: due.paymentId, subject, now: now() })
+  return true
+}
 
 /**
  * True when the money is given back, false while the provider is at it. Throws ProviderError when
@@ -112,10 +196,7 @@ export async function refundPayment(
   }
 }
 
-async function tryRefund(
-  { db, now, payments }: Pick<Dependencies, 'db' | 'now'> & { payments: PaymentPort },
-  due: DueRefund,
-): Promise<boolean> {
+async function tryRefund({ db, now, payments }: Ready, due: DueRefund): Promise<boolean> {
   const isDone = await refundPayment(db, payments, due).catch((error: unknown) => {
     if (error instanceof ProviderError) return false
     throw error

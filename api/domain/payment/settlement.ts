@@ -1,7 +1,7 @@
 /** Settles payments. Only the provider's answer changes an order's payment. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { updateHoldCaptured } from '#api/data/order/hold.ts'
+import { findNumberedId } from '#api/data/order/number.ts'
 import { isPayable } from '#api/data/order/order.ts'
 import { updateOrderAsked } from '#api/data/payment/open-payment.ts'
 import {
@@ -14,12 +14,14 @@ import {
   updatePaymentDeclined,
   updatePaymentGivenBack,
 } from '#api/data/payment/payment.ts'
+import { toOrderSubject } from '#api/data/payment/refund-part.ts'
+import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import type { PaymentPort, ProviderPayment } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { isSameSecret } from '#api/rules/account/tokens.ts'
-import { loseHold } from './hold.ts'
-import { refundPayment, toOrderSubject } from './refund.ts'
+import { loseHold, takeHold } from './hold.ts'
+import { refundPayment } from './refund.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
@@ -28,9 +30,15 @@ export async function findByToken(
   dependencies: Dependencies,
   { id, token }: { id: string; token: string },
 ): Promise<PaymentOrder | null> {
-  const found = await findPaymentOrder(dependencies.db, id)
+  const found = await findNumberedOrder(dependencies.db, id)
   if (!(await isSameSecret(found?.order.payment_token ?? '', token))) return null
   return found && settleDue(dependencies, found)
+}
+
+/** Messages name an order by its number, which is shorter. */
+async function findNumberedOrder(db: Database, id: string): Promise<PaymentOrder | null> {
+  const known = /^\d{1,12}$/.test(id) ? await findNumberedId(db, Number(id)) : id
+  return known === null ? null : findPaymentOrder(db, known)
 }
 
 /** The same for its buyer, who needs no token; null alike for another's order and no order. */
@@ -122,7 +130,7 @@ export async function refreshPayment(
   const { status, heldUntil } = known
   const taken = { orderId, paymentId: id, now: now() }
   if (status === 'PAID' && payment.status === 'AUTHORIZED') {
-    return updateHoldCaptured(db, { ...taken, amountMinor: known.amountMinor })
+    return takeHold(db, { ...taken, amountMinor: known.amountMinor })
   }
   if (await payOrder(db, { ...taken, status, heldUntil })) return
   await giveBack({ db, now, payments }, payment, known)

@@ -10,18 +10,22 @@ import { isPayable } from '#api/data/order/order.ts'
 import {
   attemptMax,
   createPayment,
+  endOutdatedPayments,
   findPaymentOrder,
   type PaymentOrder,
   type PaymentRow,
   updatePaymentStarted,
 } from '#api/data/payment/payment.ts'
+import { parseReceipt } from '#api/data/payment/receipt-line.ts'
+import type { Database } from '#api/database.ts'
 import { toRetryAt } from '#api/domain/retry.ts'
 import { accept, decline, declineField, type Outcome } from '#api/outcome.ts'
 import type { PaymentPort } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
 import { isHeldFirst, listPaymentMethods } from './method.ts'
-import { toReceipt } from './receipt.ts'
+import { toCovered, toReceipt } from './receipt.ts'
+import { listRest } from './rest.ts'
 import { refreshPayments } from './settlement.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'origin'>
@@ -31,7 +35,7 @@ export type Confirmation = { confirmationUrl: string; confirmationType: Confirma
 
 /**
  * Starts paying, or answers the page of the attempt that is under way: by the same `key`, or of
- * the same type. The sum is the order's, whatever was asked.
+ * the same type. The sum is what the order is to be paid yet, whatever was asked.
  */
 export async function startPayment(
   dependencies: Dependencies,
@@ -45,7 +49,7 @@ export async function startPayment(
   const replayed = kept && (await replay(dependencies, kept, order.id))
   if (replayed) return replayed
   await refreshPayments(dependencies, found)
-  const current = await findPaymentOrder(db, order.id)
+  const current = await findCurrent(db, order.id, now())
   const refusal = refuseStart(current, type, now())
   if (refusal || !current) return refusal ?? decline('NOT_FOUND')
   const underWay = await resume(dependencies, payments, current, type)
@@ -56,7 +60,8 @@ export async function startPayment(
     order_id: order.id,
     type,
     provider: payments.name,
-    amount_minor: order.total_minor,
+    amount_minor: current.toPayMinor,
+    receipt: JSON.stringify(listRest(toCovered(current), current.toPayMinor)),
     confirmation_type: toConfirmationType(type),
   }
   if (await createPayment(db, attempt, { kept, now: now() })) {
@@ -66,6 +71,17 @@ export async function startPayment(
   if (twin) return twin
   const since = await findPaymentOrder(db, order.id)
   return (since && (await resume(dependencies, payments, since, type))) ?? decline('CONFLICT')
+}
+
+/** Without attempts at another sum than is to be paid now. */
+async function findCurrent(db: Database, id: string, now: Date): Promise<PaymentOrder | null> {
+  const found = await findPaymentOrder(db, id)
+  const isOutdated = found?.payments.some(
+    ({ status, amount_minor }) => status === 'PENDING' && amount_minor !== found.toPayMinor,
+  )
+  if (!isOutdated || !found) return found
+  await endOutdatedPayments(db, { orderId: id, toPayMinor: found.toPayMinor, now })
+  return findPaymentOrder(db, id)
 }
 
 /** The page of the attempt of a type that is under way, though another call has yet to ask for it. */
@@ -131,20 +147,20 @@ async function open(
   { db, now, origin }: Dependencies,
   payments: PaymentPort,
   paid: PaymentOrder,
-  attempt: Pick<PaymentRow, 'id' | 'type' | 'confirmation_type'>,
+  attempt: Pick<PaymentRow, 'id' | 'type' | 'confirmation_type' | 'amount_minor' | 'receipt'>,
 ): Promise<Outcome<Confirmation>> {
-  const { order, items } = paid
+  const { order } = paid
   const token = order.payment_token ?? ''
   const started = await payments.create({
     idempotencyKey: attempt.id,
     orderId: order.id,
     orderNumber: String(order.number),
-    amountMinor: order.total_minor,
+    amountMinor: attempt.amount_minor,
     type: attempt.type,
     isHeld: isHeldFirst(paid, attempt.type),
     confirmationType: attempt.confirmation_type,
     returnUrl: `${origin}/orders/${order.id}/payments/${token}/status`,
-    receipt: toReceipt(order, items),
+    receipt: toReceipt(order.recipient, parseReceipt(attempt.receipt)),
   })
   const { id: providerId, confirmationUrl } = started
   await updatePaymentStarted(db, {

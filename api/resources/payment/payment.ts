@@ -10,15 +10,20 @@ import { sumDiscounts } from '#api/data/order/item.ts'
 import { isPayable } from '#api/data/order/order.ts'
 import {
   findPayee,
-  findPayeeRequisites,
   findPaymentOrder,
   findPaymentOrderId,
   type PaymentOrder,
-  toPayeeName,
+  type PaymentRow,
 } from '#api/data/payment/payment.ts'
 import { listPaymentMethods } from '#api/domain/payment/method.ts'
 import { toReasonText } from '#api/domain/payment/reason.ts'
-import { listPaymentItems, listVats, toPaidPart } from '#api/domain/payment/receipt.ts'
+import {
+  listPaymentItems,
+  toCovered,
+  toPaidPart,
+  toPaymentItems,
+} from '#api/domain/payment/receipt.ts'
+import { listRest } from '#api/domain/payment/rest.ts'
 import { findByBuyer, findByToken, refreshPayments } from '#api/domain/payment/settlement.ts'
 import { startPayment } from '#api/domain/payment/start.ts'
 import { tellAfterRead, tellAfterwards } from '#api/http/afterwards.ts'
@@ -36,6 +41,7 @@ import {
   PaymentState,
 } from '#schema/rest/payment/payment.ts'
 import { Id } from '#schema/rest/scalar.ts'
+import { toReceiptPage } from './receipt.ts'
 
 const tags = ['payment']
 const telling = { tags, middleware: tellAfterwards }
@@ -127,7 +133,7 @@ export const payment = createResource()
   })
   .openapi(receipt, async (c) => {
     const named = await findNamed(c, c.req.valid('param'))
-    const shown = named && (await toReceiptPage(c, named))
+    const shown = named && (await toReceiptPage(c, named, listNamed(named)))
     return shown ? c.json(shown, 200) : absent(c)
   })
   .openapi(notify, async (c) => {
@@ -163,6 +169,10 @@ async function findNamed(
 const findAttempt = ({ payments, number }: Named) =>
   number === null ? undefined : payments[number - 1]
 
+/** The one that the address names, or all of them. */
+const listNamed = (named: Named): PaymentRow[] =>
+  named.number === null ? named.payments : named.payments.slice(named.number - 1, named.number)
+
 /** An attempt that came to its end: another one has another number. */
 function isOver(named: Named): boolean {
   const attempt = findAttempt(named)
@@ -187,11 +197,21 @@ async function refreshed(c: ApiContext, found: PaymentOrder): Promise<PaymentOrd
 const toLast = (payments: PaymentOrder['payments']) =>
   payments.findLast((attempt) => attempt.confirmation_url !== null)
 
-function toStatus({ order, payments }: PaymentOrder): Pick<Payment, 'status'> {
+/** Of the attempts at the rest; those that a change has ended count no more. */
+function toRestStatus(payments: PaymentOrder['payments']): Payment['status'] {
+  const isSettled = ({ status }: PaymentRow) => status === 'PAID' || status === 'AUTHORIZED'
+  const settled = Math.max(0, ...payments.filter(isSettled).map(({ part }) => part))
+  const status = toLast(payments.filter(({ part }) => part > settled))?.status ?? 'NEW'
+  return status === 'EXPIRED' ? 'NEW' : status
+}
+
+function toStatus(found: PaymentOrder): Pick<Payment, 'status'> {
+  const { order, payments } = found
   const last = toLast(payments)
   if (order.status === 'CANCELLED' && (order.paid_at !== null || order.cancel_reason !== null)) {
     return { status: 'CANCELLED' }
   }
+  if (found.isRest) return { status: toRestStatus(payments) }
   if (order.paid_at !== null) return { status: 'PAID' }
   if (payments.some(({ status }) => status === 'AUTHORIZED')) return { status: 'AUTHORIZED' }
   if (order.status !== 'AWAITING_PAYMENT') return { status: 'EXPIRED' }
@@ -212,13 +232,22 @@ function toState(found: Named, now: Date): PaymentState {
     orderNumber: String(order.number),
     status,
     reason: status === 'DECLINED' ? toReasonText(declined?.reason ?? null) : null,
-    amount: toMoney(toPaidPart(found, findPaid(found.payments)).amountMinor),
+    amount: toMoney(attempt?.amount_minor ?? toAmountMinor(found)),
     expiresAt: order.payment_expires_at ?? order.created_at,
     isPayable: isPayable(order, now),
+    isRest: found.isRest,
     type: toLast(payments)?.type ?? null,
     qr: status === 'PENDING' ? toQr(payments) : null,
     isPaid: order.paid_at !== null,
   }
+}
+
+/** What is to be paid yet; of what is paid, all that was. */
+function toAmountMinor(found: PaymentOrder): number {
+  const { order, payments, toPayMinor } = found
+  if (toPayMinor > 0) return toPayMinor
+  const paid = payments.filter(({ status }) => status === 'PAID')
+  return paid.reduce((sum, { amount_minor }) => sum + amount_minor, 0) || order.total_minor
 }
 
 function toQr(payments: PaymentOrder['payments']): string | null {
@@ -236,49 +265,17 @@ async function toPayment(c: ApiContext, found: Named): Promise<Payment> {
   } = toState(found, c.var.now())
   const { order } = found
   const { items } = toPaidPart(found, findPaid(found.payments))
+  const payee = await findPayee(c.var.db)
+  const types = listPaymentMethods({ ...found, items })
+  if (state.isRest) {
+    const lines = listRest(toCovered(found), found.toPayMinor)
+    return { ...state, discounts: [], payee, types, items: toPaymentItems(lines) }
+  }
   return {
     ...state,
     discounts: toDiscounts(sumDiscounts(items)),
-    payee: await findPayee(c.var.db),
-    types: listPaymentMethods({ ...found, items }),
+    payee,
+    types,
     items: listPaymentItems(order, items),
-  }
-}
-
-async function toReceiptPage(c: ApiContext, named: Named): Promise<PaymentReceipt | null> {
-  const { order } = named
-  const attempt = findAttempt(named)
-  const payments = named.number === null ? named.payments : attempt ? [attempt] : []
-  const payment = findPaid(payments)
-  if (!payment || order.paid_at === null) return null
-  const { items } = toPaidPart(named, payment)
-  const { db } = c.var
-  const [requisites, registration] = await Promise.all([
-    findPayeeRequisites(db),
-    findRegistration(c, payment.provider_id),
-  ])
-  return {
-    orderNumber: String(order.number),
-    payee: toPayeeName(requisites),
-    requisites,
-    type: payment.type,
-    paidAt: order.paid_at,
-    refundedAt: order.refunded_at,
-    amount: toMoney(payment.amount_minor),
-    discounts: toDiscounts(sumDiscounts(items)),
-    vats: listVats(order, items),
-    items: listPaymentItems(order, items),
-    registration,
-  }
-}
-
-/** The provider's silence is no reason to show nothing. */
-async function findRegistration(c: ApiContext, id: string | null) {
-  try {
-    return (id && (await c.var.payments?.find(id))?.receipt) || null
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    log('warn', { requestId: c.var.requestId, error: error.message })
-    return null
   }
 }

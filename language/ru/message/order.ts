@@ -15,6 +15,11 @@ const change =
   '{% if refund %}Новая сумма {{ sum }}, {{ refund }} вернём' +
   '{% elsif held %}Спишем {{ sum }}{% else %}К\u00a0оплате {{ sum }}{% endif %}'
 
+const edit =
+  '{% if sum %}Новая сумма {{ sum }}{% if refund %}, {{ refund }} вернём' +
+  '{% elsif rest %}, к\u00a0оплате ещё {{ rest }}{% elsif held %}, столько и\u00a0спишем{% endif %}' +
+  '{% else %}Сумма та\u00a0же{% endif %}'
+
 const bank = 'Банк зачислит обычно за\u00a01–3\u00a0дня'
 
 /** `what` is what the money was paid for. */
@@ -64,6 +69,52 @@ export const orderMessages = {
     },
     { found: null, others: null, refund: null, held: true },
     { refund: null, link: null },
+  ),
+  ORDER_EDITED: createMessage(
+    {
+      sms:
+        `{{ shop }}: заказ {{ order }} изменён{% if change %}: {{ change }}${others}{% endif %}. ` +
+        `${edit}${link}`,
+      subject: 'Заказ {{ order }} изменён',
+      text: `${edit}.`,
+      reason,
+    },
+    {
+      order,
+      change: '«Клей плиточный…» вместо «Клей усиленный д…»',
+      others: 2,
+      sum: '1\u00a0560\u00a0₽',
+      refund: '520\u00a0₽',
+      rest: null,
+      held: false,
+      link: page,
+    },
+    { others: null, refund: null, rest: '200\u00a0₽' },
+    { change: null, others: null, sum: null, refund: null, link: null },
+    { change: 'без «Клей плиточный…»', others: null, refund: null, held: true },
+  ),
+  ORDER_CHANGE_ASKED: createMessage(
+    {
+      sms:
+        '{{ shop }}: предлагаем по\u00a0заказу {{ order }}' +
+        `{% if change %}: {{ change }}${others}{% endif %}. ` +
+        '{% if sumAfter %}Сумма станет {{ sumAfter }}{% else %}Сумма та\u00a0же{% endif %}. ' +
+        'Ответьте до\u00a0{{ deadline }}: {{ link }}',
+      subject: 'Предлагаем изменить заказ {{ order }}',
+      text:
+        '{% if sumAfter %}Сумма станет {{ sumAfter }}{% else %}Сумма не\u00a0изменится{% endif %}. ' +
+        'Ответьте до\u00a0{{ deadline }}, иначе заказ останется прежним.',
+      reason,
+    },
+    {
+      order,
+      change: '«Клей плиточный…» вместо «Клей усиленный д…»',
+      others: 2,
+      sumAfter: '1\u00a0560\u00a0₽',
+      deadline: '15:40\u00a021\u00a0ноября',
+      link: 'https://shop.example/orders/100002/changes/iVBORw0KGgoAAAANSUhEUg',
+    },
+    { others: null, sumAfter: null },
   ),
   ORDER_READY: createMessage(
     {

@@ -9,7 +9,7 @@ import { OrderPayerCreate } from './payer.ts'
 
 const email = ofForm(form.email)
 
-const RecipientCreate = z
+export const RecipientCreate = z
   .object(
     {
       firstname,

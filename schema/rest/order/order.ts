@@ -9,6 +9,7 @@ import { OrderPayment } from '#schema/rest/payment/payment.ts'
 import { asRequired, Id, Money, ofForm, PageQuery, Quantity, Slug } from '#schema/rest/scalar.ts'
 import { oversight } from './approval.ts'
 import { OrderDriver } from './driver.ts'
+import { OrderChangeEntry } from './order-change.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
 import { OrderRefund, OrderReturn } from './return.ts'
 import { Sums } from './sums.ts'
@@ -209,6 +210,9 @@ export const Order = z
     }),
     returns: z.array(OrderReturn).default([]).meta({ description: 'The oldest first' }),
     refunds: z.array(OrderRefund).default([]).meta({ description: 'Favours, the oldest first' }),
+    changes: z.array(OrderChangeEntry).default([]).meta({
+      description: 'Made or proposed by the shop, the oldest first',
+    }),
     isComplainable: z.boolean().default(false).meta({
       description: 'Whether something can be said to be wrong with it',
     }),

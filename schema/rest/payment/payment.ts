@@ -81,7 +81,12 @@ export const Payment = z
     orderId: Id.meta({ description: 'Stands in the address of the page before the token' }),
     orderNumber: z.string().meta({ description: 'What to name when calling' }),
     payee: z.string().meta({ description: 'Whom the money goes to: the shop’s legal name' }),
-    amount: Money.meta({ description: 'The whole order’s sum; an order is not paid in parts' }),
+    amount: Money.meta({
+      description: 'What is to be paid yet: of a changed order the difference',
+    }),
+    isRest: z.boolean().default(false).meta({
+      description: 'A part of the order is paid or held: `amount` is the rest, and no time ends it',
+    }),
     discounts: Discounts.meta({
       description: 'What reduced the goods; the items are less it already',
     }),
@@ -107,29 +112,40 @@ export const PaymentVat = z
   })
   .meta({ id: 'PaymentVat', description: 'The tax of the lines that have one rate' })
 
+const paidPart = {
+  type: OnlinePaymentType.meta({ description: 'The way it was paid' }),
+  paidAt: z.string().meta({ description: 'ISO 8601; when the money came' }),
+  amount: Money.meta({ description: 'What was paid' }),
+  vats: z.array(PaymentVat).meta({
+    description: 'The taxes in the amount, the highest rate first; empty when nothing is taxed',
+  }),
+  items: z.array(PaymentItem).meta({
+    description: 'Goods as they stand in the order, then services',
+  }),
+  registration: z.enum(['PENDING', 'REGISTERED', 'REFUSED']).nullable().meta({
+    description: 'How the fiscal receipt fares; null while the provider does not say',
+  }),
+}
+
+export const PaymentReceiptRest = z
+  .object(paidPart)
+  .meta({ id: 'PaymentReceiptRest', description: 'What a change added to an order, paid apart' })
+
 /** `GET …/receipt`. */
 export const PaymentReceipt = z
   .object({
     orderNumber: z.string().meta({ description: 'What to name when calling' }),
     payee: z.string().meta({ description: 'Whom the money went to: the shop’s legal name' }),
     requisites: z.string().meta({ description: 'The payee: full name, INN, address' }),
-    type: OnlinePaymentType.meta({ description: 'The way it was paid' }),
-    paidAt: z.string().meta({ description: 'ISO 8601; when the money came' }),
+    ...paidPart,
     refundedAt: z.string().nullable().default(null).meta({
       description: 'When the money of a cancelled order went back',
     }),
-    amount: Money.meta({ description: 'What was paid' }),
     discounts: Discounts.meta({
       description: 'What reduced the goods; the items are less it already',
     }),
-    vats: z.array(PaymentVat).meta({
-      description: 'The taxes in the amount, the highest rate first; empty when nothing is taxed',
-    }),
-    items: z.array(PaymentItem).meta({
-      description: 'Goods as they stand in the order, then services',
-    }),
-    registration: z.enum(['PENDING', 'REGISTERED', 'REFUSED']).nullable().meta({
-      description: 'How the fiscal receipt fares; null while the provider does not say',
+    rests: z.array(PaymentReceiptRest).max(20).default([]).meta({
+      description: 'What changes added and was paid apart, the oldest first',
     }),
   })
   .meta({
@@ -157,7 +173,8 @@ export const PaymentState = z
     orderNumber: z.string().meta({ description: 'What to name when calling' }),
     status: PaymentStatus.meta({ description: 'PENDING is worth asking again' }),
     reason: z.string().nullable().meta({ description: 'Why it was declined, in words' }),
-    amount: Money.meta({ description: 'The whole order’s sum' }),
+    amount: Money.meta({ description: 'What is to be paid yet, or was' }),
+    isRest: z.boolean().default(false).meta({ description: 'As in the payment' }),
     expiresAt: z.string().meta({ description: 'ISO 8601; the goods are kept for it until then' }),
     isPayable: z.boolean().meta({ description: 'Now: it waits for that and its time is not over' }),
     type: OnlinePaymentType.nullable().default(null).meta({
@@ -178,6 +195,7 @@ export type ConfirmationType = z.infer<typeof ConfirmationType>
 export type OnlinePaymentType = z.infer<typeof OnlinePaymentType>
 export type PaymentItem = z.infer<typeof PaymentItem>
 export type PaymentReceipt = z.infer<typeof PaymentReceipt>
+export type PaymentReceiptRest = z.infer<typeof PaymentReceiptRest>
 export type PaymentVat = z.infer<typeof PaymentVat>
 export type PaymentWay = z.infer<typeof PaymentWay>
 export type Payment = z.infer<typeof Payment>

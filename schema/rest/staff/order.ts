@@ -1,10 +1,12 @@
 /** Orders as the shop's people see them. */
 import * as z from 'zod'
 import { cancelReasonMax } from '#schema/cancel-reason.ts'
+import { changeScopes } from '#schema/order-way.ts'
 import { OrderDriver } from '#schema/rest/order/driver.ts'
 import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order/order.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
+import { StaffOrderChangeEntry } from './order-change.ts'
 
 /** `GET /staff/orders`. */
 export const StaffOrderQuery = PageQuery.extend({
@@ -62,6 +64,7 @@ const movementKinds = [
   'TRANSFER',
   'RELEASED',
   'SHORT',
+  'CHANGE',
   'FAVOUR',
   'RETURN',
   'CANCELLED',
@@ -73,7 +76,7 @@ const StaffOrderMovement = z
     kind: z.enum(movementKinds).meta({
       description:
         'CAPTURED is taken of what was HELD, the rest RELEASED; RECEIVED is paid at the door; SHORT ' +
-        'was not found; UNNEEDED came twice or too late',
+        'was not found; CHANGE was paid for what a change took off; UNNEEDED came twice or too late',
     }),
     at: z.iso.datetime().meta({ description: 'When it was sent, or decided while it is not' }),
     amount: Money.meta({ description: 'Never less than zero: the kind says which way' }),
@@ -103,6 +106,12 @@ export const StaffOrder = z
     items: z.array(StaffOrderItem).meta({ description: 'What picking needs, in order of lines' }),
     movements: z.array(StaffOrderMovement).max(100).meta({
       description: 'Money that came and went, the oldest first',
+    }),
+    changes: z.array(StaffOrderChangeEntry).max(100).default([]).meta({
+      description: 'Made or proposed, the oldest first',
+    }),
+    changeScope: z.enum(changeScopes).default('NONE').meta({
+      description: 'What may be changed now: HANDOVER is day, window, recipient and access note',
     }),
     notes: z.array(StaffOrderNote).max(100).meta({ description: 'The oldest first' }),
     acts: z.array(StaffOrderAct).max(100).meta({ description: 'Who did what, the oldest first' }),

@@ -49,6 +49,8 @@ export const ProfileOrderPage = graphql(`
           lifting { amountMinor }
           total { amountMinor }
         }
+        openChange { id at reason endsAt token }
+        changes { id at state reason difference { amountMinor } }
         cancelReason
         money {
           ordered { amountMinor }

@@ -12,7 +12,7 @@ import { formatDate } from '#web/features/delivery/delivery-date.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import type { Order } from './order-data.ts'
-import { toStatusName } from './order-words.ts'
+import { describeChange, toStatusName } from './order-words.ts'
 
 /** Who, how and for whom: what is looked up, and stands folded. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -122,16 +122,20 @@ export function OrderPayments({ payment, timezone }: PaymentsProps) {
   )
 }
 
-type HistoryProps = { history: Order['history']; timezone: string }
+type HistoryProps = { order: Pick<Order, 'history' | 'changes'>; timezone: string }
 
-export function OrderHistory({ history, timezone }: HistoryProps) {
+export function OrderHistory({ order: { history, changes }, timezone }: HistoryProps) {
+  const steps = [
+    ...history.map(({ at, status }) => ({ at, words: toStatusName(status) })),
+    ...changes.map((change) => ({ at: change.at, words: describeChange(change) })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <Disclosure title="История заказа">
       <ol className="timeline">
-        {history.map(({ at, status }) => (
-          <li key={at + status}>
+        {steps.map(({ at, words }) => (
+          <li key={at + words}>
             <span className="muted num">{formatMoment(at, timezone)}</span>
-            <span>{toStatusName(status)}</span>
+            <span>{words}</span>
           </li>
         ))}
       </ol>

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { mask, render } from '#tests/support/render.tsx'
+import { type Fields, mask, render } from '#tests/support/render.tsx'
 import type { OrderStatus } from '#web/generated/graphql/graphql.ts'
 import { OrderRow, OrderRowOrder } from './order-row.tsx'
 
 const nowMs = Date.parse('2026-11-22T12:00:00Z')
 
-type Changes = { isPayable?: boolean; buyerName?: string; pictures?: (string | null)[] }
+type Changes = {
+  isPayable?: boolean
+  buyerName?: string
+  pictures?: (string | null)[]
+  more?: Partial<Fields<typeof OrderRowOrder>>
+}
 
-const draw = (status: OrderStatus, { isPayable = false, buyerName, pictures = [] }: Changes = {}) =>
+const draw = (
+  status: OrderStatus,
+  { isPayable = false, buyerName, pictures = [], more = {} }: Changes = {},
+) =>
   render(
     <OrderRow
       order={mask(OrderRowOrder, {
@@ -25,6 +33,7 @@ const draw = (status: OrderStatus, { isPayable = false, buyerName, pictures = []
         payment: {
           type: 'ONLINE',
           isPaid: !isPayable,
+          isHeld: false,
           isPayable,
           token: isPayable ? 'token-1' : null,
           expiresAt: isPayable ? new Date(Date.now() + 3_725_000).toISOString() : null,
@@ -34,6 +43,9 @@ const draw = (status: OrderStatus, { isPayable = false, buyerName, pictures = []
           name: `Товар ${i}`,
           picture: url === null ? null : { url },
         })),
+        money: null,
+        openChange: null,
+        ...more,
       })}
       nowMs={nowMs}
       timezone="Europe/Moscow"
@@ -83,4 +95,38 @@ test('a colleague’s order says whose it is', async () => {
 
   expect(own.text).not.toContain('Заказ коллеги')
   expect(other.text).toContain('Заказ коллеги: Иван')
+})
+
+const toMoney = (amountMinor: number) => ({ amountMinor })
+
+test('an order that a change has made dearer leads to the rest of its money', async () => {
+  const row = await draw('ACCEPTED', {
+    more: {
+      money: { paid: toMoney(1_954_550), held: toMoney(0), toPay: toMoney(20_000) },
+      payment: {
+        type: 'ONLINE',
+        isPaid: true,
+        isHeld: false,
+        isPayable: true,
+        token: 'token-1',
+        expiresAt: '2026-11-21T10:30:00Z',
+      },
+    },
+  })
+
+  expect(row.text).toContain('будет готов к выдаче, доплата в магазине')
+  expect(row.listByRole('timer')).toEqual([])
+  const pay = row.getByRole('link', { name: 'Доплатить 200 ₽' })
+  expect(pay.attributes.href).toBe('/orders/order-1/payments/token-1')
+})
+
+test('a change that waits for the buyer is answered from the row, and by its buyer alone', async () => {
+  const own = await draw('PICKING', { more: { openChange: { id: 'change-1', token: 'secret' } } })
+  const other = await draw('PICKING', { more: { openChange: { id: 'change-1', token: null } } })
+
+  expect(own.getByRole('link', { name: 'Ответить магазину' }).attributes.href).toBe(
+    '/orders/order-1/changes/secret',
+  )
+  expect(other.text).toContain('Магазин предлагает изменить')
+  expect(other.listByRole('link', { name: 'Ответить магазину' })).toEqual([])
 })

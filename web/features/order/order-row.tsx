@@ -1,11 +1,14 @@
 import './order-row.css'
 import { Form, href, Link } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
+import { formatMoney } from '#language/ru/money.ts'
+import type { OrderRow_OrderFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Timer } from '#web/ui/timer.tsx'
+import { toRestMinor } from './order-rest.ts'
 import { OrderThumbs } from './order-thumbs.tsx'
 import { describeDay, describeNext, toStatusName, toStatusTone } from './order-words.ts'
 
@@ -23,7 +26,9 @@ export const OrderRowOrder = graphql(`
     payer { name }
     poNumber
     object
-    payment { type isPaid isPayable token expiresAt }
+    payment { type isPaid isHeld isPayable token expiresAt }
+    money { paid { amountMinor } held { amountMinor } toPay { amountMinor } }
+    openChange { id token }
   }
 `)
 
@@ -32,12 +37,14 @@ const thumbMax = 8
 /** A row offers to repeat finished orders only; the page of an open order offers it too. */
 const isOver = (status: string) => status === 'COMPLETED' || status === 'CANCELLED'
 
+type Fields = OrderRow_OrderFragment
 type Props = { order: FragmentType<typeof OrderRowOrder>; nowMs: number; timezone: string }
 
 export function OrderRow({ order: masked, nowMs, timezone }: Props) {
   const order = readFragment(OrderRowOrder, masked)
-  const { id, number, createdAt, status, buyerName, sums, payment } = order
+  const { id, number, createdAt, status, buyerName, sums, payment, openChange } = order
   const day = describeDay(order, nowMs, timezone)
+  const isAwaited = status === 'AWAITING_PAYMENT' && payment.isPayable
   return (
     <article className="order-row">
       <h2>
@@ -49,7 +56,8 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
       <p className="order-status">
         <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
         {buyerName != null && <Badge>Заказ коллеги: {buyerName}</Badge>}
-        {payment.isPayable && payment.expiresAt ? (
+        {openChange && <Badge tone="warning">Магазин предлагает изменить</Badge>}
+        {isAwaited && payment.expiresAt ? (
           <span>
             ещё <Timer until={new Date(payment.expiresAt).getTime()} />
             {day && <span className="muted"> · {day}</span>}
@@ -66,30 +74,46 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
         </p>
       )}
       <OrderThumbs order={order} max={thumbMax} />
-      {(isOver(status) || payment.isPayable) && (
-        <div className="order-actions">
-          {payment.isPayable && payment.token && (
-            <Link
-              className={buttonClass({ tone: 'primary' })}
-              to={href('/orders/:id/payments/:token', { id, token: payment.token })}
-            >
-              Оплатить
-            </Link>
-          )}
-          {isOver(status) && (
-            <Form method="post" action={href('/profile/orders/:id', { id })}>
-              <Button
-                type="submit"
-                name="intent"
-                value="repeat"
-                aria-label={`Повторить заказ № ${number}`}
-              >
-                Повторить
-              </Button>
-            </Form>
-          )}
-        </div>
-      )}
+      <Actions order={order} />
     </article>
+  )
+}
+
+/** What is awaited of the buyer stands first: an answer, then money. */
+function Actions({ order }: { order: Fields }) {
+  const { id, number, status, payment, openChange } = order
+  const restMinor = toRestMinor(order)
+  if (!isOver(status) && !payment.isPayable && !openChange?.token) return null
+  return (
+    <div className="order-actions">
+      {openChange?.token && (
+        <Link
+          className={buttonClass({ tone: 'primary' })}
+          to={href('/orders/:id/changes/:token', { id, token: openChange.token })}
+        >
+          Ответить магазину
+        </Link>
+      )}
+      {payment.isPayable && payment.token && (
+        <Link
+          className={buttonClass({ tone: openChange?.token ? 'secondary' : 'primary' })}
+          to={href('/orders/:id/payments/:token', { id, token: payment.token })}
+        >
+          {restMinor > 0 ? `Доплатить ${formatMoney(restMinor)}` : 'Оплатить'}
+        </Link>
+      )}
+      {isOver(status) && (
+        <Form method="post" action={href('/profile/orders/:id', { id })}>
+          <Button
+            type="submit"
+            name="intent"
+            value="repeat"
+            aria-label={`Повторить заказ № ${number}`}
+          >
+            Повторить
+          </Button>
+        </Form>
+      )}
+    </div>
   )
 }

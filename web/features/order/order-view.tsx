@@ -22,6 +22,7 @@ import { formatDeadline } from './deadline-words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderApproval } from './order-approval.tsx'
 import type { OrderAnswer } from './order-change.ts'
+import { OpenChange, RestCall } from './order-changed.tsx'
 import type { Middle, Order } from './order-data.ts'
 import { OrderDocuments, toInvoicePath } from './order-documents.tsx'
 import { formatMoment, OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
@@ -81,8 +82,10 @@ export function OrderView(props: OrderViewProps) {
       </div>
       <output className="hidden">{toStatusName(status)}</output>
       <RepeatResult answer={answer} />
+      <OpenChange order={order} timezone={timezone} />
       <OrderApproval order={order} timezone={timezone} />
       <PayCall order={order} />
+      <RestCall order={order} />
       <InvoiceCall order={order} timezone={timezone} />
       <RefundNote order={order} />
       <PointsNote order={order} />
@@ -93,7 +96,7 @@ export function OrderView(props: OrderViewProps) {
         <OrderFacts order={order} />
         <OrderDocuments order={order} />
         <OrderPayments payment={order.payment} timezone={timezone} />
-        <OrderHistory history={order.history} timezone={timezone} />
+        <OrderHistory order={order} timezone={timezone} />
       </div>
       <OrderReturnList order={order} />
       <ComplaintList order={order} />
@@ -102,9 +105,9 @@ export function OrderView(props: OrderViewProps) {
   )
 }
 
-function PayCall({ order: { id, payment, sums } }: { order: Order }) {
+function PayCall({ order: { id, status, payment, sums } }: { order: Order }) {
   const { revalidate } = useRevalidator()
-  if (!payment.isPayable || !payment.token) return null
+  if (status !== 'AWAITING_PAYMENT' || !payment.isPayable || !payment.token) return null
   return (
     <div className="notice notice-warning pay-call">
       <span>
@@ -146,9 +149,11 @@ function InvoiceCall({ order, timezone }: { order: Order; timezone: string }) {
 }
 
 /** The refund of a cancelled paid order. */
-function RefundNote({ order: { status, payment, sums } }: { order: Order }) {
+function RefundNote({ order: { status, payment, sums, money } }: { order: Order }) {
   if (status !== 'CANCELLED' || !payment.isPaid) return null
-  const sum = formatMoney(sums.total.amountMinor)
+  // Of a changed order less may have been paid than it came to.
+  const back = (payment.refundedAt ? money?.givenBack : money?.toGiveBack) ?? sums.total
+  const sum = formatMoney(back.amountMinor)
   return (
     <p className="notice">
       <Icon name="info" size="s" />

@@ -2,10 +2,13 @@
 
 import { formatDay } from '#language/ru/day.ts'
 import { formatDayAndWindow } from '#language/ru/day-name.ts'
+import { formatMoney } from '#language/ru/money.ts'
+import { minus } from '#language/ru/number.ts'
 import { orderStatusNames } from '#language/ru/order-status.ts'
 import { formatReady } from '#web/features/shop/ready-words.ts'
-import type { OrderStatus, PaymentType } from '#web/generated/graphql/graphql.ts'
+import type { OrderChangeState, OrderStatus, PaymentType } from '#web/generated/graphql/graphql.ts'
 import type { BadgeProps } from '#web/ui/badge.tsx'
+import { type Rested, toRestMinor } from './order-rest.ts'
 
 /** In the order of an order's life. */
 export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[]
@@ -32,14 +35,13 @@ export type OrderCourse = {
   /** Of a colleague's order. */
   buyerName?: string | null
   payment: { type: PaymentType; isPaid: boolean; isHeld?: boolean }
-}
+} & Rested
 
 /** The next step as a sentence without its stop; `timezone` is the city's. */
 export function describeNext(order: OrderCourse, nowMs: number, timezone: string): string {
   const { status, delivery, readyAt, payment } = order
   const isPickup = delivery.method === 'PICKUP'
-  const pay =
-    payment.isPaid || payment.isHeld ? '' : `, оплата ${isPickup ? 'в\u00a0магазине' : 'водителю'}`
+  const pay = describeDue(order)
   const day = describeDay({ delivery, readyAt }, nowMs, timezone)
   switch (status) {
     case 'AWAITING_APPROVAL':
@@ -60,6 +62,14 @@ export function describeNext(order: OrderCourse, nowMs: number, timezone: string
     case 'CANCELLED':
       return 'Товар вернулся в\u00a0продажу'
   }
+}
+
+/** «, оплата водителю», «, доплата в магазине»; empty when nothing is paid at the hand-over. */
+function describeDue(order: OrderCourse): string {
+  const { payment, delivery } = order
+  const where = delivery.method === 'PICKUP' ? 'в\u00a0магазине' : 'водителю'
+  if (!payment.isPaid && !payment.isHeld) return `, оплата ${where}`
+  return toRestMinor(order) > 0 && payment.type !== 'INVOICE' ? `, доплата ${where}` : ''
 }
 
 /** What its recipient is told next, as a sentence without its stop; null when nothing is to come. */
@@ -120,4 +130,28 @@ export function toSteps({ status, delivery, payment }: OrderCourse): {
     }
   const current = status === 'READY' ? course.indexOf(way) : course.indexOf(status)
   return { steps, current: status === 'COMPLETED' ? steps.length : current, isFailed: false }
+}
+
+type Change = { state: OrderChangeState; reason: string; difference: { amountMinor: number } }
+
+const changeNames: Record<Exclude<OrderChangeState, 'APPLIED'>, string> = {
+  PROPOSED: 'Магазин предложил изменить заказ',
+  DECLINED: 'Изменение отклонено, заказ остался прежним',
+  WITHDRAWN: 'Магазин снял предложение изменить заказ',
+  EXPIRED: 'Предложение изменить заказ осталось без\u00a0ответа',
+  FAILED: 'Изменить заказ не\u00a0получилось',
+}
+
+/** «Заказ изменён, +200 ₽. «Клей закончился»». */
+export function describeChange({ state, reason, difference }: Change): string {
+  const name =
+    state === 'APPLIED'
+      ? `Заказ изменён, ${describeSigned(difference.amountMinor)}`
+      : changeNames[state]
+  return reason ? `${name}. «${reason}»` : name
+}
+
+function describeSigned(minor: number): string {
+  if (minor === 0) return 'сумма та\u00a0же'
+  return `${minor > 0 ? '+' : minus}${formatMoney(Math.abs(minor))}`
 }

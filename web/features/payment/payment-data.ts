@@ -18,6 +18,7 @@ export const PaymentPage = graphql(`
       discounts { kind amount { amountMinor } }
       status
       isPayable
+      isRest
       expiresAt
       types { type title text isHeld }
       items { name quantity total { amountMinor } }
@@ -35,6 +36,7 @@ export const PaymentStatusPage = graphql(`
       amount { amountMinor }
       expiresAt
       isPayable
+      isRest
       isPaid
       type
       qr
@@ -56,6 +58,14 @@ export const PaymentReceiptPage = graphql(`
       vats { percent amount { amountMinor } }
       items { name quantity total { amountMinor } }
       registration
+      rests {
+        type
+        paidAt
+        amount { amountMinor }
+        vats { percent amount { amountMinor } }
+        items { name quantity total { amountMinor } }
+        registration
+      }
     }
   }
 `)

@@ -29,6 +29,7 @@ const receipt = {
     },
   ],
   registration: null,
+  rests: [],
 }
 
 test('the receipt names the tax of each rate', async () => {
@@ -62,4 +63,29 @@ test('the day is that of the city, for programs as YYYY-MM-DD', async () => {
 
   const [day] = shown.list().filter(({ tag }) => tag === 'time')
   expect([day?.attributes.dateTime, day?.text]).toEqual(['2026-11-11', '11 ноября'])
+})
+
+test('what a change added and was paid apart is named with its own sum, and all of it together', async () => {
+  const rest = {
+    __typename: 'PaymentReceiptRest' as const,
+    type: 'SBP' as const,
+    paidAt: '2026-11-11T09:30:00.000Z',
+    amount: toMoney(20_000),
+    vats: [toVat(22, 3607)],
+    items: [
+      {
+        __typename: 'PaymentItem' as const,
+        name: 'Затирка',
+        quantity: '1\u00a0шт',
+        total: toMoney(20_000),
+      },
+    ],
+    registration: 'REGISTERED' as const,
+  }
+  const shown = await render(
+    <PaymentReceipt receipt={{ ...receipt, rests: [rest] }} orderId="1" token="t" />,
+  )
+
+  expect(shown.text).toMatch(/Доплата Оплачена 11 ноября в 12:30, .*Затирка.*Оплачено 200 ₽/)
+  expect(shown.text).toMatch(/Оплачено всего 2 520 ₽/)
 })

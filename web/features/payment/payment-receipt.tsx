@@ -41,20 +41,19 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
           отменён
         </p>
       )}
-      <PaymentItems items={receipt.items} />
-      <dl className="receipt-sums">
-        <Fact name="Оплачено">
-          <Price amountMinor={receipt.amount.amountMinor} size="l" />
-        </Fact>
-        {receipt.vats.map(({ percent, amount }) => (
-          <Fact key={percent} name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
-            {formatMoney(amount.amountMinor)}
-          </Fact>
-        ))}
-        {receipt.vats.length === 0 && <Fact name="НДС">не&nbsp;облагается</Fact>}
-      </dl>
+      <Part part={receipt} />
       {receipt.discounts.length > 0 && (
         <p className="muted">{describeDiscounts(receipt.discounts)}</p>
+      )}
+      {receipt.rests.map((rest) => (
+        <Rest key={rest.paidAt} rest={rest} timezone={timezone} />
+      ))}
+      {receipt.rests.length > 0 && (
+        <dl className="receipt-sums">
+          <Fact name="Оплачено всего">
+            <Price amountMinor={sumParts(receipt)} size="l" />
+          </Fact>
+        </dl>
       )}
       <p className="muted">{requisites || payee}</p>
       <p className="muted">{registrations[registration ?? 'PENDING']}</p>
@@ -70,5 +69,52 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
         </Link>
       </div>
     </article>
+  )
+}
+
+type RestPart = Receipt['rests'][number]
+
+const sumParts = ({ amount, rests }: Receipt) =>
+  rests.reduce((sum, rest) => sum + rest.amount.amountMinor, amount.amountMinor)
+
+/** What one payment was of, and the taxes in it. */
+function Part({
+  part: { items, amount, vats },
+}: {
+  part: Pick<RestPart, 'items' | 'amount' | 'vats'>
+}) {
+  return (
+    <>
+      <PaymentItems items={items} />
+      <dl className="receipt-sums">
+        <Fact name="Оплачено">
+          <Price amountMinor={amount.amountMinor} size="l" />
+        </Fact>
+        {vats.map(({ percent, amount: vat }) => (
+          <Fact key={percent} name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
+            {formatMoney(vat.amountMinor)}
+          </Fact>
+        ))}
+        {vats.length === 0 && <Fact name="НДС">не&nbsp;облагается</Fact>}
+      </dl>
+    </>
+  )
+}
+
+/** What a change has added, paid apart: it has a fiscal receipt that is its own. */
+function Rest({ rest, timezone }: { rest: RestPart; timezone: string }) {
+  const { day, time } = toLocal(Date.parse(rest.paidAt), timezone)
+  return (
+    <section className="receipt-rest">
+      <div>
+        <h2>Доплата</h2>
+        <p className="muted">
+          Оплачена <time dateTime={day}>{formatDay(day)}</time> в&nbsp;{time},{' '}
+          {paymentWays[rest.type]}
+        </p>
+      </div>
+      <Part part={rest} />
+      <p className="muted">{registrations[rest.registration ?? 'PENDING']}</p>
+    </section>
   )
 }

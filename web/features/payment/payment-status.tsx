@@ -20,14 +20,18 @@ type Props = { state: PaymentState; token: string; qr: Qr | null; own: PaymentOw
 export const isSettled = ({ status }: PaymentState) => status !== 'NEW' && status !== 'PENDING'
 
 /** Also the page's title: a tab in the background tells how it went. */
-export function toStatusTitle({ status, orderNumber }: PaymentState, isLate = false): string {
+export function toStatusTitle(
+  { status, orderNumber, isRest }: PaymentState,
+  isLate = false,
+): string {
   const order = `Заказ № ${orderNumber}`
   if (status === 'PAID') return `${order} оплачен`
   if (status === 'AUTHORIZED') return `${order} принят`
-  if (status === 'DECLINED') return `${order}: оплата не прошла`
+  if (status === 'DECLINED') return `${order}: ${isRest ? 'доплата' : 'оплата'} не прошла`
   if (status === 'CANCELLED') return `${order} отменён`
   if (status === 'EXPIRED') return `${order}: время на оплату истекло`
-  return isLate ? `${order}: банк ещё не ответил` : `${order}: ждём оплату`
+  if (isLate) return `${order}: банк ещё не ответил`
+  return `${order}: ждём ${isRest ? 'доплату' : 'оплату'}`
 }
 
 export function PaymentStatus(props: Props) {
@@ -71,7 +75,7 @@ function Declined({ state, token, title }: DeclinedProps) {
       <p role="alert">{state.reason ?? 'Банк не\u00a0провёл платёж'}. Деньги не&nbsp;списаны.</p>
       {state.isPayable ? (
         <>
-          <KeptUntil expiresAt={state.expiresAt} />
+          {!state.isRest && <KeptUntil expiresAt={state.expiresAt} />}
           <div className="status-actions">
             <Link
               className={buttonClass({ tone: 'primary' })}

@@ -32,15 +32,19 @@ export type PaymentViewProps = {
   error: string | undefined
 }
 
+/** A change has left a rest of an order that is paid. */
+export const toPaymentTitle = ({ orderNumber, isRest }: Pick<Payment, 'orderNumber' | 'isRest'>) =>
+  `${isRest ? 'Доплата по\u00a0заказу' : 'Оплата заказа'} №\u00a0${orderNumber}`
+
 export function PaymentView({ hasInvoice, ...form }: PaymentViewProps) {
   const { payment } = form
-  const { orderNumber, payee, amount, discounts, expiresAt, isPayable, status } = payment
+  const { payee, amount, discounts, expiresAt, isPayable, isRest, status } = payment
   const { revalidate } = useRevalidator()
   if (!isPayable) return <PaymentOver payment={payment} />
   return (
     <div className="status pay">
       <div>
-        <h1>Оплата заказа №&nbsp;{orderNumber}</h1>
+        <h1>{toPaymentTitle(payment)}</h1>
         <p className="muted">Получатель платежа: {payee}</p>
       </div>
       {status === 'DECLINED' && (
@@ -55,12 +59,18 @@ export function PaymentView({ hasInvoice, ...form }: PaymentViewProps) {
       </p>
       {discounts.length > 0 && <p className="muted">{describeDiscounts(discounts)}</p>}
       <p className="muted">
-        Товар отложен ещё{' '}
-        <Timer until={new Date(expiresAt).getTime()} onEnd={() => void revalidate()} />
+        {isRest ? (
+          'Остальное за\u00a0этот заказ уже оплачено. Доплатить можно и\u00a0при\u00a0получении'
+        ) : (
+          <>
+            Товар отложен ещё{' '}
+            <Timer until={new Date(expiresAt).getTime()} onEnd={() => void revalidate()} />
+          </>
+        )}
       </p>
       <PayForm {...form} />
-      {hasInvoice && <InvoiceWay orderId={payment.orderId} />}
-      <Composition items={payment.items} />
+      {hasInvoice && !isRest && <InvoiceWay orderId={payment.orderId} />}
+      <Composition items={payment.items} isRest={isRest} />
       <OwnOrderLink orderId={payment.orderId} />
     </div>
   )
@@ -107,9 +117,9 @@ const InvoiceWay = ({ orderId }: { orderId: string }) => (
   </p>
 )
 
-function Composition({ items }: { items: Payment['items'] }) {
+function Composition({ items, isRest }: Pick<Payment, 'items' | 'isRest'>) {
   return (
-    <Disclosure title="Состав заказа">
+    <Disclosure title={isRest ? 'За\u00a0что доплата' : 'Состав заказа'}>
       <PaymentItems items={items} />
     </Disclosure>
   )

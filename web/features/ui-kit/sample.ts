@@ -142,10 +142,13 @@ export function toOrder(status: OrderStatus): Order {
       __typename: 'OrderPayment',
       type: 'ONLINE',
       isPaid: !isPayable,
+      isHeld: false,
       isPayable,
       token: isPayable ? 'kit' : null,
       expiresAt: isPayable ? new Date(Date.now() + 3_725_000).toISOString() : null,
     },
+    money: null,
+    openChange: null,
     items: [tilePicture, bagPicture].map((url) => ({
       __typename: 'OrderItem',
       id: url,

@@ -1,0 +1,104 @@
+/** What part of which payment a refund takes: written before the provider is asked for it. */
+import { prepare, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+
+export type RefundPart = {
+  paymentId: string
+  providerId: string
+  /** Of the payment. */
+  part: number
+  amountMinor: number
+  /** It takes all that the payment brought. */
+  isWhole: boolean
+  isDone: boolean
+}
+
+type Taken = { orderId: string; provider: string; subject: string; amountMinor: number }
+
+const leftMinor = sql`(p.amount_minor - coalesce((SELECT sum(t.amount_minor)
+  FROM payment_refunds t WHERE t.payment_id = p.id), 0))`
+
+/**
+ * Takes a refund from the payments of its order, the newest first, once: in one statement, so that no
+ * two sweeps divide it in two ways. What they do not have was paid at the door, and goes back there.
+ */
+export async function takeRefundParts(
+  db: Database,
+  { orderId, provider, subject, amountMinor }: Taken,
+): Promise<void> {
+  await prepare(
+    db,
+    sql`INSERT INTO payment_refunds (payment_id, subject, amount_minor)
+      SELECT id, ${subject}, min(left_minor, ${amountMinor} - before)
+      FROM (
+        SELECT id, left_minor, sum(left_minor) OVER (ORDER BY part DESC) - left_minor AS before
+        FROM (SELECT p.id, p.part, ${leftMinor} AS left_minor FROM payments p
+          WHERE p.order_id = ${orderId} AND p.status = 'PAID' AND p.provider = ${provider}
+            AND p.provider_id IS NOT NULL)
+        WHERE left_minor > 0)
+      WHERE before < ${amountMinor}
+        AND NOT EXISTS (SELECT 1 FROM payment_refunds WHERE subject = ${subject})`,
+  ).run()
+}
+
+/** Of all that one payment brought, and has left. */
+export const toOrderSubject = (paymentId: string) => `refund-${paymentId}`
+
+/** Takes what is left of each payment of a cancelled order; each is a refund with its own subject. */
+export async function takeOrderParts(
+  db: Database,
+  { orderId, provider }: Pick<Taken, 'orderId' | 'provider'>,
+): Promise<void> {
+  await prepare(
+    db,
+    sql`INSERT INTO payment_refunds (payment_id, subject, amount_minor)
+      SELECT p.id, ${toOrderSubject('')} || p.id, ${leftMinor} FROM payments p
+      WHERE p.order_id = ${orderId} AND p.status = 'PAID' AND p.provider = ${provider}
+        AND p.provider_id IS NOT NULL AND ${leftMinor} > 0
+        AND NOT EXISTS (SELECT 1 FROM payment_refunds t
+          WHERE t.payment_id = p.id AND t.subject = ${toOrderSubject('')} || p.id)`,
+  ).run()
+}
+
+type PartRow = Omit<RefundPart, 'isWhole' | 'isDone'> & { is_whole: number; is_done: number }
+
+const columns = sql`p.id AS paymentId, p.provider_id AS providerId, p.part,
+  t.amount_minor AS amountMinor, t.amount_minor = p.amount_minor AS is_whole,
+  t.done_at IS NOT NULL AS is_done
+  FROM payment_refunds t JOIN payments p ON p.id = t.payment_id`
+
+const toPart = ({ is_whole, is_done, ...part }: PartRow): RefundPart => ({
+  ...part,
+  isWhole: is_whole === 1,
+  isDone: is_done === 1,
+})
+
+/** Of one subject, the newest payment first. */
+export async function listRefundParts(db: Database, subject: string): Promise<RefundPart[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT ${columns} WHERE t.subject = ${subject} ORDER BY p.part DESC`,
+  ).all<PartRow>()
+  return results.map(toPart)
+}
+
+/** What the payments of a cancelled order had left. */
+export async function listOrderParts(db: Database, orderId: string): Promise<RefundPart[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT ${columns} WHERE p.order_id = ${orderId}
+      AND t.subject = ${toOrderSubject('')} || p.id ORDER BY p.part DESC`,
+  ).all<PartRow>()
+  return results.map(toPart)
+}
+
+export async function updatePartDone(
+  db: Database,
+  { paymentId, subject, now }: { paymentId: string; subject: string; now: Date },
+): Promise<void> {
+  await prepare(
+    db,
+    sql`UPDATE payment_refunds SET done_at = ${now.toISOString()}
+      WHERE payment_id = ${paymentId} AND subject = ${subject} AND done_at IS NULL`,
+  ).run()
+}

@@ -1,0 +1,99 @@
+/** The page of what was paid, part by part. */
+import type { ApiContext } from '#api/context.ts'
+import { toDiscounts } from '#api/data/cart/cart.ts'
+import { sumDiscounts } from '#api/data/order/item.ts'
+import {
+  findPayeeRequisites,
+  type PaymentOrder,
+  type PaymentRow,
+  toPayeeName,
+} from '#api/data/payment/payment.ts'
+import { parseReceipt } from '#api/data/payment/receipt-line.ts'
+import {
+  listPaymentItems,
+  listVats,
+  toPaidPart,
+  toPaymentItems,
+  toReceiptLines,
+  toVats,
+} from '#api/domain/payment/receipt.ts'
+import { sumLines } from '#api/domain/payment/rest.ts'
+import { log } from '#api/providers/log.ts'
+import { ProviderError } from '#api/providers/request.ts'
+import { toMoney } from '#schema/money.ts'
+import type { PaymentReceipt, PaymentReceiptRest } from '#schema/rest/payment/payment.ts'
+
+/** What `payments` of the order were of; null when none of them brought money. */
+export async function toReceiptPage(
+  c: ApiContext,
+  found: PaymentOrder,
+  payments: PaymentRow[],
+): Promise<PaymentReceipt | null> {
+  const { order } = found
+  const paid = payments.filter(({ status }) => status === 'PAID')
+  const [payment, ...rests] = paid
+  if (!payment || order.paid_at === null) return null
+  const { db } = c.var
+  const [requisites, registration] = await Promise.all([
+    findPayeeRequisites(db),
+    findRegistration(c, payment.provider_id),
+  ])
+  return {
+    orderNumber: String(order.number),
+    payee: toPayeeName(requisites),
+    requisites,
+    type: payment.type,
+    paidAt: order.paid_at,
+    refundedAt: order.refunded_at,
+    amount: toMoney(payment.amount_minor),
+    ...toPaidLines(found, payment),
+    registration,
+    rests: await toRests(c, rests),
+  }
+}
+
+/** What changes have added since. */
+const toRests = (c: ApiContext, payments: PaymentRow[]): Promise<PaymentReceiptRest[]> =>
+  Promise.all(
+    payments.map(async (payment) => {
+      const lines = parseReceipt(payment.receipt)
+      return {
+        type: payment.type,
+        paidAt: payment.updated_at,
+        amount: toMoney(payment.amount_minor),
+        vats: toVats(lines),
+        items: toPaymentItems(lines),
+        registration: await findRegistration(c, payment.provider_id),
+      }
+    }),
+  )
+
+/** What a payment was of: the order, or the part of it that it brought. */
+function toPaidLines(
+  found: PaymentOrder,
+  payment: PaymentRow,
+): Pick<PaymentReceipt, 'discounts' | 'vats' | 'items'> {
+  const { order } = found
+  const { items } = toPaidPart(found, payment)
+  const lines = parseReceipt(payment.receipt)
+  const isAll = sumLines(toReceiptLines(order, items)) === payment.amount_minor
+  if (isAll || lines.length === 0) {
+    return {
+      discounts: toDiscounts(sumDiscounts(items)),
+      vats: listVats(order, items),
+      items: listPaymentItems(order, items),
+    }
+  }
+  return { discounts: [], vats: toVats(lines), items: toPaymentItems(lines) }
+}
+
+/** The provider's silence is no reason to show nothing. */
+async function findRegistration(c: ApiContext, id: string | null) {
+  try {
+    return (id && (await c.var.payments?.find(id))?.receipt) || null
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log('warn', { requestId: c.var.requestId, error: error.message })
+    return null
+  }
+}
