@@ -27,6 +27,7 @@ const config: CodegenConfig = {
           Loyalty: '../../schema/rest/loyalty/loyalty.ts#Loyalty as LoyaltySource',
           OrderedAddress:
             '../../schema/rest/account/saved-address.ts#OrderedAddress as OrderedAddressSource',
+          Order: '../../schema/rest/order/order.ts#Order as OrderSource',
           Product: '../catalogue/product.ts#ProductSource',
           SavedAddress:
             '../../schema/rest/account/saved-address.ts#SavedAddress as SavedAddressSource',

@@ -65,6 +65,7 @@ import { orderCancel } from './resources/order/cancel.ts'
 import { checkout } from './resources/order/checkout.ts'
 import { checkoutDraft } from './resources/order/checkout-draft.ts'
 import { orderCreate } from './resources/order/create.ts'
+import { orderMessage } from './resources/order/message.ts'
 import { order } from './resources/order/order.ts'
 import { purchaseClaim } from './resources/order/purchase-claim.ts'
 import { orderRepeat } from './resources/order/repeat.ts'
@@ -82,6 +83,7 @@ import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
+import { staffOrderMessage } from './resources/staff/order-message.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
@@ -139,6 +141,7 @@ export const personalCalls = [
   orderApproval,
   orderCreate,
   orderCancel,
+  orderMessage,
   orderRepeat,
   purchaseClaim,
   complaint,
@@ -174,6 +177,7 @@ export const personalCalls = [
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
 export const staffCalls = [
   staffOrder,
+  staffOrderMessage,
   staffInbox,
   staffInstallerRequest,
   staffStock,

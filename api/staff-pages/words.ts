@@ -76,6 +76,8 @@ export function toMovementName({ kind, isDone, document }: StaffOrderMovement): 
 const acts: Record<string, string> = {
   'order.move': 'Смена состояния',
   'order.note': 'Заметка',
+  'order.message': 'Сообщение покупателю',
+  'order.messages-read': 'Сообщения прочитаны',
   'order.refund': 'Возврат денег',
   'order.paid': 'Счёт оплачен',
   'transfer.done': 'Деньги отправлены по\u00a0реквизитам',

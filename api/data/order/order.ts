@@ -13,6 +13,7 @@ import type { Database } from '#api/database.ts'
 import { toHandover } from '#api/rules/order/handover.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
+import { messagesShown } from '#schema/order-message.ts'
 import type { OrderDriver } from '#schema/rest/order/driver.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
@@ -21,11 +22,13 @@ import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { isSeenBy } from './access.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
+import { listMessages } from './message.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
 import { type Deadline, findCancelUntil, isCancellable } from './status.ts'
+import { findTalkUntil, isTalkOpen } from './talk-end.ts'
 import { termsText, toTerms } from './terms.ts'
 
 export type OrderRow = {
@@ -135,6 +138,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const discounts = sumDiscounts(ofOrder(parts.items))
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
+  const talkUntil = findTalkUntil(row.status, ofOrder(parts.events), parts.terms.talkDays)
   return {
     id: row.id,
     number: String(row.number),
@@ -193,6 +197,10 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
+    isTalkable: isTalkOpen(talkUntil, now),
+    talkUntil,
+    unreadMessageCount: 0,
+    messages: null,
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
   }
 }
@@ -216,10 +224,14 @@ export async function findOrder(
       FROM orders o
       WHERE ${isIt} AND ${isSeenBy(userId)}`,
   ])
-  const [order] = await assembleShown(db, rows, now)
   const [row] = rows
-  if (!order || row?.is_own !== 1) return order ?? null
-  return { ...order, earnedPoints: row.earned_points }
+  if (!row) return null
+  const [[order], messages] = await Promise.all([
+    assembleShown(db, rows, now),
+    listMessages(db, { orderId: sql`${row.id}`, first: messagesShown, readerId: userId }),
+  ])
+  if (!order) return null
+  return { ...order, messages, ...(row.is_own === 1 && { earnedPoints: row.earned_points }) }
 }
 
 export type ReadRow = LocalOrderRow & ReaderRow
