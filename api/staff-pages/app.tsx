@@ -21,6 +21,7 @@ import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
+import { orderTalk } from './order-talk.ts'
 import { organizations } from './organization.tsx'
 import { requireOwnForm } from './own-site.ts'
 import { pageVotes } from './page-vote.tsx'
@@ -166,6 +167,7 @@ staffPages
   .route('/', files)
   .route('/', door)
   .route('/orders', orders)
+  .route('/orders', orderTalk)
   .route('/inbox', inbox)
   .route('/restocks', restocks)
   .route('/stocks', stocks)

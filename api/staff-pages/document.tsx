@@ -20,6 +20,7 @@ export type Head = {
   path: string
   search: string
   waitingCount: number
+  unreadOrderCount: number
   /** Whether the shop has a loyalty programme. */
   hasLoyalty: boolean
 }
@@ -62,9 +63,9 @@ const isOf = (path: string, hrefs: string[]) =>
   hrefs.some((href) => path === href || path.startsWith(`${href}/`))
 
 /** What the key opens: a link to anything else would only lead to a refusal. */
-function listLinks({ staff: { role }, waitingCount, hasLoyalty }: Head) {
+function listLinks({ staff: { role }, waitingCount, unreadOrderCount, hasLoyalty }: Head) {
   const sections: SectionLink[] = [
-    { act: 'order.read', hrefs: ['/staff/orders'], name: 'Заказы' },
+    { act: 'order.read', hrefs: ['/staff/orders'], name: 'Заказы', count: unreadOrderCount },
     {
       act: null,
       hrefs: ['/staff/inbox', '/staff/restocks'],

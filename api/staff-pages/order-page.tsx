@@ -10,6 +10,8 @@ import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
 import { Money } from './order-money.tsx'
 import { CancelForm, Step } from './order-step.tsx'
+import type { TalkShown } from './order-talk-form.ts'
+import { Talk } from './order-talk-section.tsx'
 import { toStatusName, toTone } from './words.ts'
 
 const done: Record<string, string> = {
@@ -19,6 +21,8 @@ const done: Record<string, string> = {
   COMPLETED: 'Заказ выдан',
   CANCELLED: 'Заказ отменён',
   note: 'Заметка записана',
+  message: 'Сообщение отправлено',
+  read: 'Сообщения отмечены прочитанными',
   paid: 'Оплата записана: заказ можно собирать',
 }
 
@@ -27,10 +31,12 @@ type PageProps = OrderProps & {
   just: string | undefined
   /** The next order to be picked, when this one has just been. */
   following: StaffOrderRow | null
+  /** Null to those who may not read it. */
+  talk: TalkShown | null
   now: Date
 }
 
-export function OrderPage({ found, typed, just, following, now }: PageProps) {
+export function OrderPage({ found, typed, just, following, talk, now }: PageProps) {
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -68,6 +74,7 @@ export function OrderPage({ found, typed, just, following, now }: PageProps) {
           <Notes found={found} typed={typed} />
         </div>
         <div class="column">
+          {talk && <Talk {...talk} found={found} />}
           <Recipient found={found} />
           <Money found={found} />
           <History found={found} />

@@ -46,10 +46,10 @@ async function readHead(c: ApiContext, { header, status = 200 }: Sent): Promise<
   if (!staff || header === 'none') return null
   const search = c.req.query('search') ?? ''
   const shown = { staff, path: c.req.path, search }
-  if (status >= 500) return { ...shown, waitingCount: 0, hasLoyalty: false }
-  const { counts, hasLoyalty } = await countInbox(db, listKinds(staff.role))
+  if (status >= 500) return { ...shown, waitingCount: 0, unreadOrderCount: 0, hasLoyalty: false }
+  const { counts, ...known } = await countInbox(db, listKinds(staff.role))
   const waitingCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  return { ...shown, waitingCount, hasLoyalty }
+  return { ...shown, ...known, waitingCount }
 }
 
 const TrialNote = ({ hasOutbox }: { hasOutbox: boolean }) => (

@@ -3,6 +3,7 @@
  * a thing of theirs, stands in one of the two lists; a test reads the schema for others.
  */
 import { pointErasures } from '#api/data/loyalty/erase.ts'
+import { talkErasures } from '#api/data/order/message-erase.ts'
 import { json, type Sql, sql } from '#api/data/sql.ts'
 import { kinds } from '#api/rules/message/kind.ts'
 
@@ -31,6 +32,7 @@ const erasures: [table: string, erasure: Erasure][] = [
   ...eraseLists(),
   ...eraseEstimates(),
   ...eraseOrders(),
+  ...talkErasures,
   ...eraseInstallerRequests(),
   ...eraseWords(),
   ...eraseOrganizations(),
@@ -146,24 +148,6 @@ function eraseOrders(): typeof erasures {
       'complaints',
       (e) => sql`UPDATE complaints SET text = ${gone}, status = 'ANSWERED', answer = ${gone}
         WHERE order_id IN ${ordersOf(e)} AND text <> ${gone}`,
-    ],
-    [
-      'messages',
-      // D1 joins five lists at most, and the statement below has as many.
-      (e) => sql`DELETE FROM messages WHERE kind IN ('ORDER_MESSAGE', 'BUYER_MESSAGE')
-        AND subject IN (SELECT id FROM order_messages WHERE order_id IN ${ordersOf(e)})`,
-    ],
-    [
-      'order_message_photos',
-      (e) => sql`DELETE FROM order_message_photos WHERE message_id IN (SELECT id FROM order_messages
-        WHERE user_id = ${e.userId} OR order_id IN ${ordersOf(e)})`,
-    ],
-    ['order_messages', (e) => sql`DELETE FROM order_messages WHERE order_id IN ${ordersOf(e)}`],
-    [
-      'order_messages',
-      // Of colleagues' orders: that something was written stays, beside what was answered.
-      (e) => sql`UPDATE order_messages SET text = ${gone}
-        WHERE user_id = ${e.userId} AND text <> ${gone}`,
     ],
     [
       'messages',

@@ -25,7 +25,7 @@ export const unreadOfBuyer = (userId: string): Sql =>
     WHERE m.buyer_id = ${userId} AND m.side = 'STAFF' AND m.read_at IS NULL)`
 
 /** Ids of the orders in which a buyer's message waits for the shop. */
-export const ordersUnreadByStaff: Sql = sql`(SELECT m.order_id FROM order_messages m
+export const ordersUnreadByStaff: Sql = sql`(SELECT DISTINCT m.order_id FROM order_messages m
   WHERE m.side = 'BUYER' AND m.read_at IS NULL)`
 
 export type MessageRow = {

@@ -17,10 +17,11 @@ import { messagesShown } from '#schema/order-message.ts'
 import type { OrderDriver } from '#schema/rest/order/driver.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
-import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment/payment.ts'
+import type { PaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { isSeenBy } from './access.ts'
+import { type AttemptRow, attemptsQuery, toAttempt } from './attempt.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
@@ -28,7 +29,7 @@ import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
 import { type Deadline, findCancelUntil, isCancellable } from './status.ts'
-import { findTalkUntil, isTalkOpen } from './talk-end.ts'
+import { toTalk } from './talk-end.ts'
 import { termsText, toTerms } from './terms.ts'
 
 export type OrderRow = {
@@ -72,13 +73,6 @@ export type OrderRow = {
 export type LocalOrderRow = OrderRow & OrderMoneyRow & { timezone: string | null }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
-type AttemptRow = {
-  order_id: string
-  type: OnlinePaymentType
-  status: string
-  amount_minor: number
-  created_at: string
-}
 type TermsRow = { body: string | null }
 type Transfer = NonNullable<Order['payment']['transfer']>
 type TransferRow = { order_id: string; document: string }
@@ -135,10 +129,8 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
   const { delivery, driver } = toDelivery(row)
   const canPay = isPayable(row, now)
-  const discounts = sumDiscounts(ofOrder(parts.items))
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
-  const talkUntil = findTalkUntil(row.status, ofOrder(parts.events), parts.terms.talkDays)
   return {
     id: row.id,
     number: String(row.number),
@@ -153,7 +145,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     sums: {
       goods: toMoney(row.goods_minor),
       discount: toMoney(row.discount_minor),
-      discounts: toDiscounts(discounts),
+      discounts: toDiscounts(sumDiscounts(ofOrder(parts.items))),
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
       total: toMoney(money.totalMinor),
@@ -197,16 +189,9 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
-    isTalkable: isTalkOpen(talkUntil, now),
-    talkUntil,
-    unreadMessageCount: 0,
-    messages: null,
+    ...toTalk(row.status, ofOrder(parts.events), { ...parts.terms, now }),
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
   }
-}
-
-function toAttempt({ created_at: at, type, status, amount_minor: amount }: AttemptRow) {
-  return { at, type, status, amount: toMoney(amount) }
 }
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
@@ -271,9 +256,7 @@ export async function assembleOrders(
       itemsQuery(ids),
       sql`SELECT order_id, status, at FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
-      sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
-      WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NULL
-      ORDER BY created_at, id`,
+      attemptsQuery(ids),
       sql`SELECT order_id, document FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NOT NULL`,
       sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,

@@ -1,5 +1,5 @@
 /** Until when buyer and shop may write in an order. */
-import type { OrderStatus } from '#schema/rest/order/order.ts'
+import type { Order, OrderStatus } from '#schema/rest/order/order.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -16,3 +16,14 @@ export function findTalkUntil(
 
 export const isTalkOpen = (until: string | null, now: Date): boolean =>
   until === null || new Date(until) > now
+
+/** What every order says of its talk; its messages come with one that is read by itself. */
+export function toTalk(
+  status: OrderStatus,
+  events: readonly { at: string }[],
+  { talkDays, now }: { talkDays: number; now: Date },
+): Pick<Order, 'isTalkable' | 'talkUntil' | 'unreadMessageCount' | 'messages'> {
+  const talkUntil = findTalkUntil(status, events, talkDays)
+  const isTalkable = isTalkOpen(talkUntil, now)
+  return { isTalkable, talkUntil, unreadMessageCount: 0, messages: null }
+}

@@ -87,3 +87,19 @@ export const OrderMessagesRead = z.object({
   lastId: Id.meta({ description: 'The newest message that was seen; those before it are, too' }),
 })
 export type OrderMessagesRead = z.infer<typeof OrderMessagesRead>
+
+/** What an order says of its messages. */
+export const talk = {
+  isTalkable: z.boolean().default(false).meta({
+    description: 'Whether the reader may write to the shop in it now',
+  }),
+  talkUntil: z.string().nullable().default(null).meta({
+    description: 'ISO 8601; until when both sides may write; null while it is under way',
+  }),
+  unreadMessageCount: z.int().default(0).meta({
+    description: 'Messages of the shop that were not read',
+  }),
+  messages: OrderMessageList.nullable().default(null).meta({
+    description: 'The newest 50; null in lists',
+  }),
+}

@@ -9,7 +9,7 @@ import { OrderPayment } from '#schema/rest/payment/payment.ts'
 import { asRequired, Id, Money, ofForm, PageQuery, Quantity, Slug } from '#schema/rest/scalar.ts'
 import { oversight } from './approval.ts'
 import { OrderDriver } from './driver.ts'
-import { OrderMessageList } from './message.ts'
+import { talk } from './message.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
 import { OrderRefund, OrderReturn } from './return.ts'
 import { Sums } from './sums.ts'
@@ -214,18 +214,7 @@ export const Order = z
       description: 'Whether something can be said to be wrong with it',
     }),
     complaints: z.array(Complaint).default([]).meta({ description: 'The oldest first' }),
-    isTalkable: z.boolean().default(false).meta({
-      description: 'Whether the reader may write to the shop in it now',
-    }),
-    talkUntil: z.string().nullable().default(null).meta({
-      description: 'ISO 8601; until when both sides may write; null while it is under way',
-    }),
-    unreadMessageCount: z.int().default(0).meta({
-      description: 'Messages of the shop that were not read',
-    }),
-    messages: OrderMessageList.nullable().default(null).meta({
-      description: 'The newest 50; null in lists',
-    }),
+    ...talk,
     history: z.array(OrderEvent).meta({ description: 'Every status it had, the oldest first' }),
   })
   .meta({ id: 'Order', description: 'What was bought, and what became of it' })
