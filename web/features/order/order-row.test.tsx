@@ -5,9 +5,17 @@ import { OrderRow, OrderRowOrder } from './order-row.tsx'
 
 const nowMs = Date.parse('2026-11-22T12:00:00Z')
 
-type Changes = { isPayable?: boolean; buyerName?: string; pictures?: (string | null)[] }
+type Changes = {
+  isPayable?: boolean
+  buyerName?: string
+  unreadMessageCount?: number
+  pictures?: (string | null)[]
+}
 
-const draw = (status: OrderStatus, { isPayable = false, buyerName, pictures = [] }: Changes = {}) =>
+const draw = (
+  status: OrderStatus,
+  { isPayable = false, buyerName, unreadMessageCount = 0, pictures = [] }: Changes = {},
+) =>
   render(
     <OrderRow
       order={mask(OrderRowOrder, {
@@ -16,6 +24,7 @@ const draw = (status: OrderStatus, { isPayable = false, buyerName, pictures = []
         createdAt: '2026-11-21T09:30:00Z',
         status,
         buyerName: buyerName ?? null,
+        unreadMessageCount,
         readyAt: '2026-11-23T09:00:00Z',
         payer: null,
         poNumber: '',
@@ -83,4 +92,11 @@ test('a colleague’s order says whose it is', async () => {
 
   expect(own.text).not.toContain('Заказ коллеги')
   expect(other.text).toContain('Заказ коллеги: Иван')
+})
+
+test('unread messages of the shop are counted on the row', async () => {
+  const [some, none] = [await draw('PICKING', { unreadMessageCount: 2 }), await draw('PICKING')]
+
+  expect(some.text).toContain('2 новых сообщения')
+  expect(none.text).not.toContain('сообщени')
 })

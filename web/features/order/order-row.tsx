@@ -1,6 +1,8 @@
 import './order-row.css'
 import { Form, href, Link } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
+import { unreadForms } from '#language/ru/noun.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -16,6 +18,7 @@ export const OrderRowOrder = graphql(`
     createdAt
     status
     buyerName
+    unreadMessageCount
     sums { total { amountMinor } }
     ...OrderThumbs_order
     delivery { method date window }
@@ -36,7 +39,7 @@ type Props = { order: FragmentType<typeof OrderRowOrder>; nowMs: number; timezon
 
 export function OrderRow({ order: masked, nowMs, timezone }: Props) {
   const order = readFragment(OrderRowOrder, masked)
-  const { id, number, createdAt, status, buyerName, sums, payment } = order
+  const { id, number, createdAt, status, buyerName, unreadMessageCount, sums, payment } = order
   const day = describeDay(order, nowMs, timezone)
   return (
     <article className="order-row">
@@ -49,6 +52,9 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
       <p className="order-status">
         <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
         {buyerName != null && <Badge>Заказ коллеги: {buyerName}</Badge>}
+        {unreadMessageCount > 0 && (
+          <Badge tone="info">{formatCount(unreadMessageCount, unreadForms)}</Badge>
+        )}
         {payment.isPayable && payment.expiresAt ? (
           <span>
             ещё <Timer until={new Date(payment.expiresAt).getTime()} />
