@@ -62,7 +62,7 @@ function Fields({ formKey, answer }: Props) {
         )}
       </Field>
       <Field
-        label="Фотографии"
+        label="Фото к&nbsp;сообщению"
         optional
         hint={<>До&nbsp;{messagePhotoMax}: JPEG, PNG или WebP, до&nbsp;1&nbsp;МБ каждая</>}
         error={errors.photos}
@@ -70,7 +70,7 @@ function Fields({ formKey, answer }: Props) {
         {(control) => <PhotoInput {...control} name="photos" />}
       </Field>
       <Button type="submit" name="intent" value="message" loading={isSending}>
-        Отправить
+        Отправить сообщение
       </Button>
     </Form>
   )
