@@ -11,4 +11,4 @@ export const messagePhotoMax = photoMax
 export const messagesDayMax = 40
 export const messagePhotosDayMax = 20
 
-export const nothingSaid = 'Напишите сообщение или приложите фотографию'
+export const unsaidMessage = 'Напишите сообщение или приложите фотографию'

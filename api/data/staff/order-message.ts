@@ -7,10 +7,10 @@ import {
   toMessageList,
   unreadOf,
 } from '#api/data/order/message.ts'
-import { findTalkUntil, isTalkOpen } from '#api/data/order/talk-end.ts'
 import { termsText, toTerms } from '#api/data/order/terms.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { findTalkUntil, isTalkOpen } from '#api/rules/order/talk-end.ts'
 import { messagesShown } from '#schema/order-message.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrderTalk } from '#schema/rest/staff/order-message.ts'

@@ -5,7 +5,7 @@ import {
   messagePhotoMax,
   messagesShown,
   messageTextMax,
-  nothingSaid,
+  unsaidMessage,
 } from '#schema/order-message.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
@@ -73,7 +73,7 @@ export const written = {
 
 export const isSaid = ({ text, photos }: { text: string; photos: string[] }) =>
   text !== '' || photos.length > 0
-export const unsaid = { error: nothingSaid, path: ['text'] }
+export const unsaid = { error: unsaidMessage, path: ['text'] }
 
 /** `POST /user/orders/{id}/messages`; takes the header `Idempotency-Key`. */
 export const OrderMessageAdd = z
@@ -84,7 +84,9 @@ export type OrderMessageAdd = z.infer<typeof OrderMessageAdd>
 
 /** `POST …/messages/read`. */
 export const OrderMessagesRead = z.object({
-  lastId: Id.meta({ description: 'The newest message that was seen; those before it are, too' }),
+  lastId: Id.meta({
+    description: 'The newest message that was seen; those before it are, too',
+  }).meta({ example: { lastId: 'message-1' } }),
 })
 export type OrderMessagesRead = z.infer<typeof OrderMessagesRead>
 

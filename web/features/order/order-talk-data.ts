@@ -1,6 +1,6 @@
 /** What buyer and shop write to each other in an order: how it is read, written and marked. */
 import { photoBytesMax } from '#schema/complaint.ts'
-import { messagePhotoMax, messageTextMax, nothingSaid } from '#schema/order-message.ts'
+import { messagePhotoMax, messageTextMax, unsaidMessage } from '#schema/order-message.ts'
 import { type FormErrors, readText, toFormErrors } from '#web/forms/form-read.ts'
 import { toBase64 } from '#web/forms/photo.ts'
 import type { OrderTalk_OrderFragment } from '#web/generated/graphql/graphql.ts'
@@ -82,7 +82,7 @@ export async function writeMessage(
 
 function check(text: string, files: readonly FormDataEntryValue[]): FormErrors {
   const errors: FormErrors = {}
-  if (text === '' && files.length === 0) errors.text = nothingSaid
+  if (text === '' && files.length === 0) errors.text = unsaidMessage
   if (text.length > messageTextMax) errors.text = `Не\u00a0больше ${messageTextMax}\u00a0букв`
   if (files.length > messagePhotoMax) errors.photos = `Не\u00a0больше ${messagePhotoMax} фотографий`
   const large = files.findIndex((file) => file instanceof File && file.size > photoBytesMax)
