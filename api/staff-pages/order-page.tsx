@@ -2,7 +2,9 @@
 
 import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { formatMoment } from '#language/ru/moment.ts'
+import { unreadForms } from '#language/ru/noun.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatHandover, formatWeight } from './format.ts'
@@ -54,6 +56,11 @@ export function OrderPage({ found, typed, just, following, talk, now }: PageProp
         <span class={`badge badge-${toTone(order.status)}`}>
           {toStatusName(order.status, method)}
         </span>
+        {talk && talk.talk.unreadCount > 0 && (
+          <a class="badge badge-warning" href="#talk">
+            {formatCount(talk.talk.unreadCount, unreadForms)}
+          </a>
+        )}
       </div>
       <p class="promise">
         {deliveryMethodNames[method]}: <b>{formatHandover(toWhen(found), timezone, now)}</b>

@@ -123,7 +123,7 @@ function AnswerForm({ path, lastId, typed }: FormProps) {
         id="message-text"
         name="text"
         label="Сообщение покупателю"
-        hint="Мы напишем ему по СМС или на почту, а прочитает и ответит он в заказе"
+        hint="Ему придёт СМС или письмо со&nbsp;ссылкой на&nbsp;заказ"
         rows={3}
         maxlength={messageTextMax}
         value={typed?.text ?? ''}

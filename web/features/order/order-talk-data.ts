@@ -7,14 +7,17 @@ import type { OrderTalk_OrderFragment } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
 
-/** `$before` is a variable of the query: null of the newest messages. */
+/**
+ * `$before` is a variable of the query: null of the newest messages. How many there are is left to
+ * the schema: a document is charged for a number that it names.
+ */
 export const OrderTalkOrder = graphql(`
   fragment OrderTalk_order on Order {
     id
     unreadMessageCount
     isTalkable
     talkUntil
-    messages(first: 50, before: $before) {
+    messages(before: $before) {
       items { id side authorName isOwn text photoCount at isRead }
       hasEarlier
     }
