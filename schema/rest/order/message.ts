@@ -83,11 +83,11 @@ export const OrderMessageAdd = z
 export type OrderMessageAdd = z.infer<typeof OrderMessageAdd>
 
 /** `POST …/messages/read`. */
-export const OrderMessagesRead = z.object({
-  lastId: Id.meta({
-    description: 'The newest message that was seen; those before it are, too',
-  }).meta({ example: { lastId: 'message-1' } }),
-})
+export const OrderMessagesRead = z
+  .object({
+    lastId: Id.meta({ description: 'The newest message that was seen; those before it are, too' }),
+  })
+  .meta({ example: { lastId: 'message-1' } })
 export type OrderMessagesRead = z.infer<typeof OrderMessagesRead>
 
 /** What an order says of its messages. */
