@@ -30,6 +30,7 @@ const config: CodegenConfig = {
             '../../schema/rest/order/order-change.ts#OrderChangeEntry as OrderChangeEntrySource',
           OrderedAddress:
             '../../schema/rest/account/saved-address.ts#OrderedAddress as OrderedAddressSource',
+          Order: '../../schema/rest/order/order.ts#Order as OrderSource',
           Product: '../catalogue/product.ts#ProductSource',
           SavedAddress:
             '../../schema/rest/account/saved-address.ts#SavedAddress as SavedAddressSource',

@@ -65,6 +65,7 @@ import { orderCancel } from './resources/order/cancel.ts'
 import { checkout } from './resources/order/checkout.ts'
 import { checkoutDraft } from './resources/order/checkout-draft.ts'
 import { orderCreate } from './resources/order/create.ts'
+import { orderMessage } from './resources/order/message.ts'
 import { order } from './resources/order/order.ts'
 import { orderChange } from './resources/order/order-change.ts'
 import { purchaseClaim } from './resources/order/purchase-claim.ts'
@@ -85,6 +86,7 @@ import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffOrderChange } from './resources/staff/order-change.ts'
+import { staffOrderMessage } from './resources/staff/order-message.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPerson } from './resources/staff/person.ts'
@@ -144,6 +146,7 @@ export const personalCalls = [
   orderCreate,
   orderCancel,
   orderChange,
+  orderMessage,
   orderRepeat,
   purchaseClaim,
   complaint,
@@ -180,6 +183,7 @@ export const personalCalls = [
 export const staffCalls = [
   staffOrder,
   staffOrderChange,
+  staffOrderMessage,
   staffInbox,
   staffInstallerRequest,
   staffStock,

@@ -61,6 +61,7 @@ import { orderApproval } from './order/approval.ts'
 import { checkout } from './order/checkout.ts'
 import { checkoutDraft } from './order/checkout-draft.ts'
 import { orderCreate } from './order/create.ts'
+import { orderMessage } from './order/message.ts'
 import { order } from './order/order.ts'
 import { orderChange } from './order/order-change.ts'
 import { purchaseClaim } from './order/purchase-claim.ts'
@@ -133,6 +134,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     orderApproval,
     orderChange,
     orderCreate,
+    orderMessage,
     orderRepeat,
     orderReturn,
     organization,

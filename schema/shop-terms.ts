@@ -53,6 +53,10 @@ const fields = {
     .meta({
       description: 'Days in which leftovers are taken back; earned points are held as long',
     }),
+  talkDays: whole(0, 365).meta({
+    description:
+      'Days after the end of an order in which its buyer and the shop can still write in it',
+  }),
   minOrderMinor: whole(0, 100_000_000).meta({
     description: 'Kopecks that the goods of an order come to at least; 0 is no minimum',
   }),
@@ -78,6 +82,7 @@ export const defaultTerms: ShopTerms = {
   invoiceWorkingDays: 3,
   // The law gives two weeks, and the shop another two for what is left of a job.
   returnDays: 30,
+  talkDays: 30,
   minOrderMinor: 0,
   pickingFrom: '18:00',
   payments: { onReceipt: ['CARD', 'CASH'], online: ['CARD', 'SBP', 'SBERPAY'], invoice: true },
@@ -102,6 +107,7 @@ export function readShopTerms(stored: unknown): { terms: ShopTerms; faults: stri
     paymentHoldDays: read('paymentHoldDays', fields.paymentHoldDays),
     invoiceWorkingDays: read('invoiceWorkingDays', fields.invoiceWorkingDays),
     returnDays: read('returnDays', fields.returnDays),
+    talkDays: read('talkDays', fields.talkDays),
     minOrderMinor: read('minOrderMinor', fields.minOrderMinor),
     pickingFrom: read('pickingFrom', fields.pickingFrom),
     payments: read('payments', fields.payments),

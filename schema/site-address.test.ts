@@ -64,6 +64,7 @@ test('files of the visitor stand beneath pages, which keep their addresses', () 
     '/profile/orders/1/transfer-document',
     '/profile/orders/1/barcode',
     '/profile/orders/1/complaints/2/photos/3',
+    '/profile/orders/1/messages/2/photos/3',
     '/profile/installer-request/1/photos/2',
     '/profile/export/abc',
     '/profile/loyalty/history/export',

@@ -22,6 +22,7 @@ const services = [
   ['/profile/orders/:id/transfer-document', 'file'],
   ['/profile/orders/:id/barcode', 'file'],
   ['/profile/orders/:id/complaints/:complaint/photos/:photo', 'file'],
+  ['/profile/orders/:id/messages/:message/photos/:photo', 'file'],
   ['/profile/installer-request/:id/photos/:photo', 'file'],
   ['/profile/export/:id', 'file'],
   ['/profile/loyalty/history/export', 'file'],

@@ -105,6 +105,22 @@ test('a note is left, and what a buyer wrote cannot move the cursor', async () =
   expect(shown.stdout).toContain('Line 1: Пилить [2J вдоль\n')
 })
 
+test('a message is written to the buyer, and the talk is printed without what moves the cursor', async () => {
+  const { number, order, token, shop, run } = await createShop()
+  const text = 'Когда\u001b[2J привезёте?'
+  await shop.request(`/user/orders/${order.id}/messages`, token, { text })
+
+  const before = await run('messages', number)
+  const sent = await run('message', number, 'Завтра', 'к шести')
+  const unknown = await run('message', '999', 'Кому?')
+
+  expect(before.stdout).toMatch(/Buyer \(unread\):.*Когда \[2J привезёте\?\n/)
+  expect(before.stdout).toContain('1 messages, 1 unread')
+  expect(sent.stdout).toMatch(/Shop \(unread\):.*Анна, склад: Завтра к шести\n/)
+  expect(sent.stdout).toContain('2 messages, 0 unread')
+  expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('no order 999')])
+})
+
 test('a cancelled order is told why, and one that was not paid online is not refunded in part', async () => {
   const { number, run, shop, order, token } = await createShop()
 

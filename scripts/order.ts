@@ -16,6 +16,7 @@ import {
 } from './staff/command.ts'
 import { addNote, moveOrder, payOrder, refundOrder, showOrder } from './staff/order-act.ts'
 import { printOrders } from './staff/order-list.ts'
+import { addMessage, showTalk } from './staff/order-talk.ts'
 
 const usage = `Usage: npm run order                          open orders, the newest first
        npm run order -- list OPTIONS          those of --status STATUS, --day YYYY-MM-DD or today,
@@ -34,6 +35,8 @@ const usage = `Usage: npm run order                          open orders, the ne
        npm run order -- cancel NUMBER --reason TEXT
                                               the buyer is told why; held or paid money goes back
        npm run order -- note NUMBER TEXT      for the shop's people alone
+       npm run order -- messages NUMBER       what its buyer and the shop have written in it
+       npm run order -- message NUMBER TEXT   to its buyer, who is told of it
        npm run order -- paid NUMBER SUM --document NUMBER --paid-on YYYY-MM-DD
                                               the transfer of its invoice has come: roubles, the
                                               number and the day of the payment order
@@ -88,6 +91,8 @@ function toAct(words: string[], values: Values): Act | null {
   if (status && rest.length === 0) return toMove(verb, { number, status, reason, seen }, values)
   const text = rest.join(' ').trim()
   if (verb === 'note' && text !== '') return (client) => addNote(client, number, text)
+  if (verb === 'messages' && text === '') return (client) => showTalk(client, number)
+  if (verb === 'message' && text !== '') return (client) => addMessage(client, number, text)
   if (verb === 'paid' && text !== '') return toPaid(number, text, values)
   if (verb !== 'refund' || text === '') return null
   const amountMinor = readSum(text)

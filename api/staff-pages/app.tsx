@@ -26,6 +26,7 @@ import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
 import { orderChanges } from './order-change.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
+import { orderTalk } from './order-talk.ts'
 import { organizations } from './organization.tsx'
 import { requireOwnForm } from './own-site.ts'
 import { pageVotes } from './page-vote.tsx'
@@ -177,6 +178,7 @@ staffPages
   .route('/', door)
   .route('/orders', orders)
   .route('/orders', orderChanges)
+  .route('/orders', orderTalk)
   .route('/inbox', inbox)
   .route('/restocks', restocks)
   .route('/stocks', stocks)

@@ -28,20 +28,30 @@ import {
 import { toThumb } from './order-lines.tsx'
 import { OrderPage } from './order-page.tsx'
 import { scan } from './order-scan.ts'
+import { findTalk, type TalkTyped } from './order-talk-form.ts'
 import { sendNotice, sendPage } from './send.tsx'
 
-type Shown = { typed?: Typed; status?: PageStatus; just?: string | undefined }
+type Shown = {
+  typed?: Typed
+  /** A message that was not taken. */
+  message?: TalkTyped
+  status?: PageStatus
+  just?: string | undefined
+}
 
 export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
-  const { typed = null, status = 200, just } = shown
-  const following = just === found.order.status ? await findFollowing(c, found) : null
+  const { typed = null, message = null, status = 200, just } = shown
+  const [following, talk] = await Promise.all([
+    just === found.order.status ? findFollowing(c, found) : null,
+    findTalk(c, found, message),
+  ])
   return sendPage(c, {
     title: `Заказ № ${found.order.number}`,
     status,
     pictures: found.order.items.flatMap(({ picture }) => (picture ? [toThumb(picture.url)] : [])),
     body: (
       <OrderPage
-        {...{ found, typed, just, following }}
+        {...{ found, typed, just, following, talk }}
         mayChange={mayDo(staffOf(c).role, 'order.change')}
         now={c.var.now()}
       />

@@ -4,7 +4,7 @@ import type { StaffShop } from '#api/data/staff/shop.ts'
 import { toLocal } from '#language/local-time.ts'
 import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { formatMoney } from '#language/ru/money.ts'
-import { lineForms, orderForms } from '#language/ru/noun.ts'
+import { lineForms, orderForms, unreadForms } from '#language/ru/noun.ts'
 import { describePaid } from '#language/ru/order-paid.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { formatCount } from '#language/ru/plural.ts'
@@ -15,7 +15,12 @@ import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 import { statuses, toStatusName, toTone } from './words.ts'
 
-const views = { today: 'Сегодня', open: 'Все открытые', all: 'Все' } as const
+const views = {
+  today: 'Сегодня',
+  open: 'Все открытые',
+  all: 'Все',
+  unread: 'С\u00a0непрочитанным',
+} as const
 
 type ListProps = {
   query: OrdersQuery
@@ -163,6 +168,7 @@ export function OrderList({ query, found, day, now, timezone }: ListProps) {
 function Empty({ query }: { query: OrdersQuery }) {
   if (isFiltered(query))
     return <p class="empty">Ничего не&nbsp;нашлось. Измените поиск или фильтры</p>
+  if (query.view === 'unread') return <p class="empty">Все сообщения прочитаны</p>
   if (query.view !== 'today') return <p class="empty">Пока ни&nbsp;одного</p>
   return (
     <p class="empty">
@@ -183,6 +189,9 @@ function Row({ row, now }: { row: StaffOrderRow; now: Date }) {
           <span class="hidden">Заказ </span>№&nbsp;{number}
         </a>
         <span class={`badge badge-${toTone(status)}`}>{toStatusName(status, method)}</span>
+        {row.unreadCount > 0 && (
+          <span class="badge badge-warning">{formatCount(row.unreadCount, unreadForms)}</span>
+        )}
       </div>
       <p class="order-when">
         <b>{formatHandover(row.handoverAt, timezone, now)}</b>

@@ -2,7 +2,9 @@
 
 import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { formatMoment } from '#language/ru/moment.ts'
+import { unreadForms } from '#language/ru/noun.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatHandover, formatWeight } from './format.ts'
@@ -11,6 +13,8 @@ import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
 import { Money } from './order-money.tsx'
 import { CancelForm, Step } from './order-step.tsx'
+import type { TalkShown } from './order-talk-form.ts'
+import { Talk } from './order-talk-section.tsx'
 import { toStatusName, toTone } from './words.ts'
 
 const done: Record<string, string> = {
@@ -20,6 +24,8 @@ const done: Record<string, string> = {
   COMPLETED: 'Заказ выдан',
   CANCELLED: 'Заказ отменён',
   note: 'Заметка записана',
+  message: 'Сообщение отправлено',
+  read: 'Сообщения отмечены прочитанными',
   paid: 'Оплата записана: заказ можно собирать',
   change: 'Заказ изменён, покупателю сообщили',
   'change-ask': 'Предложение отправлено покупателю',
@@ -32,10 +38,12 @@ type PageProps = OrderProps & {
   /** The next order to be picked, when this one has just been. */
   following: StaffOrderRow | null
   mayChange: boolean
+  /** Null to those who may not read it. */
+  talk: TalkShown | null
   now: Date
 }
 
-export function OrderPage({ found, typed, just, following, mayChange, now }: PageProps) {
+export function OrderPage({ found, typed, just, following, mayChange, talk, now }: PageProps) {
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -58,6 +66,11 @@ export function OrderPage({ found, typed, just, following, mayChange, now }: Pag
         <span class={`badge badge-${toTone(order.status)}`}>
           {toStatusName(order.status, method)}
         </span>
+        {talk && talk.talk.unreadCount > 0 && (
+          <a class="badge badge-warning" href="#talk">
+            {formatCount(talk.talk.unreadCount, unreadForms)}
+          </a>
+        )}
       </div>
       <p class="promise">
         {deliveryMethodNames[method]}: <b>{formatHandover(toWhen(found), timezone, now)}</b>
@@ -79,6 +92,7 @@ export function OrderPage({ found, typed, just, following, mayChange, now }: Pag
           <Notes found={found} typed={typed} />
         </div>
         <div class="column">
+          {talk && <Talk {...talk} found={found} />}
           <Recipient found={found} />
           <Money found={found} />
           <ChangeHistory found={found} />

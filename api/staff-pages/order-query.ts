@@ -9,7 +9,7 @@ const perPage = 50
 
 /** What is not understood is left out: an address is typed by hand at times. */
 export const OrdersQuery = z.object({
-  view: z.enum(['today', 'open', 'all']).catch('today'),
+  view: z.enum(['today', 'open', 'all', 'unread']).catch('today'),
   search: z.string().trim().max(100).catch('').default(''),
   status: OrderStatus.optional().catch(undefined),
   method: DeliveryMethod.optional().catch(undefined),
@@ -29,7 +29,8 @@ export function toAsked(query: OrdersQuery, now: Date, timezone: string): StaffO
     shopId: shop,
     page,
     perPage,
-    open: view === 'all' ? undefined : true,
+    open: view === 'today' || view === 'open' ? true : undefined,
+    unread: view === 'unread' || undefined,
     day: view === 'today' ? toLocal(now.getTime(), timezone).day : day,
     withUndone: view === 'today',
     isSoonestFirst: view === 'open',

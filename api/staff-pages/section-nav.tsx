@@ -10,6 +10,8 @@ export type Head = {
   path: string
   search: string
   waitingCount: number
+  /** Orders whose buyers have written. */
+  unreadOrderCount: number
   /** Whether the shop has a loyalty programme. */
   hasLoyalty: boolean
   /** Whether something is left of the first steps. */
@@ -30,7 +32,8 @@ function toPlace(index: number): 'row' | 'wide' | 'more' {
 }
 
 export function SectionNav({ head }: { head: Head }) {
-  const { staff, path, waitingCount } = head
+  const { staff, path } = head
+  const counts = { inbox: head.waitingCount, unread: head.unreadOrderCount }
   const all = listSections({ ...head, role: staff.role })
   const days = all.filter(({ group }) => group === 'day')
   const rest = all.filter(({ group }) => group !== 'day')
@@ -42,7 +45,7 @@ export function SectionNav({ head }: { head: Head }) {
     <SectionLink
       section={section}
       isNow={isOf(path, section.hrefs)}
-      count={section.counted === 'inbox' ? waitingCount : 0}
+      count={section.counted ? counts[section.counted] : 0}
       place={place}
     />
   )

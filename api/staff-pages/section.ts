@@ -10,7 +10,7 @@ export type Section = {
   /** Where it stands behind «Ещё»; what is of the day stands in the row as long as there is room. */
   group: 'day' | 'buyers' | 'site' | 'shop'
   /** Of the figure beside the name. */
-  counted?: 'inbox'
+  counted?: 'inbox' | 'unread'
   isOfLoyalty?: boolean
   /** Shown while something is left to do. */
   isOfFirstSteps?: boolean
@@ -24,7 +24,13 @@ const sections: Section[] = [
     group: 'day',
     isOfFirstSteps: true,
   },
-  { act: 'order.read', hrefs: ['/staff/orders'], name: 'Заказы', group: 'day' },
+  {
+    act: 'order.read',
+    hrefs: ['/staff/orders'],
+    name: 'Заказы',
+    group: 'day',
+    counted: 'unread',
+  },
   {
     act: null,
     hrefs: ['/staff/inbox', '/staff/restocks'],

@@ -50,14 +50,15 @@ async function readHead(c: ApiContext, { header, status = 200 }: Sent): Promise<
   const search = c.req.query('search') ?? ''
   const shown = { staff, path: c.req.path, search }
   if (status >= 500) {
-    return { ...shown, waitingCount: 0, hasLoyalty: false, hasFirstSteps: false }
+    const none = { waitingCount: 0, unreadOrderCount: 0, hasLoyalty: false, hasFirstSteps: false }
+    return { ...shown, ...none }
   }
-  const [{ counts, hasLoyalty }, firstSteps] = await Promise.all([
+  const [{ counts, ...known }, firstSteps] = await Promise.all([
     countInbox(db, listKinds(staff.role)),
     findFirstSteps(c, staff),
   ])
   const waitingCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  return { ...shown, waitingCount, hasLoyalty, hasFirstSteps: firstSteps !== null }
+  return { ...shown, ...known, waitingCount, hasFirstSteps: firstSteps !== null }
 }
 
 const TrialNote = ({ hasOutbox }: { hasOutbox: boolean }) => (

@@ -83,6 +83,8 @@ const acts: Record<string, string> = {
   'order.change': 'Заказ изменён',
   'order.change-ask': 'Изменение предложено покупателю',
   'order.change-withdraw': 'Предложение отозвано',
+  'order.message': 'Сообщение покупателю',
+  'order.messages-read': 'Сообщения прочитаны',
   'order.refund': 'Возврат денег',
   'order.paid': 'Счёт оплачен',
   'transfer.done': 'Деньги отправлены по\u00a0реквизитам',

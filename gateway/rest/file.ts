@@ -31,6 +31,9 @@ const calls: Record<FilePattern, Call> = {
   '/profile/orders/:id/complaints/:complaint/photos/:photo': {
     path: 'user/orders/:id/complaints/:complaint/photos/:photo',
   },
+  '/profile/orders/:id/messages/:message/photos/:photo': {
+    path: 'user/orders/:id/messages/:message/photos/:photo',
+  },
   '/profile/installer-request/:id/photos/:photo': {
     path: 'user/installer-request/:id/photos/:photo',
   },

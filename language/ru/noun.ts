@@ -5,6 +5,7 @@ import type { Forms } from './plural.ts'
 export const shopLocatives: Forms = ['магазине', 'магазинах', 'магазинах']
 export const shopForms: Forms = ['магазин', 'магазина', 'магазинов']
 export const orderForms: Forms = ['заказ', 'заказа', 'заказов']
+export const unreadForms: Forms = ['новое сообщение', 'новых сообщения', 'новых сообщений']
 export const lineForms: Forms = ['строка', 'строки', 'строк']
 export const positionForms: Forms = ['позиция', 'позиции', 'позиций']
 export const goodsForms: Forms = ['товар', 'товара', 'товаров']

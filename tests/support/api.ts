@@ -45,6 +45,8 @@ type Sent = {
   body?: unknown
   /** A form as a page posts it, instead of a body. */
   form?: string
+  /** A form with files, as a page posts it. */
+  bytes?: ArrayBuffer
   /** Idempotency-Key. */
   key?: string
   headers?: Record<string, string>
@@ -121,7 +123,7 @@ export async function createTestApi({
   const waitUntil = (work: Promise<unknown>) => void left.push(work)
   const execution = { waitUntil, passThroughOnException: () => {}, props: {} }
 
-  const send = (path: string, { method, token, body, form, key, headers }: Sent = {}) =>
+  const send = (path: string, { method, token, body, form, bytes, key, headers }: Sent = {}) =>
     api.fetch(
       new Request(`${origin}${path}`, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -134,6 +136,7 @@ export async function createTestApi({
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(form !== undefined && { body: form }),
+        ...(bytes && { body: bytes }),
       }),
       sendsAfterwards ? execution : undefined,
     )

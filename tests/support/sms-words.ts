@@ -78,6 +78,10 @@ export const smsWords: Record<string, string[]> = {
   PAYMENT_REFUNDED: [
     'Отвес: вернули 520 ₽ за заказ № 100002: платёж не понадобился. Банк зачислит обычно за 1–3 дня. https://shop.example/profile/orders/100002',
   ],
+  ORDER_MESSAGE: [
+    'Отвес: сообщение по заказу № 100002: «Белой плитки осталось семь упаковок, привезти их или заменить на серую?». https://shop.example/profile/orders/100002#talk',
+    'Отвес: сообщение по заказу № 100002. https://shop.example/profile/orders/100002#talk',
+  ],
   RESTOCK: [
     'Отвес: «Клей плиточный усиленный для крупной плит…» и ещё 3 снова в наличии. https://shop.example/product/kley-plitochnyy-usilennyy-25-kg',
     'Отвес: «Клей плиточный усиленный для крупной плит…» снова в наличии. https://shop.example/product/kley-plitochnyy-usilennyy-25-kg',
@@ -135,6 +139,9 @@ export const smsWords: Record<string, string[]> = {
   ],
   COMPLAINT: [
     'Отвес: жалоба № 3001 по заказу № 100002. https://shop.example/staff/inbox/complaint/3001',
+  ],
+  BUYER_MESSAGE: [
+    'Отвес: сообщение по заказу № 100002. https://shop.example/staff/orders/100002#talk',
   ],
   QUESTION: [
     'Отвес: вопрос о «Клей плиточный усиленный для крупной плит…». https://shop.example/staff/inbox/question/5a0e6f0c-8a6b-4f7e-9f53-2b1f6d1c7e11',

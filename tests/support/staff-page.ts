@@ -50,6 +50,18 @@ export function createStaffBrowser(api: TestApi, given: Record<string, string> =
   return {
     open: (path: string, headers = {}) => send(path, undefined, headers),
     post: send,
+    /** A form with files. */
+    upload: async (path: string, form: FormData): Promise<Shown> => {
+      const whole = new Response(form)
+      const headers = {
+        'content-type': whole.headers.get('content-type') ?? '',
+        origin: 'https://shop.test',
+        cookie,
+      }
+      const body = await whole.arrayBuffer()
+      const response = await api.send(path, { method: 'POST', bytes: body, headers })
+      return { status: response.status, html: await response.text(), headers: response.headers }
+    },
     /** What is no text. */
     peek: (path: string) => api.send(path, { headers: { ...(cookie && { cookie }) } }),
     signIn: (key: string) => send('/staff/sign-in', { key, next: '/staff' }),

@@ -10,6 +10,7 @@ import { approveOrder, declineOrder } from '#web/features/order/order-approval-d
 import { cancelOrder, type OrderAnswer, repeatOrder } from '#web/features/order/order-change.ts'
 import { OrderMiddle, ProfileOrderPage } from '#web/features/order/order-data.ts'
 import { returnLeftovers } from '#web/features/order/order-return-data.ts'
+import { readMessages, writeMessage } from '#web/features/order/order-talk-data.ts'
 import { OrderView } from '#web/features/order/order-view.tsx'
 import { askAsUser, requireUser } from '#web/features/session/require-user.ts'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
@@ -32,7 +33,8 @@ import type { Route } from './+types/profile-order'
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const client = context.get(storefront)
   const city = { cityId: client.cityId }
-  const asked = askAsUser(requireUser(client, request), client.query(ProfileOrderPage, { id }))
+  const variables = { id, before: readBefore(request) }
+  const asked = askAsUser(requireUser(client, request), client.query(ProfileOrderPage, variables))
   const aside = settleWithin(orNull(client.query(OrderMiddle, city)), asked)
   const answer = await asked
   // Another person's order gets the same answer as one that does not exist.
@@ -45,10 +47,13 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const isPlaced = flash.get('placedOrderId') === answer.viewer.order.id
   const found = await aside
   const middle = 'now' in found ? found.now : null
-  const shown = { answer, variables: { id }, city, middle, isPlaced, ...toOwn() }
+  const shown = { answer, variables, city, middle, isPlaced, ...toOwn() }
   if (!isPlaced) return data(shown)
   return data(shown, { headers: await forgetFlash(storage, flash) })
 }
+
+/** The message before which others are shown. */
+const readBefore = (request: Request) => new URL(request.url).searchParams.get('before')
 
 const toOwn = () => ({ formKey: crypto.randomUUID(), nowMs: Date.now() })
 
@@ -59,8 +64,9 @@ let isOutdated = false
  * Orders move on by themselves: what is cached shows at once and is asked anew behind it. One that
  * was just placed is not cached yet: only the server knows that it was.
  */
-export async function clientLoader({ params: { id }, serverLoader }: Route.ClientLoaderArgs) {
-  const variables = { id }
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+  const { id } = params
+  const variables = { id, before: readBefore(request) }
   const city = { cityId: browserStorefront.cityId }
   const answer = isOutdated
     ? await query(ProfileOrderPage, variables, 'network-only')
@@ -91,6 +97,15 @@ const intents = {
     const complaint = await complain(client, id, form)
     return complaint && { complaint }
   },
+  message: async (client: Storefront, id: string, form: FormData) => {
+    const message = await writeMessage(client, id, form)
+    return message && { message }
+  },
+  // Without script: a page that has it says so itself.
+  read: async (client: Storefront, id: string, form: FormData) => {
+    await readMessages(client, id, readText(form, 'lastId'))
+    return null
+  },
 } satisfies Record<string, Act>
 
 type Act = (client: Storefront, id: string, form: FormData) => Promise<OrderAnswer | null>
@@ -106,6 +121,8 @@ function toDone(intent: keyof typeof intents, path: string): string {
     cancel: '',
     return: '#returns',
     complaint: '#complaints',
+    message: '#talk',
+    read: '#talk',
   }
   return path + parts[intent]
 }
@@ -143,6 +160,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return data({ refusal: toMessage('UNAVAILABLE') }, { status: 503 })
   } finally {
     announce('cart')
+    announce('message')
     void refreshViewer()
     refreshLoyalty()
     void quietly(() => query(LatestOrders, {}, 'network-only'))
@@ -163,6 +181,7 @@ export default function ProfileOrderRoute({ loaderData, actionData }: Route.Comp
   const order = viewer.order ?? answer.viewer.order
   // Never so: without an order there is no page.
   if (!order) return null
-  const shown = { ...rest, order, timezone, middle: middle?.commonContent.city }
+  const isEarlier = variables.before !== null
+  const shown = { ...rest, order, isEarlier, timezone, middle: middle?.commonContent.city }
   return <OrderView {...shown} answer={actionData} />
 }

@@ -9,10 +9,11 @@ import { OrderRow } from '#web/features/order/order-row.tsx'
 import { NothingFound, OrderSearch } from '#web/features/order/order-search.tsx'
 import { askAsUser, requireUser } from '#web/features/session/require-user.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { readCachedPage } from '#web/graphql/client.ts'
+import { query, quietly, readCachedPage } from '#web/graphql/client.ts'
 import { storefront } from '#web/graphql/storefront.ts'
 import { useLive } from '#web/graphql/use-live.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { useAnnouncement } from '#web/runtime/tab-sync.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { LinkProps } from '#web/ui/link.ts'
@@ -105,6 +106,11 @@ export default function ProfileOrdersRoute({ loaderData }: Route.ComponentProps)
   const { viewer } = useLive(ProfileOrdersPage, variables, answer).data ?? answer
   const { orders } = viewer
   const timezone = useTimezone()
+  useAnnouncement((subject) => {
+    // Messages were read or written in another tab: rows count those that are unread.
+    if (subject !== 'message') return
+    void quietly(() => query(ProfileOrdersPage, variables, 'network-only'))
+  })
   // Never so: guests were led to sign in.
   if (!orders) return null
   const isFirst = orders.total === 0 && toOrdersPath(filter) === href('/profile/orders')

@@ -44,7 +44,12 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
         <BreadcrumbTrail>{section && <a href={section.path}>{section.title}</a>}</BreadcrumbTrail>
       </div>
       <div className="profile">
-        <ProfileMenu user={viewer.user} counters={viewer.counters} isScreen={isMenu} />
+        <ProfileMenu
+          user={viewer.user}
+          counters={viewer.counters}
+          unreadCount={viewer.unreadOrderMessageCount}
+          isScreen={isMenu}
+        />
         <div>
           {!isMenu && <BackBar to={section?.path ?? href('/profile')} />}
           {!isMenu && !viewer.user.termsAccepted && lacking && <ConsentNotice {...lacking} />}

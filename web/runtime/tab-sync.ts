@@ -15,6 +15,7 @@ export type Subject =
   | 'balance'
   | 'checkout'
   | 'consent'
+  | 'message'
 
 const prefix = 'otves.changed.'
 

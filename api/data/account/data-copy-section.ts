@@ -238,6 +238,7 @@ export const uncopiedTables: Record<string, string> = {
   loyalty_codes: 'digests of codes for the till; forgotten after a day',
   news_links: 'the link of one’s own that ends news',
   order_item_stocks: 'from which shelf goods were taken: the shop’s, not the user’s',
+  order_message_photos: 'pictures of messages; they stand on the page of the order',
   order_notes: 'notes of the shop’s people to each other',
   order_refund_items: 'summed in order-refunds',
   order_return_items: 'summed in order-returns',

@@ -2,6 +2,7 @@
 import { foundMinor } from '#api/data/order/money.ts'
 import { sql } from '#api/data/sql.ts'
 import { inquirySection } from './data-copy-inquiry.ts'
+import { orderMessageSection } from './data-copy-message.ts'
 import type { Section } from './data-copy-shape.ts'
 
 export const orderSections: Section[] = [
@@ -121,6 +122,7 @@ export const orderSections: Section[] = [
       FROM orders o JOIN complaints c ON c.order_id = o.id
       WHERE o.user_id = ${userId} ORDER BY c.number`,
   },
+  orderMessageSection,
   {
     name: 'installer-requests',
     title: 'Заявки монтажника',

@@ -3,6 +3,7 @@
  * a thing of theirs, stands in one of the two lists; a test reads the schema for others.
  */
 import { pointErasures } from '#api/data/loyalty/erase.ts'
+import { talkErasures } from '#api/data/order/message-erase.ts'
 import { json, type Sql, sql } from '#api/data/sql.ts'
 import { kinds } from '#api/rules/message/kind.ts'
 
@@ -31,6 +32,7 @@ const erasures: [table: string, erasure: Erasure][] = [
   ...eraseLists(),
   ...eraseEstimates(),
   ...eraseOrders(),
+  ...talkErasures,
   ...eraseInstallerRequests(),
   ...eraseWords(),
   ...eraseOrganizations(),
@@ -74,7 +76,7 @@ function eraseLists(): typeof erasures {
       'idempotency_keys',
       ({ userId }) => sql`DELETE FROM idempotency_keys
         WHERE scope IN (SELECT value || ':' || ${userId}
-          FROM json_each('["order","return","complaint","estimate","invitation","installer"]'))`,
+          FROM json_each('["order","order-message","return","complaint","estimate","invitation","installer"]'))`,
     ],
   ]
 }

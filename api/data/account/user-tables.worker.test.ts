@@ -20,6 +20,8 @@ const ties = new Set([
   'order_item_id',
   'estimate_id',
   'complaint_id',
+  'message_id',
+  'buyer_id',
   'refund_id',
   'return_id',
   'installer_request_id',

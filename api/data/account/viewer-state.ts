@@ -4,6 +4,7 @@ import type { Session } from '#api/context.ts'
 import { findCart, toCartShort } from '#api/data/cart/cart.ts'
 import { viewedAnnouncementsQuery } from '#api/data/content/announcement.ts'
 import { waitingApprovals } from '#api/data/order/access.ts'
+import { unreadOfBuyer } from '#api/data/order/message.ts'
 import { waitingInvitations } from '#api/data/organization/invitation.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
@@ -19,7 +20,8 @@ const countersQuery = (userId: string, now: Date) =>
   sql`SELECT (SELECT count(*) FROM orders
       WHERE user_id = ${userId} AND status NOT IN ('COMPLETED', 'CANCELLED')) AS orders,
     (SELECT count(*) ${waitingApprovals(userId, now)}) AS approvals,
-    (SELECT count(*) ${waitingInvitations(userId, now)}) AS invitations`
+    (SELECT count(*) ${waitingInvitations(userId, now)}) AS invitations,
+    ${unreadOfBuyer(userId)} AS orderMessages`
 
 /** At most 2000 ids over all lists. */
 export async function findStates(db: Database, session: Session, now: Date): Promise<UserStates> {
@@ -51,7 +53,7 @@ export async function findStates(db: Database, session: Session, now: Date): Pro
     comparisonProductIds: ids('COMPARISON'),
     restockProductIds: ids('RESTOCK'),
     viewedAnnouncementIds: ids('ANNOUNCEMENT'),
-    counters: counters ?? { orders: 0, approvals: 0, invitations: 0 },
+    counters: counters ?? { orders: 0, approvals: 0, invitations: 0, orderMessages: 0 },
     ...viewer,
   }
 }

@@ -11,17 +11,21 @@ import { earnedPoints } from '#api/data/loyalty/order-points.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toHandover } from '#api/rules/order/handover.ts'
+import { toTalk } from '#api/rules/order/talk-end.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
+import { messagesShown } from '#schema/order-message.ts'
 import type { OrderDriver } from '#schema/rest/order/driver.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
-import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment/payment.ts'
+import type { PaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { isSeenBy } from './access.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
+import { type AttemptRow, attemptsQuery, toAttempt } from './attempt.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
+import { listMessages } from './message.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
@@ -70,13 +74,6 @@ export type OrderRow = {
 export type LocalOrderRow = OrderRow & OrderMoneyRow & { timezone: string | null }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
-type AttemptRow = {
-  order_id: string
-  type: OnlinePaymentType
-  status: string
-  amount_minor: number
-  created_at: string
-}
 type TermsRow = { body: string | null }
 type Transfer = NonNullable<Order['payment']['transfer']>
 type TransferRow = { order_id: string; document: string }
@@ -138,7 +135,6 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
   const { delivery, driver } = toDelivery(row)
   const canPay = isPayable(row, now)
-  const discounts = sumDiscounts(ofOrder(parts.items))
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
   return {
@@ -155,7 +151,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     sums: {
       goods: toMoney(row.goods_minor),
       discount: toMoney(row.discount_minor),
-      discounts: toDiscounts(discounts),
+      discounts: toDiscounts(sumDiscounts(ofOrder(parts.items))),
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
       total: toMoney(money.totalMinor),
@@ -200,12 +196,9 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     changes: ofOrder(parts.changes).map((change) => toChangeEntry(change, now)),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
+    ...toTalk(row.status, ofOrder(parts.events), { ...parts.terms, now }),
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
   }
-}
-
-function toAttempt({ created_at: at, type, status, amount_minor: amount }: AttemptRow) {
-  return { at, type, status, amount: toMoney(amount) }
 }
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
@@ -223,10 +216,14 @@ export async function findOrder(
       FROM orders o
       WHERE ${isIt} AND ${isSeenBy(userId)}`,
   ])
-  const [order] = await assembleShown(db, rows, now)
   const [row] = rows
-  if (!order || row?.is_own !== 1) return order ?? null
-  return { ...order, earnedPoints: row.earned_points }
+  if (!row) return null
+  const [[order], messages] = await Promise.all([
+    assembleShown(db, rows, now),
+    listMessages(db, { orderId: sql`${row.id}`, first: messagesShown, readerId: userId }),
+  ])
+  if (!order) return null
+  return { ...order, messages, ...(row.is_own === 1 && { earnedPoints: row.earned_points }) }
 }
 
 export type ReadRow = LocalOrderRow & ReaderRow
@@ -277,9 +274,7 @@ export async function assembleOrders(
     itemsQuery(ids),
     sql`SELECT order_id, status, at FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
-    sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
-      WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NULL
-      ORDER BY created_at, id`,
+    attemptsQuery(ids),
     sql`SELECT order_id, document FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NOT NULL`,
     sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,

@@ -6,19 +6,22 @@ import type { OrderApproval } from '#schema/rest/order/approval.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import { isManagedBy } from './access.ts'
 import { type StoredApproval, toReason } from './approval.ts'
+import { unreadOf } from './message.ts'
 
 export type ReaderRow = {
   is_own: number
   is_managed: number
   buyer_firstname: string | null
   buyer_phone: string | null
+  unread_count: number
 }
 
 /** Beside the columns of the order itself. */
 export const readerColumns = (userId: string): Sql => sql`o.user_id = ${userId} AS is_own,
   ${isManagedBy(userId)} AS is_managed,
   (SELECT firstname FROM users WHERE id = o.user_id) AS buyer_firstname,
-  (SELECT phone FROM users WHERE id = o.user_id) AS buyer_phone`
+  (SELECT phone FROM users WHERE id = o.user_id) AS buyer_phone,
+  ${unreadOf(sql`o.id`, 'BUYER')} AS unread_count`
 
 type ApprovalRow = {
   approval: string | null
@@ -46,8 +49,12 @@ export function toApproval(row: ApprovalRow): OrderApproval | null {
   }
 }
 
-/** Only the buyer pays, returns and complains; whoever approves may give the order up as well. */
-export function showTo(order: Order, row: ReaderRow, now: Date): Order {
+/**
+ * Only the buyer pays, returns and complains; whoever approves may give the order up as well, and
+ * write in it.
+ */
+export function showTo(whole: Order, row: ReaderRow, now: Date): Order {
+  const order = { ...whole, unreadMessageCount: row.unread_count }
   if (row.is_own === 1) return order
   const { approval, payment } = order
   const isApprover = row.is_managed === 1
@@ -58,6 +65,7 @@ export function showTo(order: Order, row: ReaderRow, now: Date): Order {
     buyerName: toMemberName({ firstname: row.buyer_firstname, phone: row.buyer_phone }),
     approval: approval && { ...approval, isDecidable: isApprover && isWaiting },
     isCancellable: order.isCancellable && isApprover,
+    isTalkable: order.isTalkable && isApprover,
     isComplainable: false,
     returnUntil: null,
     changes: order.changes.map((change) => ({ ...change, token: null })),

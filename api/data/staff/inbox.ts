@@ -1,5 +1,7 @@
 /** What waits for the shop's word, whatever kind it is of. */
+import { countUpTo } from '#api/data/count.ts'
 import { hasProgram } from '#api/data/loyalty/program.ts'
+import { ordersUnreadByStaff } from '#api/data/order/message.ts'
 import { join, json, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { StaffCase, StaffCaseKind, StaffRestock } from '#schema/rest/staff/inbox.ts'
@@ -82,15 +84,22 @@ function unite(parts: Sql[]): Sql {
   )
 }
 
-export type InboxCounts = { counts: Map<StaffCaseKind, number>; hasLoyalty: boolean }
+export type InboxCounts = {
+  counts: Map<StaffCaseKind, number>
+  hasLoyalty: boolean
+  /** Orders in which buyers have written what the shop has not read. */
+  unreadOrderCount: number
+}
 
 /**
- * How many cases of each kind wait, and whether there is a loyalty programme, in one round trip.
+ * How many cases of each kind wait, in how many orders there are unread messages, and whether there
+ * is a loyalty programme, in one round trip.
  * Without one nobody asks to become an installer.
  */
 export async function countInbox(db: Database, kinds: StaffCaseKind[]): Promise<InboxCounts> {
-  const [[program] = [], ...rows] = await readAll<{ total: number }[]>(db, [
+  const [[program] = [], [unread] = [], ...rows] = await readAll<{ total: number }[]>(db, [
     sql`SELECT ${hasProgram} AS total`,
+    countUpTo(sql`FROM ${ordersUnreadByStaff}`),
     ...kinds.map((kind) => {
       const { keys, isWaiting } = sources[kind]
       return sql`SELECT count(*) AS total FROM (${keys} WHERE ${isWaiting})`
@@ -99,7 +108,7 @@ export async function countInbox(db: Database, kinds: StaffCaseKind[]): Promise<
   const hasLoyalty = program?.total === 1
   const counted = kinds.map((kind, i) => [kind, rows[i]?.[0]?.total ?? 0] as const)
   const counts = new Map(counted.filter(([kind]) => hasLoyalty || kind !== 'INSTALLER'))
-  return { counts, hasLoyalty }
+  return { counts, hasLoyalty, unreadOrderCount: unread?.total ?? 0 }
 }
 
 /** Null when there is none. */

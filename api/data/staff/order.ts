@@ -2,6 +2,7 @@
 
 import { countUpTo } from '#api/data/count.ts'
 import { type ChangeRow, staffChangesQuery, toStaffChange } from '#api/data/order/change-row.ts'
+import { ordersUnreadByStaff, unreadOf } from '#api/data/order/message.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow } from '#api/data/order/money.ts'
 import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
 import {
@@ -40,6 +41,7 @@ type ListRow = OrderMoneyRow & {
   item_count: number
   weight_grams: number
   is_paid: number
+  unread_count: number
   timezone: string | null
 }
 
@@ -65,6 +67,7 @@ function toRow(row: ListRow): StaffOrderRow {
     toGiveBackMinor: money.toGiveBackMinor,
     isPaid: row.is_paid === 1,
     isHeld: money.heldMinor > 0,
+    unreadCount: row.unread_count,
     timezone: row.timezone ?? defaultTimezone,
   }
 }
@@ -78,6 +81,8 @@ export type StaffOrdersAsked = {
   withUndone?: boolean | undefined
   /** The soonest come first of all days too. */
   isSoonestFirst?: boolean | undefined
+  /** Only those with messages that the shop has not read. */
+  unread?: boolean | undefined
   shopId?: string | undefined
   method?: 'PICKUP' | 'DELIVERY' | undefined
   search?: string | undefined
@@ -99,7 +104,7 @@ export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
         coalesce(s.name, o.delivery ->> '$.address') AS place,
         (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS item_count,
         o.weight_grams, o.total_minor, o.payment_type, o.refunded_at, ${moneyColumns},
-        o.paid_at IS NOT NULL AS is_paid,
+        o.paid_at IS NOT NULL AS is_paid, ${unreadOf(sql`o.id`, 'STAFF')} AS unread_count,
         (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone
       FROM orders o LEFT JOIN shops s ON s.id = o.shop_id WHERE ${where}
       ORDER BY ${isByHour ? sql`${toHandover(zones)} NULLS LAST, o.number` : sql`o.number DESC`}
@@ -110,8 +115,8 @@ export async function listStaffOrders(db: Database, asked: StaffOrdersAsked) {
 
 /** By states there is a count that is kept; of any other choice at most a thousand are counted. */
 function countQuery(asked: StaffOrdersAsked, where: Sql): Sql {
-  const { day, shopId, method, search = '' } = asked
-  const isByState = !day && !shopId && !method && search.trim() === ''
+  const { day, unread, shopId, method, search = '' } = asked
+  const isByState = !day && !unread && !shopId && !method && search.trim() === ''
   return isByState
     ? sql`SELECT coalesce(sum(o.count), 0) AS total FROM order_counts o WHERE ${isOfState(asked)}`
     : countUpTo(sql`FROM orders o WHERE ${where}`)
@@ -136,8 +141,9 @@ const openStatuses = join(
 )
 
 function whereOf(asked: StaffOrdersAsked, zones: string[]): Sql {
-  const { day, withUndone, shopId = null, method = null } = asked
+  const { day, withUndone, unread, shopId = null, method = null } = asked
   return sql`${isOfState(asked)}
+    AND ${unread ? sql`o.id IN ${ordersUnreadByStaff}` : sql`1`}
     AND (${method} IS NULL OR o.delivery ->> '$.method' = ${method})
     AND (${shopId} IS NULL OR o.shop_id = ${shopId} OR EXISTS (
       SELECT 1 FROM order_items i JOIN order_item_stocks a ON a.order_item_id = i.id

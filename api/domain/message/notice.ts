@@ -5,6 +5,7 @@ import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { findToldPricing, type ToldPricing } from '#api/data/estimate/pricing.ts'
 import { type AnswerKind, findToldAnswer } from '#api/data/message/answer-message.ts'
 import type { Message } from '#api/data/message/message.ts'
+import { findToldTalk } from '#api/data/message/talk-message.ts'
 import { findOwnerCity } from '#api/data/notification/estimate-scan.ts'
 import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-scan.ts'
 import { toNoticeId } from '#api/data/notification/notice.ts'
@@ -15,6 +16,7 @@ import { formatSum } from '#language/ru/paper.ts'
 import { tellAnswer } from './answer.ts'
 import { tellDecision } from './installer.ts'
 import type { Notice } from './notice-told.ts'
+import { tellTalk } from './talk.ts'
 import { tell } from './text.ts'
 import { quote } from './words.ts'
 
@@ -42,6 +44,10 @@ export async function findNotice(
   if (kind === 'INSTALLER_ACCEPTED' || kind === 'INSTALLER_REFUSED') {
     const asked = await findOwnInstallerRequest(db, { userId, id: subject })
     return asked && tellDecision(asked, origin)
+  }
+  if (kind === 'ORDER_MESSAGE') {
+    const told = await findToldTalk(db, subject)
+    return told && tellTalk(told, origin)
   }
   if (isAnswer(kind)) {
     const told = await findToldAnswer(db, { kind, subject })

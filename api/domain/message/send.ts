@@ -40,6 +40,7 @@ const bounds: Omit<MessageBound, 'since'>[] = [
   { kinds: ['QUESTION', 'REVIEW', 'INSTALLER_REQUEST'], max: 10 },
   { kinds: ['INQUIRY'], max: 12 },
   { kinds: ['ORDER_NEW', 'RETURN', 'COMPLAINT'], max: 60 },
+  { kinds: ['BUYER_MESSAGE'], max: 20 },
   { kinds: ['ORGANIZATION_INVITED'], max: 3 },
   { kinds: buyerKinds, max: 10 },
 ]

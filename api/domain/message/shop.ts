@@ -8,6 +8,7 @@ import {
   findToldProduct,
   type OrderForMessage,
 } from '#api/data/message/subject.ts'
+import { findToldTalk } from '#api/data/message/talk-message.ts'
 import { truncate } from '#api/domain/truncate.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { type Told, tell } from './text.ts'
@@ -37,6 +38,12 @@ export async function tellShop(
     if (number === null) return null
     const link = `${origin}/staff/inbox/installer/${number}`
     return tell(kind, { number: `№\u00a0${number}`, link })
+  }
+  if (kind === 'BUYER_MESSAGE') {
+    const found = await findToldTalk(db, subject)
+    if (!found) return null
+    const link = `${origin}/staff/orders/${found.orderNumber}#talk`
+    return tell(kind, { order: `№\u00a0${found.orderNumber}`, link })
   }
   const found = await findOrderForMessage(db, message, now())
   return found && tellOfOrder(found, message, { now: now(), origin })

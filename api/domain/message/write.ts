@@ -31,6 +31,7 @@ type Dependencies = Pick<
 
 const nameMax = 60
 const noticeKinds: readonly MessageKind[] = [
+  'ORDER_MESSAGE',
   'ESTIMATE_PRICE',
   'ESTIMATE_PRICED',
   'FAVORITE_STOCK',

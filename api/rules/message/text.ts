@@ -53,6 +53,7 @@ const abouts: Record<Exclude<MessageKind, 'NEWS'> | TextKind, string> = {
   LINES_REFUNDED: 'Money for goods that were not found, or a favour, has gone back.',
   RETURN_REFUNDED: 'The money of a return has gone back.',
   PAYMENT_REFUNDED: 'A payment that an order did not need has gone back.',
+  ORDER_MESSAGE: 'The shop has written in an order; a burst is told once, and not once it is read.',
   RESTOCK:
     'Goods that the person waits for are in stock; their list stands in the letter by itself.',
   FAVORITE_STOCK: 'Favourites are in stock again; their list stands in the letter by itself.',
@@ -70,6 +71,7 @@ const abouts: Record<Exclude<MessageKind, 'NEWS'> | TextKind, string> = {
   ORDER_NEW: 'To the shop: an order is to be packed.',
   RETURN: 'To the shop: a buyer wants to return goods.',
   COMPLAINT: 'To the shop: a buyer complains.',
+  BUYER_MESSAGE: 'To the shop: a buyer has written in an order; a burst is told once.',
   QUESTION: 'To the shop: a question about goods.',
   REVIEW: 'To the shop: a review of goods.',
   INQUIRY: 'To the shop: requests for goods that the search did not find.',

@@ -198,4 +198,21 @@ export const orderMessages = {
     refundTexts('за заказ {{ order }}: платёж не\u00a0понадобился'),
     refunded,
   ),
+  ORDER_MESSAGE: createMessage(
+    {
+      sms:
+        '{{ shop }}: сообщение по\u00a0заказу {{ order }}' +
+        '{% if answer %}: {{ answer }}{% endif %}. {{ link }}',
+      subject: 'Сообщение по\u00a0заказу {{ order }}',
+      preheader: 'Ответить можно на\u00a0странице заказа',
+      text: '{{ answer }}',
+      reason,
+    },
+    {
+      order,
+      answer: '«Белой плитки осталось семь упаковок, привезти их или заменить на\u00a0серую?»',
+      link: `${page}#talk`,
+    },
+    { answer: null },
+  ),
 }

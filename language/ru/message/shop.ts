@@ -30,6 +30,10 @@ export const shopMessages = {
     { sms: '{{ shop }}: жалоба {{ number }} по\u00a0заказу {{ order }}. {{ link }}' },
     { number: '№\u00a03001', order, link: 'https://shop.example/staff/inbox/complaint/3001' },
   ),
+  BUYER_MESSAGE: createMessage(
+    { sms: '{{ shop }}: сообщение по\u00a0заказу {{ order }}. {{ link }}' },
+    { order, link: 'https://shop.example/staff/orders/100002#talk' },
+  ),
   QUESTION: createMessage(
     { sms: '{{ shop }}: вопрос о\u00a0{{ goods }}. {{ link }}' },
     { goods, link: page },

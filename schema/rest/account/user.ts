@@ -100,6 +100,9 @@ export const UserStates = z
           description: 'Orders of colleagues that wait for the user’s word',
         }),
         invitations: z.int().default(0).meta({ description: 'Organisations that invite the user' }),
+        orderMessages: z.int().default(0).meta({
+          description: 'Unread messages of the shop in the user’s own orders',
+        }),
       })
       .meta({ description: 'Small numbers beside the links of the profile' }),
     user: User.optional().meta({ description: 'As `GET /user`, so that a header costs one call' }),

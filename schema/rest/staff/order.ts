@@ -17,6 +17,9 @@ export const StaffOrderQuery = PageQuery.extend({
   day: z.iso.date().optional().meta({
     description: 'To be collected or brought that day, by the clock of the city',
   }),
+  unread: z.stringbool().optional().meta({
+    description: 'true leaves those in which a buyer has written what the shop has not read',
+  }),
   shopId: Id.optional().meta({ description: 'Collected there, or with goods that stand there' }),
   method: DeliveryMethod.optional().meta({ description: 'The way they go out' }),
   search: z
@@ -145,6 +148,9 @@ export const StaffOrderRow = z
     toGiveBackMinor: z.int().meta({ description: 'Kopecks that are to be, and are not yet' }),
     isPaid: z.boolean().meta({ description: 'The money has come' }),
     isHeld: z.boolean().meta({ description: 'The money is held for it' }),
+    unreadCount: z.int().default(0).meta({
+      description: 'Messages of the buyer that the shop has not read',
+    }),
     timezone: z.string().meta({ description: 'IANA name of the clock of its city' }),
   })
   .meta({ id: 'StaffOrderRow', description: 'An order in a list' })

@@ -5,6 +5,7 @@ import { createBuyer } from '#tests/support/buyer.ts'
 import { addDocuments, changeConsents, news, personalData } from '#tests/support/legal.ts'
 import { createInstaller, endProgram } from '#tests/support/loyalty.ts'
 import { createReceivedOrder } from '#tests/support/received.ts'
+import { createTalk } from '#tests/support/talk.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
 const askLink = (api: TestApi, { token }: TestSession) =>
@@ -51,6 +52,21 @@ test('the copy is opened and read: every part, and the page with the same in Rus
   expect(page).toContain(`<td>${order.number}</td>`)
   expect(page).toContain('<h2>Согласия</h2>')
   expect(page).toContain('10.11.2026')
+})
+
+test('the copy has what was written in orders, by whom and with how many pictures', async () => {
+  const api = await createTestApi()
+  const talk = await createTalk(api)
+  const photo = Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9).toBase64()
+  await talk.write({ text: 'Подъезд со двора', photos: [photo] })
+  await talk.answer({ text: 'Хорошо' })
+
+  const copy = await readCopy(api, talk.buyer)
+
+  expect(rowsOf(copy, 'order-messages')).toMatchObject([
+    { order: Number(talk.order.number), author: 'вы', text: 'Подъезд со двора', photoCount: 1 },
+    { author: 'магазин', text: 'Хорошо', photoCount: 0 },
+  ])
 })
 
 test('a shop without a loyalty programme writes of points only to those who have some', async () => {

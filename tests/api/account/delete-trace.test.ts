@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#tests/support/account.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { createCases } from '#tests/support/cases.ts'
+import { createCases, jpeg } from '#tests/support/cases.ts'
 
 const phone = '79165554433'
 const person = ['Аполлинария', phone, '916 555-44-33', 'polina@example.ru']
@@ -56,6 +56,9 @@ async function createTraces(api: TestApi) {
     expect([path, answer.status, answer.body.error?.message]).toEqual([path, 200, undefined])
   }
   await act(`/orders/${order.number}/notes`, { text: `Звонила ${words}` })
+  const written = { token: buyer.token, body: { text: words, photos: [jpeg.toBase64()] } }
+  await api.request(`/user/orders/${order.id}/messages`, { ...written, key: 'talk' })
+  await act(`/orders/${order.number}/messages`, { text: words })
   const { body } = await staff.call('/inbox')
   const idOf = (wanted: string): string =>
     body.items.find(({ kind }: { kind: string }) => kind === wanted).id
@@ -81,7 +84,9 @@ test('no table holds the name, the phone or the address of a person who is gone'
 
   const { status } = await deleteAccount(api, buyer)
 
-  expect(before).toEqual(expect.arrayContaining(['users.phone', 'order_notes.text']))
+  expect(before).toEqual(
+    expect.arrayContaining(['users.phone', 'order_notes.text', 'order_messages.text']),
+  )
   expect(before).not.toContain('staff_audit.after')
   expect(status).toBe(200)
   expect(await findTraces(api, person)).toEqual([])

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { render } from '#tests/support/render.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
-const draw = (partnerType: 'CLIENT' | 'MOUNTER', hasLoyalty = true) =>
+const draw = (partnerType: 'CLIENT' | 'MOUNTER', hasLoyalty = true, unreadCount = 0) =>
   render(
     <ProfileMenu
       user={{ firstname: 'Анна', phone: '79161234567', partnerType }}
       counters={{ orders: 2, approvals: 0, invitations: 0 }}
+      unreadCount={unreadCount}
       isScreen
     />,
     { hasLoyalty },
@@ -33,4 +34,11 @@ test('a shop without a loyalty programme says nothing of one', async () => {
 
   expect(menu.text).toContain('Организации')
   expect(menu.text).not.toContain('онус')
+})
+
+test('messages of the shop that were not read are counted beside the orders', async () => {
+  const [some, none] = [await draw('CLIENT', true, 3), await draw('CLIENT')]
+
+  expect(some.getByRole('link', { name: /Заказы/ }).text).toContain('Сообщения: 3')
+  expect(none.text).not.toContain('Сообщения')
 })

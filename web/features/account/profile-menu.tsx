@@ -27,11 +27,13 @@ const ProfileSignOut = graphql(`
 export type ProfileMenuProps = {
   user: ProfileHeadProps['user']
   counters: { orders: number; approvals: number; invitations: number }
+  /** Messages of the shop in orders that were not read. */
+  unreadCount: number
   /** On a phone the menu is a separate screen. */
   isScreen: boolean
 }
 
-export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
+export function ProfileMenu({ user, counters, unreadCount, isScreen }: ProfileMenuProps) {
   const viewer = useViewer()
   const hasLoyalty = useShellContent()?.hasLoyalty
   return (
@@ -48,6 +50,7 @@ export function ProfileMenu({ user, counters, isScreen }: ProfileMenuProps) {
           {counters.approvals > 0 && (
             <Badge tone="warning">Согласовать: {counters.approvals}</Badge>
           )}
+          {unreadCount > 0 && <Badge tone="info">Сообщения: {unreadCount}</Badge>}
         </NavLink>
         <a className="menu-item" href={href('/estimates')}>
           <Icon name="estimate" size="s" />

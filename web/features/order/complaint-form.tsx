@@ -1,12 +1,12 @@
 /** A complaint about an order, with pictures; works with and without script. */
 import '#web/ui/forms.css'
-import { type SubmitEvent, useState } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { useState } from 'react'
+import { Form } from 'react-router'
 import { complaintKindNames } from '#language/ru/complaint-kind.ts'
 import { textMax } from '#schema/complaint.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { FormKey } from '#web/forms/form-key.tsx'
-import { readShrunk } from '#web/forms/photo.ts'
+import { usePhotoSending } from '#web/forms/photo-sending.ts'
 import { useStickyOpen } from '#web/runtime/sticky-disclosure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -34,7 +34,7 @@ export function ComplaintForm({ order, formKey, answer }: ComplaintFormProps) {
   // Later ones are in the form itself, which may have been typed in since.
   const [fields] = useState(answer?.fields)
   const isOpen = useStickyOpen(answer !== undefined)
-  const { isSending, send } = useSending()
+  const { isSending, send } = usePhotoSending('complaint')
   return (
     <Disclosure title="Сообщить о&nbsp;проблеме" open={isOpen}>
       <Form
@@ -96,28 +96,4 @@ function Lines({ items, chosen }: { items: Order['items']; chosen: string[] }) {
       ))}
     </fieldset>
   )
-}
-
-/** Sends the form with its pictures made smaller; a press meanwhile sends nothing. */
-function useSending() {
-  const submit = useSubmit()
-  const isPosting = useNavigation().formData?.get('intent') === 'complaint'
-  const [isShrinking, setIsShrinking] = useState(false)
-  const isSending = isPosting || isShrinking
-  const post = async (form: HTMLFormElement) => {
-    setIsShrinking(true)
-    try {
-      const fields = await readShrunk(form)
-      fields.set('intent', 'complaint')
-      const options = { method: 'post', encType: 'multipart/form-data' } as const
-      await submit(fields, { ...options, preventScrollReset: true })
-    } finally {
-      setIsShrinking(false)
-    }
-  }
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isSending) void post(event.currentTarget)
-  }
-  return { isSending, send }
 }

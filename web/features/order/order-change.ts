@@ -6,6 +6,7 @@ import { graphql } from '#web/generated/graphql/index.ts'
 import { type Storefront, StorefrontError } from '#web/graphql/storefront.ts'
 import type { ComplaintAnswer } from './complaint-data.ts'
 import type { ReturnAnswer } from './order-return-data.ts'
+import type { MessageAnswer } from './order-talk-data.ts'
 
 const OrderCancel = graphql(`
   mutation OrderCancel($id: ID!, $reason: String!) {
@@ -54,6 +55,7 @@ export type OrderAnswer =
   | { repeated: RepeatedItem[] }
   | { returning: ReturnAnswer }
   | { complaint: ComplaintAnswer }
+  | { message: MessageAnswer }
   | { cancelling: CancelAnswer }
 
 /** What was said of a cancellation that was not taken, and what is wrong with it. */

@@ -2,7 +2,7 @@ import type { OrderMiddleQuery, ProfileOrderPageQuery } from '#web/generated/gra
 import { graphql } from '#web/generated/graphql/index.ts'
 
 export const ProfileOrderPage = graphql(`
-  query ProfileOrderPage($id: ID!) {
+  query ProfileOrderPage($id: ID!, $before: ID) {
     viewer {
       order(id: $id) {
         id
@@ -111,6 +111,7 @@ export const ProfileOrderPage = graphql(`
           createdAt
         }
         history { at status }
+        ...OrderTalk_order
       }
     }
   }

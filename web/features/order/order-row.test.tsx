@@ -8,13 +8,14 @@ const nowMs = Date.parse('2026-11-22T12:00:00Z')
 type Changes = {
   isPayable?: boolean
   buyerName?: string
+  unreadMessageCount?: number
   pictures?: (string | null)[]
   more?: Partial<Fields<typeof OrderRowOrder>>
 }
 
 const draw = (
   status: OrderStatus,
-  { isPayable = false, buyerName, pictures = [], more = {} }: Changes = {},
+  { isPayable = false, buyerName, unreadMessageCount = 0, pictures = [], more = {} }: Changes = {},
 ) =>
   render(
     <OrderRow
@@ -24,6 +25,7 @@ const draw = (
         createdAt: '2026-11-21T09:30:00Z',
         status,
         buyerName: buyerName ?? null,
+        unreadMessageCount,
         readyAt: '2026-11-23T09:00:00Z',
         payer: null,
         poNumber: '',
@@ -129,4 +131,11 @@ test('a change that waits for the buyer is answered from the row, and by its buy
   )
   expect(other.text).toContain('Магазин предлагает изменить')
   expect(other.listByRole('link', { name: 'Ответить магазину' })).toEqual([])
+})
+
+test('unread messages of the shop are counted on the row', async () => {
+  const [some, none] = [await draw('PICKING', { unreadMessageCount: 2 }), await draw('PICKING')]
+
+  expect(some.text).toContain('2 новых сообщения')
+  expect(none.text).not.toContain('сообщени')
 })

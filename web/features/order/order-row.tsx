@@ -2,6 +2,8 @@ import './order-row.css'
 import { Form, href, Link } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoney } from '#language/ru/money.ts'
+import { unreadForms } from '#language/ru/noun.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import type { OrderRow_OrderFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,6 +21,7 @@ export const OrderRowOrder = graphql(`
     createdAt
     status
     buyerName
+    unreadMessageCount
     sums { total { amountMinor } }
     ...OrderThumbs_order
     delivery { method date window }
@@ -42,7 +45,8 @@ type Props = { order: FragmentType<typeof OrderRowOrder>; nowMs: number; timezon
 
 export function OrderRow({ order: masked, nowMs, timezone }: Props) {
   const order = readFragment(OrderRowOrder, masked)
-  const { id, number, createdAt, status, buyerName, sums, payment, openChange } = order
+  const { id, number, createdAt, status, buyerName, unreadMessageCount } = order
+  const { sums, payment, openChange } = order
   const day = describeDay(order, nowMs, timezone)
   const isAwaited = status === 'AWAITING_PAYMENT' && payment.isPayable
   return (
@@ -57,6 +61,9 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
         <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
         {buyerName != null && <Badge>Заказ коллеги: {buyerName}</Badge>}
         {openChange && <Badge tone="warning">Магазин предлагает изменить</Badge>}
+        {unreadMessageCount > 0 && (
+          <Badge tone="info">{formatCount(unreadMessageCount, unreadForms)}</Badge>
+        )}
         {isAwaited && payment.expiresAt ? (
           <span>
             ещё <Timer until={new Date(payment.expiresAt).getTime()} />

@@ -30,12 +30,15 @@ import { OrderGoods } from './order-lines.tsx'
 import { OrderNext } from './order-next.tsx'
 import { RepeatResult } from './order-repeat.tsx'
 import { OrderReturnList } from './order-return.tsx'
+import { OrderTalk } from './order-talk.tsx'
 import { toStatusName, toStatusTone, toSteps } from './order-words.ts'
 
 export type OrderViewProps = {
   order: Order
   /** It was placed a moment ago. */
   isPlaced: boolean
+  /** The messages before one of them are shown, and not the newest. */
+  isEarlier: boolean
   nowMs: number
   timezone: string
   /** What a shop's way is told from, when it is known. */
@@ -47,7 +50,7 @@ export type OrderViewProps = {
 }
 
 export function OrderView(props: OrderViewProps) {
-  const { order, isPlaced, nowMs, timezone, middle, answer } = props
+  const { order, isPlaced, isEarlier, nowMs, timezone, middle, formKey, answer } = props
   const { number, createdAt, status } = order
   const lastAt = order.history.at(-1)?.at
   const { steps, current, isFailed } = toSteps(order)
@@ -98,6 +101,10 @@ export function OrderView(props: OrderViewProps) {
         <OrderPayments payment={order.payment} timezone={timezone} />
         <OrderHistory order={order} timezone={timezone} />
       </div>
+      <OrderTalk
+        {...{ order, isEarlier, nowMs, timezone, formKey }}
+        answer={answer && 'message' in answer ? answer.message : undefined}
+      />
       <OrderReturnList order={order} />
       <ComplaintList order={order} />
       <OrderActions {...props} />

@@ -10,6 +10,7 @@ export const ProfileFrame = graphql(`
     viewer {
       user { id isGuest firstname phone email isEmailConfirmed birthday gender partnerType termsAccepted }
       counters { orders approvals invitations }
+      unreadOrderMessageCount
     }
   }
 `)

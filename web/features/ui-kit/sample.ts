@@ -127,6 +127,7 @@ export function toOrder(status: OrderStatus): Order {
     createdAt: '2026-11-21T09:30:00Z',
     status,
     buyerName: null,
+    unreadMessageCount: 0,
     readyAt: '2026-11-23T09:00:00Z',
     payer: null,
     poNumber: '',

@@ -19,6 +19,7 @@ export const ViewerState = graphql(`
       restockProductIds
       viewedAnnouncementIds
       counters { orders }
+      unreadOrderMessageCount
     }
   }
 `)
