@@ -65,6 +65,7 @@ import { orderCancel } from './resources/order/cancel.ts'
 import { checkout } from './resources/order/checkout.ts'
 import { checkoutDraft } from './resources/order/checkout-draft.ts'
 import { orderCreate } from './resources/order/create.ts'
+import { draftOrder } from './resources/order/draft-order.ts'
 import { order } from './resources/order/order.ts'
 import { purchaseClaim } from './resources/order/purchase-claim.ts'
 import { orderRepeat } from './resources/order/repeat.ts'
@@ -77,6 +78,7 @@ import { readiness } from './resources/readiness.ts'
 import { search } from './resources/search/search.ts'
 import { setup } from './resources/setup.ts'
 import { staffAudit } from './resources/staff/audit.ts'
+import { staffDraftOrder } from './resources/staff/draft-order.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
@@ -138,6 +140,7 @@ export const personalCalls = [
   order,
   orderApproval,
   orderCreate,
+  draftOrder,
   orderCancel,
   orderRepeat,
   purchaseClaim,
@@ -173,6 +176,7 @@ export const personalCalls = [
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
 export const staffCalls = [
+  staffDraftOrder,
   staffOrder,
   staffInbox,
   staffInstallerRequest,

@@ -37,6 +37,9 @@ const fields = {
   approvalHours: whole(1, 336).meta({
     description: 'Hours in which a colleague may approve an order over a limit',
   }),
+  agreementHours: whole(1, 336).meta({
+    description: 'Hours in which a buyer may agree to an order that the shop has filled for them',
+  }),
   paymentHoldDays: whole(3, 30).meta({
     description: 'Days for which the bank holds money that is taken when an order is picked',
   }),
@@ -70,6 +73,7 @@ export type ShopTerms = z.infer<typeof ShopTerms>
 export const defaultTerms: ShopTerms = {
   unpaidHours: 1,
   approvalHours: 72,
+  agreementHours: 48,
   paymentHoldDays: 7,
   invoiceWorkingDays: 3,
   // The law gives two weeks, and the shop another two for what is left of a job.
@@ -94,6 +98,7 @@ export function readShopTerms(stored: unknown): { terms: ShopTerms; faults: stri
   const terms = {
     unpaidHours: read('unpaidHours', fields.unpaidHours),
     approvalHours: read('approvalHours', fields.approvalHours),
+    agreementHours: read('agreementHours', fields.agreementHours),
     paymentHoldDays: read('paymentHoldDays', fields.paymentHoldDays),
     invoiceWorkingDays: read('invoiceWorkingDays', fields.invoiceWorkingDays),
     returnDays: read('returnDays', fields.returnDays),

@@ -8,6 +8,7 @@ const self = (subject: Sql) => subject
 
 /** The order that the subject of each kind is of. */
 export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
+  PAYMENT_ASKED: self,
   ORDER_ACCEPTED: self,
   ORDER_CHANGED: self,
   ORDER_READY: self,

@@ -30,6 +30,8 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
 }
 
 const urgent: readonly MessageKind[] = [
+  'DRAFT_ORDER_SENT',
+  'PAYMENT_ASKED',
   'ORDER_READY',
   'ORDER_DELIVERING',
   'PHONE_CHANGE_ASKED',
