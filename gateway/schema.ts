@@ -61,6 +61,7 @@ import { orderApproval } from './order/approval.ts'
 import { checkout } from './order/checkout.ts'
 import { checkoutDraft } from './order/checkout-draft.ts'
 import { orderCreate } from './order/create.ts'
+import { draftOrder } from './order/draft-order.ts'
 import { order } from './order/order.ts'
 import { purchaseClaim } from './order/purchase-claim.ts'
 import { orderRepeat } from './order/repeat.ts'
@@ -131,6 +132,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     order,
     orderApproval,
     orderCreate,
+    draftOrder,
     orderRepeat,
     orderReturn,
     organization,

@@ -13,6 +13,7 @@ import { toStatus } from '#schema/error.ts'
 import { StaffAuditQuery } from '#schema/rest/staff/audit.ts'
 import { mayDo } from '#schema/staff-role.ts'
 import { AuditPage } from './audit-page.tsx'
+import { draftOrders } from './draft-order.tsx'
 import { files } from './files.ts'
 import { readForm } from './form.ts'
 import { inbox, restocks } from './inbox.tsx'
@@ -165,6 +166,7 @@ staffPages
   .use(requireOwnForm)
   .route('/', files)
   .route('/', door)
+  .route('/orders/new', draftOrders)
   .route('/orders', orders)
   .route('/inbox', inbox)
   .route('/restocks', restocks)

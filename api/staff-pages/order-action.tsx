@@ -4,6 +4,7 @@ import type { ApiContext } from '#api/context.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff/order.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
+import { staffOf } from '#api/http/staff.ts'
 import type { Outcome, Refusal } from '#api/outcome.ts'
 import { cancelReasonMessage, toCancelReason } from '#schema/cancel-reason.ts'
 import { toMessage } from '#schema/error.ts'
@@ -11,6 +12,7 @@ import { parsePrice } from '#schema/money.ts'
 import { OrderStatus } from '#schema/rest/order/order.ts'
 import { type StaffOrder, StaffOrderMove, StaffOrderNoteCreate } from '#schema/rest/staff/order.ts'
 import { StaffOrderPaid } from '#schema/rest/staff/transfer.ts'
+import { mayDo } from '#schema/staff-role.ts'
 import { formatPart } from './amount.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import { readDriver } from './order-driver.tsx'
@@ -37,7 +39,13 @@ export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown =
     title: `Заказ № ${found.order.number}`,
     status,
     pictures: found.order.items.flatMap(({ picture }) => (picture ? [toThumb(picture.url)] : [])),
-    body: <OrderPage {...{ found, typed, just, following }} now={c.var.now()} />,
+    body: (
+      <OrderPage
+        {...{ found, typed, just, following }}
+        mayCopy={mayDo(staffOf(c).role, 'order.create')}
+        now={c.var.now()}
+      />
+    ),
   })
 }
 

@@ -5,6 +5,7 @@ import { formatMoment } from '#language/ru/moment.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
+import { CopyForm } from './draft-order-start.tsx'
 import { formatHandover, formatWeight } from './format.ts'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
@@ -19,6 +20,7 @@ const done: Record<string, string> = {
   COMPLETED: 'Заказ выдан',
   CANCELLED: 'Заказ отменён',
   note: 'Заметка записана',
+  created: 'Заказ оформлен',
   paid: 'Оплата записана: заказ можно собирать',
 }
 
@@ -27,10 +29,11 @@ type PageProps = OrderProps & {
   just: string | undefined
   /** The next order to be picked, when this one has just been. */
   following: StaffOrderRow | null
+  mayCopy: boolean
   now: Date
 }
 
-export function OrderPage({ found, typed, just, following, now }: PageProps) {
+export function OrderPage({ found, typed, just, following, mayCopy, now }: PageProps) {
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -42,6 +45,7 @@ export function OrderPage({ found, typed, just, following, now }: PageProps) {
         <a class="link" href={`/staff/orders/${order.number}/print`}>
           Лист сборки
         </a>
+        {mayCopy && <CopyForm number={order.number} />}
       </p>
       <div class="title-row">
         <h1>Заказ №&nbsp;{order.number}</h1>

@@ -53,8 +53,10 @@ export async function findDraftGoods(
   const rows = only && !other ? [await widen({ db, search }, cityId, only)] : settled
   const ids = rows.flatMap(({ candidates }) => candidates.map(({ product }) => product.id))
   const places = await findPlaces(db, cityId, [...new Set(ids)])
+  // What people typed is shown as they typed it, as far as the mark goes.
+  const shown = rows.map((row) => ({ ...row, text: row.text.replace(/^арт\. /, '') }))
   const stocks = [...places].map(([productId, list]) => ({ productId, places: list }))
-  return accept({ rows, isCut, stocks })
+  return accept({ rows: shown, isCut, stocks })
 }
 
 /** «ЦМ-500», «ЦМ-500 20»: a code, and maybe how many base units. */

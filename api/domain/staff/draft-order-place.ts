@@ -210,7 +210,7 @@ export function sendDraft(
         act: {
           act: 'draft-order.send',
           subject: `draft-order:${id}`,
-          after: { total: seen.total },
+          after: { sumMinor: seen.total },
         },
         statements: [prepareDraftSent(db, draft, sent), ...prepareDraftMessage(db, draft, now())],
       }

@@ -10,7 +10,7 @@ import {
   prepareDraftOrder,
   prepareDraftRemoved,
 } from '#api/data/order/draft-order.ts'
-import { findStaffOrder, toSubject } from '#api/data/staff/order.ts'
+import { findStaffOrder } from '#api/data/staff/order.ts'
 import { toRepeatedWay } from '#api/domain/order/repeat.ts'
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/outcome.ts'
 import { messages, toPhoneDigits } from '#schema/form.ts'
@@ -131,7 +131,7 @@ function beginDraft(
         act: {
           act: 'draft-order.create',
           subject: toDraftSubject(id),
-          ...(of !== null && { after: { of: toSubject(of) } }),
+          ...(of !== null && { after: { of: String(of) } }),
         },
         statements: prepareDraftOrder(db, { id, ...begun, staff, now: now() }),
       }
