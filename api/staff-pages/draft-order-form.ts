@@ -169,13 +169,21 @@ async function findHouse(
   const found = city ? await c.var.addresses.suggest(address, city) : []
   const houses = found.filter(({ hasHouse }) => hasHouse)
   const exact = houses.find(({ value }) => fold(value) === fold(address))
-  const meant = exact ?? (houses.length === 1 ? houses[0] : undefined)
+  const meant = exact ?? findOnly(houses, address)
   if (meant) return toHouse({ fiasId: meant.fiasId, address: meant.value })
   const error =
     found.length > 0
       ? 'Выберите дом из\u00a0списка или\u00a0допишите адрес'
       : 'Такого адреса нет: проверьте улицу и\u00a0дом'
   return toHouse({ fiasId: '', address }, error, houses)
+}
+
+/** «Садовая 5» is house 5 of one street, whatever other houses begin so. */
+function findOnly(houses: ProviderAddress[], address: string): ProviderAddress | undefined {
+  const [number] = /\d\S*$/.exec(fold(address)) ?? []
+  const numbered = number ? houses.filter(({ value }) => fold(value).endsWith(` ${number}`)) : []
+  const [only, other] = numbered.length > 0 ? numbered : houses
+  return other ? undefined : only
 }
 
 /** What the form was opened on; a sum that is none is refused as one that has changed. */
