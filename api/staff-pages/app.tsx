@@ -7,6 +7,7 @@ import { listAudit } from '#api/data/staff/audit.ts'
 import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
 import { countDay } from '#api/data/staff/order-day.ts'
 import { findStaffTimezone, listStaffShops } from '#api/data/staff/shop.ts'
+import { staffOf } from '#api/http/staff.ts'
 import { log, toCause } from '#api/providers/log.ts'
 import { createOutboxPages } from '#api/resources/content/outbox.ts'
 import { toStatus } from '#schema/error.ts'
@@ -77,7 +78,9 @@ async function sendOrders(c: ApiContext) {
   return sendPage(c, {
     title: 'Заказы',
     refreshSeconds,
-    body: <OrderListPage {...list} shops={shops} />,
+    body: (
+      <OrderListPage {...list} shops={shops} mayCreate={mayDo(staffOf(c).role, 'order.create')} />
+    ),
   })
 }
 

@@ -7,6 +7,7 @@ import { formatWindow } from '#language/ru/day-name.ts'
 import { discountNames } from '#language/ru/discount-kind.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatMoney } from '#language/ru/money.ts'
+import { formatPhone } from '#language/ru/phone.ts'
 import type { City } from '#schema/rest/catalogue/city.ts'
 import type { StaffDraftOrder } from '#schema/rest/staff/draft-order.ts'
 import { toDraftPath } from './draft-order-goods.tsx'
@@ -37,6 +38,7 @@ function toValue({ draft, values }: FieldsShown) {
         value === true ? 'on' : String(value || ''),
       ]),
     ),
+    phone: formatPhone(fields.phone),
     promoCode: checkout.promoCode?.code ?? '',
     cityId: draft.cityId,
     ...(fields.method === null && toStart(draft)),
@@ -290,7 +292,7 @@ function Recipient(given: Given) {
 }
 
 const paymentNames = {
-  ONLINE: 'Онлайн по\u00a0ссылке',
+  ONLINE: 'Онлайн',
   ON_RECEIPT: 'При получении',
   INVOICE: 'По\u00a0счёту',
 }

@@ -29,19 +29,31 @@ export function readItems(draft: StaffDraftOrder, values: Values): ReadItems {
     if (hundredths === null) errors[toQuantityName(productId)] = wrong
     else items.push({ productId, quantity: toQuantity(hundredths), isAtLeast: false })
   }
-  const { remove } = values
-  if (!remove) return { items, errors }
-  const others = items.filter(({ productId }) => productId !== remove)
-  return { items: [...others, { productId: remove, quantity: 0, isAtLeast: false }], errors }
+  const pressed = readPressed(values)
+  const isPressed = (id: string) => pressed.some(({ productId }) => productId === id)
+  return { items: [...items.filter(({ productId }) => !isPressed(productId)), ...pressed], errors }
 }
 
-/** One product that was found, with how much of it; it may stand in the place of another. */
-export function readAdded({ add = '', quantity = '', instead }: Values): ReadItems {
+/** A button of a line: it goes, or as much as there is of it, or another one in its place. */
+function readPressed({ remove, swap = '' }: Values): Items {
+  if (remove) return [{ productId: remove, quantity: 0, isAtLeast: false }]
+  const [old = '', other, amount = ''] = swap.split('|')
+  const hundredths = parseQuantity(amount)
+  if (!hundredths) return []
+  const quantity = toQuantity(hundredths)
+  if (!other) return [{ productId: old, quantity, isAtLeast: false }]
+  return [
+    { productId: other, quantity, isAtLeast: true },
+    { productId: old, quantity: 0, isAtLeast: false },
+  ]
+}
+
+/** One product that was found, with how much of it. */
+export function readAdded({ add = '', quantity = '' }: Values): ReadItems {
   const hundredths = parseQuantity(quantity)
   if (!hundredths) return { items: [], errors: { [`add.${add}`]: wrong } }
   const added = { productId: add, quantity: toQuantity(hundredths), isAtLeast: true }
-  const gone = instead ? [{ productId: instead, quantity: 0, isAtLeast: false }] : []
-  return { items: [added, ...gone], errors: {} }
+  return { items: [added], errors: {} }
 }
 
 /** Rows of a list: a chosen product of each, in the quantity that the list said or was typed. */

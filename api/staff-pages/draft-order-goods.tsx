@@ -228,7 +228,6 @@ export function DraftLines({ draft, values, errors }: LinesProps) {
           ))}
         </ul>
       </form>
-      {lines.map((line) => line.isShort && <Short draft={draft} line={line} />)}
     </section>
   )
 }
@@ -248,6 +247,7 @@ function Line({ line, values, errors }: LineProps) {
           {code} · {places.length > 0 ? describePlaces(places) : 'нет в\u00a0наличии'}
         </span>
         {isShort && <b class="late">{describeShort(line)}</b>}
+        {isShort && <Instead line={line} />}
         {error && (
           <span class="error" role="alert" id={`${field}-more`}>
             {error}
@@ -294,33 +294,28 @@ const describeShort = ({ price, available, unit }: StaffDraftOrderLine): string 
     : 'Нет в\u00a0наличии: в\u00a0заказ не\u00a0войдёт'
 }
 
-/** As much as there is, or goods in its place. */
-function Short({ draft, line }: { draft: StaffDraftOrder; line: StaffDraftOrderLine }) {
-  const { productId, name, available, unit, substitutes } = line
-  if (available === 0 && substitutes.length === 0) return null
+/** As much as there is, or goods in its place: each a press of the same form. */
+function Instead({ line }: { line: StaffDraftOrderLine }) {
+  const { productId, available, unit, price, substitutes } = line
+  const amount = formatQuantity(available)
   return (
-    <div class="instead">
-      <p>Вместо «{name}»:</p>
-      {available > 0 && line.price && (
-        <form method="post" action={toDraftPath(draft.id, 'items')}>
-          <input type="hidden" name={toQuantityName(productId)} value={formatQuantity(available)} />
-          <button class="button button-secondary">
-            Взять {formatQuantity(available)}&nbsp;{unit}
-          </button>
-        </form>
+    <span class="instead">
+      {available > 0 && price && (
+        <button class="button button-secondary" name="swap" value={`${productId}||${amount}`}>
+          Взять {amount}&nbsp;{unit}
+        </button>
       )}
       {substitutes.map(({ product, quantity }) => (
-        <form method="post" action={toDraftPath(draft.id, 'items')}>
-          <input type="hidden" name="add" value={product.id} />
-          <input type="hidden" name="quantity" value={formatQuantity(quantity)} />
-          <input type="hidden" name="instead" value={productId} />
-          <button class="button button-secondary">
-            {product.name}, {formatQuantity(quantity)}&nbsp;{product.unit}
-            {product.price && ` по\u00a0${formatMoney(product.price.amountMinor)}`}
-          </button>
-        </form>
+        <button
+          class="button button-secondary"
+          name="swap"
+          value={`${productId}|${product.id}|${formatQuantity(quantity)}`}
+        >
+          Заменить: {product.name}, {formatQuantity(quantity)}&nbsp;{product.unit}
+          {product.price && ` по\u00a0${formatMoney(product.price.amountMinor)}`}
+        </button>
       ))}
-    </div>
+    </span>
   )
 }
 

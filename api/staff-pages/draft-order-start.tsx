@@ -114,7 +114,7 @@ function Begin({ buyer, values, errors, timezone }: BeginProps) {
 
 /** The same goods in the same way, for the buyer of an order. */
 export const CopyForm = ({ number }: { number: string }) => (
-  <form method="post" action={`${path}/copy/${number}`} class="no-print">
+  <form method="post" action={`${path}/copy/${number}`}>
     <FormKey />
     <button class="button button-secondary">Повторить заказ</button>
   </form>

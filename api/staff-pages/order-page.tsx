@@ -45,7 +45,6 @@ export function OrderPage({ found, typed, just, following, mayCopy, now }: PageP
         <a class="link" href={`/staff/orders/${order.number}/print`}>
           Лист сборки
         </a>
-        {mayCopy && <CopyForm number={order.number} />}
       </p>
       <div class="title-row">
         <h1>Заказ №&nbsp;{order.number}</h1>
@@ -75,6 +74,7 @@ export function OrderPage({ found, typed, just, following, mayCopy, now }: PageP
           <Recipient found={found} />
           <Money found={found} />
           <History found={found} />
+          {mayCopy && <CopyForm number={order.number} />}
           <CancelForm found={found} typed={typed} />
         </div>
       </div>

@@ -19,7 +19,7 @@ test('a manager fills an order on a call by the keyboard, and its buyer agrees w
   await expect(page.getByLabel('Телефон покупателя')).toBeFocused()
   await page.keyboard.type(`79${String(Date.now()).slice(-9)}`)
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Имя')).toBeFocused()
+  await expect(page.getByLabel('Имя', { exact: true })).toBeFocused()
   await expectNoBarriers(page, 'call')
   await page.keyboard.type('Пётр')
   await page.keyboard.press('Enter')

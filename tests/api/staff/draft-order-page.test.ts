@@ -89,6 +89,8 @@ test('a pasted list shows what was understood, and adds what was chosen', async 
     'was.cement-m500': '3',
   })
   const short = await call.open()
+  await call.browser.post(`${call.path}/items`, { swap: 'cement-m500||50' })
+  const taken = await call.open()
 
   expect(empty.status).toBe(422)
   expect(toText(list.html)).toContain('Строк: 3, выбрать: 1, не нашлось: 1')
@@ -97,7 +99,8 @@ test('a pasted list shows what was understood, and adds what was chosen', async 
   expect([added.status, more.status]).toEqual([303, 303])
   expect(shown.html).toContain('name="quantity.cement-m500" value="3"')
   expect(toText(short.html)).toContain('Есть только 50 шт: в заказ не войдёт')
-  expect(toText(short.html)).toContain('Взять 50 шт')
+  expect(short.html).toContain('name="swap" value="cement-m500||50"')
+  expect(taken.html).toContain('name="quantity.cement-m500" value="50"')
 })
 
 test('an address is told apart by the provider, and nothing that was typed is lost', async () => {
