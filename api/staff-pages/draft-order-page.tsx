@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
-import { DraftFields, type FieldsShown } from './draft-order-fields.tsx'
-import { DraftLines, FindGoods, type GoodsShown, toDraftPath } from './draft-order-goods.tsx'
+import type { FieldsShown } from './draft-order-field.tsx'
+import { DraftFields } from './draft-order-fields.tsx'
+import { FindGoods, type GoodsShown, toDraftPath } from './draft-order-goods.tsx'
+import { DraftLines } from './draft-order-lines.tsx'
 import { draftStates, KnownBuyer } from './draft-order-start.tsx'
 import { FormKey } from './field.tsx'
 

@@ -15,8 +15,7 @@ import type {
   StaffDraftOrderFound,
   StaffDraftOrderItems,
 } from '#schema/rest/staff/draft-order.ts'
-import { answerDraft } from './draft-order.ts'
-import { findPlaces } from './draft-order-view.ts'
+import { answerDraft, findPlaces } from './draft-order-view.ts'
 
 type Dependencies = Pick<
   ApiDependencies,

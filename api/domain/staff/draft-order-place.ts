@@ -35,8 +35,8 @@ import type {
 } from '#schema/rest/staff/draft-order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { actOnce, findReplay, type StaffKeyed } from './act.ts'
-import { answerDraft } from './draft-order.ts'
 import { toDraftSession } from './draft-order-goods.ts'
+import { answerDraft } from './draft-order-view.ts'
 import { answerStaffOrder } from './order.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -5,6 +5,7 @@ import { type CartLine, isOrdered, toMinimum, toTotal } from '#api/data/cart/car
 import {
   type DraftOrder,
   findBuyerByPhone,
+  findDraftOrder,
   listPlaces,
   toDraftState,
 } from '#api/data/order/draft-order.ts'
@@ -19,7 +20,7 @@ import { quoteDraft, toAgreePage } from '#api/domain/order/draft-order.ts'
 import { toInvoiceEnd } from '#api/domain/order/invoice-end.ts'
 import { listPayers } from '#api/domain/order/payer.ts'
 import type { OrderQuote } from '#api/domain/order/quote.ts'
-import { toRefusalBody } from '#api/outcome.ts'
+import { accept, decline, type Outcome, toRefusalBody } from '#api/outcome.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Organization } from '#schema/rest/organization/organization.ts'
@@ -79,11 +80,17 @@ export async function findStaffBuyer(
   return { buyer, payers, cityId: user.cityId }
 }
 
-/** The whole draft. */
-export async function showDraft(
+/** A draft as it is; what is no longer there is not found. */
+export async function answerDraft(
   dependencies: Dependencies,
-  draft: DraftOrder,
-): Promise<StaffDraftOrder> {
+  id: string,
+): Promise<Outcome<StaffDraftOrder>> {
+  const draft = await findDraftOrder(dependencies.db, id, dependencies.now())
+  return draft ? accept(await showDraft(dependencies, draft)) : decline('NOT_FOUND')
+}
+
+/** The whole draft. */
+async function showDraft(dependencies: Dependencies, draft: DraftOrder): Promise<StaffDraftOrder> {
   const { db, now, origin } = dependencies
   const { buyer, payers } = await findStaffBuyer(dependencies, draft)
   const [{ plan, organizationId }, { user }] = await Promise.all([

@@ -19,7 +19,7 @@ import { CheckoutDraft } from '#schema/rest/order/checkout-draft.ts'
 import type { StaffDraftOrder, StaffDraftOrderCreate } from '#schema/rest/staff/draft-order.ts'
 import { actOnce, type StaffKeyed } from './act.ts'
 import { holdDraftLines } from './draft-order-goods.ts'
-import { findStaffBuyer, showDraft } from './draft-order-view.ts'
+import { answerDraft, findStaffBuyer } from './draft-order-view.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'addresses' | 'payments' | 'origin'>
 
@@ -32,15 +32,6 @@ const tooMany: Refusal = {
   code: 'VALIDATION',
   field: ['phone'],
   message: `Черновиков уже ${draftsMax}: оформите или\u00a0удалите лишние`,
-}
-
-/** A draft as it is; what is no longer there is not found. */
-export async function answerDraft(
-  dependencies: Dependencies,
-  id: string,
-): Promise<Outcome<StaffDraftOrder>> {
-  const draft = await findDraftOrder(dependencies.db, id, dependencies.now())
-  return draft ? accept(await showDraft(dependencies, draft)) : decline('NOT_FOUND')
 }
 
 /** For a buyer who calls: an account is looked for, and made with the order when there is none. */
