@@ -39,7 +39,7 @@ function toStart({ checkout, buyer }: StaffDraftOrder): Record<string, string> {
   }
 }
 
-/** Enter reckons anew: an order is made by its own button. */
+/** Enter presses the first button, which only counts the sums again. */
 export function DraftFields(shown: FieldsShown) {
   const { draft } = shown
   const given: Given = { ...shown, value: toValue(shown) }

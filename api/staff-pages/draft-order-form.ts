@@ -12,13 +12,13 @@ import type {
 import type { Values } from './form.ts'
 
 type Items = StaffDraftOrderItems['items']
-export type ReadItems = { items: Items; errors: Record<string, string> }
+type ReadItems = { items: Items; errors: Record<string, string> }
 
 export const toQuantityName = (productId: string) => `quantity.${productId}`
 const wasName = (productId: string) => `was.${productId}`
 const wrong = 'Введите число, например 12 или 10,08'
 
-/** Lines that were typed over, so that what a colleague has changed meanwhile stays. */
+/** Reads only the lines that were typed over, so that a colleague's changes stay. */
 export function readItems(draft: StaffDraftOrder, values: Values): ReadItems {
   const errors: Record<string, string> = {}
   const items: Items = []
@@ -34,7 +34,7 @@ export function readItems(draft: StaffDraftOrder, values: Values): ReadItems {
   return { items: [...items.filter(({ productId }) => !isPressed(productId)), ...pressed], errors }
 }
 
-/** A button of a line: it goes, or as much as there is of it, or another one in its place. */
+/** A button of a line removes it, takes as much as there is, or puts another product in its place. */
 function readPressed({ remove, swap = '' }: Values): Items {
   if (remove) return [{ productId: remove, quantity: 0, isAtLeast: false }]
   const [old = '', other, amount = ''] = swap.split('|')
@@ -48,7 +48,7 @@ function readPressed({ remove, swap = '' }: Values): Items {
   ]
 }
 
-/** One product that was found, with how much of it. */
+/** Reads the form beside one find: the product, and how much of it to add. */
 export function readAdded({ add = '', quantity = '' }: Values): ReadItems {
   const hundredths = parseQuantity(quantity)
   if (!hundredths) return { items: [], errors: { [`add.${add}`]: wrong } }
@@ -56,7 +56,7 @@ export function readAdded({ add = '', quantity = '' }: Values): ReadItems {
   return { items: [added], errors: {} }
 }
 
-/** Rows of a list: a chosen product of each, in the quantity that the list said or was typed. */
+/** Reads the chosen product of each row, in the quantity that the list said or the person typed. */
 export function readRows(values: Values): ReadItems {
   const errors: Record<string, string> = {}
   const items: Items = []
@@ -73,7 +73,7 @@ export function readRows(values: Values): ReadItems {
   return { items: joinItems(items), errors }
 }
 
-/** What stands in several rows is one line. */
+/** A product that several rows name becomes one line. */
 function joinItems(items: Items): Items {
   const joined = new Map<string, Items[number]>()
   for (const item of items) {
@@ -104,7 +104,7 @@ const texts = [
 type ReadFields = {
   sent: StaffDraftOrderFields
   errors: Record<string, string>
-  /** Of an address that is not told apart. */
+  /** Houses to choose from, when a typed address may mean several. */
   suggestions: ProviderAddress[]
 }
 
@@ -203,7 +203,7 @@ export function readSeen({ cartVersion = '', total = '' }: Values, version: numb
   return { version, cartVersion, total: /^\d{1,12}$/.test(total) ? Number(total) : 0 }
 }
 
-/** The last name of a path, by which the form calls the field. */
+/** The form names a field by the last part of the path. */
 export function toFieldErrors(field: string[] = [], message: string): Record<string, string> {
   const name = field.findLast((part) => part !== 'delivery' && part !== 'recipient')
   return name ? { [name === 'organizationId' ? 'payer' : name]: message } : {}

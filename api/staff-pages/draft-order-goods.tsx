@@ -69,7 +69,7 @@ const findPlaces = ({ stocks }: StaffDraftOrderFound, productId: string) =>
 export const describePlaces = (places: readonly StaffDraftOrderPlace[]): string =>
   places.map(({ name, quantity }) => `${name}\u00a0${formatQuantity(quantity)}`).join(' · ')
 
-/** Of one row: everything that it may mean, each to be added as it stands. */
+/** Lists everything that a single row may mean; each find can be added as it stands. */
 function Finds({ draft, row, found, errors }: FoundProps & { row: EstimateFillRow }) {
   if (row.candidates.length === 0) {
     return (
@@ -123,7 +123,7 @@ function Goods({ product, places }: { product: Card; places: StaffDraftOrderPlac
 
 type ListProps = FoundProps & { values: Values }
 
-/** Of a list: what is certain is chosen, the rest is to be chosen or left out. */
+/** Shows the rows of a list: certain goods are chosen already, the person decides on the rest. */
 function List({ draft, found, values, errors }: ListProps) {
   const unknown = found.rows.filter(({ candidates }) => candidates.length === 0)
   const doubtful = found.rows.filter((row) => row.candidates.length > 0 && row.state !== 'MATCHED')
@@ -206,7 +206,7 @@ function describeCandidate({ name, price }: Card, places: StaffDraftOrderPlace[]
   return [name, price && formatMoney(price.amountMinor), has].filter(Boolean).join(' · ')
 }
 
-/** What a row asks for at once: one certain product with a quantity. */
+/** The one product that was surely meant, which is added without a question; null otherwise. */
 export function findCertain({
   rows,
 }: StaffDraftOrderFound): { productId: string; quantity: number } | null {

@@ -92,7 +92,7 @@ const describeShort = ({ price, available, unit }: StaffDraftOrderLine): string 
     : 'Нет в\u00a0наличии: в\u00a0заказ не\u00a0войдёт'
 }
 
-/** As much as there is, or goods in its place: each a press of the same form. */
+/** Buttons that take as much as there is, or put other goods in the place of a short line. */
 function Instead({ line }: { line: StaffDraftOrderLine }) {
   const { productId, available, unit, price, substitutes } = line
   const amount = formatQuantity(available)

@@ -11,7 +11,7 @@ type Props = Omit<GoodsShown, 'hasFocus'> &
   FieldsShown & {
     /** What has been done a moment ago. */
     just: string
-    /** Of the whole page. */
+    /** Why the whole form was refused; empty when it was not. */
     alert: string
   }
 

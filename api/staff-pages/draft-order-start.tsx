@@ -112,7 +112,7 @@ function Begin({ buyer, values, errors, timezone }: BeginProps) {
   )
 }
 
-/** The same goods in the same way, for the buyer of an order. */
+/** Begins a draft with the goods and the way of an order, for its buyer. */
 export const CopyForm = ({ number }: { number: string }) => (
   <form method="post" action={`${path}/copy/${number}`}>
     <FormKey />

@@ -112,7 +112,7 @@ async function sendDraftPage(c: ApiContext, draft: StaffDraftOrder, shown: Shown
 
 const toId = (c: ApiContext) => c.req.param('id') ?? ''
 
-/** Of a draft that is there; what is gone is said so. */
+/** Runs an act on the draft of the address, and answers 404 when it is gone. */
 const withDraft =
   (act: (c: ApiContext, draft: StaffDraftOrder) => Promise<Response>) => async (c: ApiContext) => {
     const outcome = await answerDraft(c.var, toId(c))
@@ -156,7 +156,7 @@ async function setItems(c: ApiContext, draft: StaffDraftOrder) {
   return outcome.ok ? c.redirect(back, 303) : refuseDraft(c, draft, { values }, outcome.refusal)
 }
 
-/** Written first, whatever is done next: nothing that was typed is lost. */
+/** The fields are written before anything else is done, so that nothing that was typed is lost. */
 async function write(c: ApiContext, draft: StaffDraftOrder, values: Values) {
   const { sent, errors, suggestions } = await readFields(c, draft, values)
   const outcome = await setDraftFields(c.var, draft.id, sent)
@@ -196,7 +196,7 @@ const finish = (name: keyof typeof acts) => async (c: ApiContext, draft: StaffDr
   return refuseDraft(c, written, { values }, outcome.refusal)
 }
 
-/** Shown again with what was typed beside what is so now. */
+/** Shows the form again with what was typed, on the draft as it is now. */
 async function refuseDraft(
   c: ApiContext,
   seen: StaffDraftOrder,

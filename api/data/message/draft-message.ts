@@ -4,13 +4,13 @@ import { json, prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { channelsOf } from './message.ts'
 
-/** What is told once is not told again: each time of sending is a subject. */
+/** A message is told once for each subject, so each time of sending has a subject. */
 const toSentSubject = (id: string, now: Date) => `${id} ${now.toISOString()}`
 
 /** The draft that it is told of. */
 export const parseSentSubject = (subject: string): string => subject.split(' ')[0] ?? ''
 
-/** Of the batch that asks; a letter goes to an account alone, whose address it has confirmed. */
+/** Stands in the batch that sends the link; a letter goes only to an account with its own address. */
 export const prepareDraftMessage = (
   db: Database,
   { id, phone }: Pick<DraftOrder, 'id' | 'phone'>,

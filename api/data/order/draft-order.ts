@@ -19,7 +19,7 @@ const removedMax = 500
 type StoredState = 'OPEN' | 'SENT' | 'DECLINED' | 'ORDERED'
 
 export type DraftOrder = {
-  /** Of the guest whose cart holds its lines, too. */
+  /** It is the id of the guest whose cart holds the lines, too. */
   id: string
   phone: string
   firstname: string
@@ -61,7 +61,7 @@ async function findBy(db: Database, where: Sql): Promise<DraftOrder | null> {
 export const findDraftOrder = (db: Database, id: string, now: Date): Promise<DraftOrder | null> =>
   findBy(db, sql`d.id = ${id} AND ${isKept(now)}`)
 
-/** By the secret of the page at which the buyer agrees. */
+/** The token is the secret of the page at which the buyer agrees. */
 export const findDraftOrderByToken = (db: Database, token: string): Promise<DraftOrder | null> =>
   findBy(db, sql`d.token = ${token}`)
 
@@ -102,7 +102,7 @@ export async function countDraftOrders(db: Database, now: Date): Promise<number>
   return count ?? 0
 }
 
-export type NewDraftOrder = Pick<DraftOrder, 'id' | 'phone' | 'firstname' | 'cityId' | 'fields'> & {
+type NewDraftOrder = Pick<DraftOrder, 'id' | 'phone' | 'firstname' | 'cityId' | 'fields'> & {
   staff: { id: string; name: string }
   now: Date
 }
@@ -172,7 +172,7 @@ export const prepareDraftSent = (
       WHERE id = ${id} AND state <> 'ORDERED'`,
   )
 
-/** Of the batch that makes the order. */
+/** Stands in the batch that makes the order. */
 export const prepareDraftOrdered = (
   db: Database,
   { id }: Pick<DraftOrder, 'id'>,
@@ -253,7 +253,7 @@ export async function findBuyerByPhone(
   return { user: user ?? null, orders }
 }
 
-/** Whose goods an order was of: a copy has the prices of the same city. */
+/** The city of an order: a copy of it has the prices of the same city. */
 export const findOrderCityId = (db: Database, number: number): Promise<string | null> =>
   prepare(db, sql`SELECT city_id FROM orders WHERE number = ${number}`).first<string>('city_id')
 

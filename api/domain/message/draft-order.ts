@@ -39,7 +39,7 @@ async function tellToAgree(
   return { phone: draft.phone, link, told: tell('DRAFT_ORDER_SENT', { deadline, link }) }
 }
 
-/** To who ordered: the goods may be for another person. */
+/** The link to pay goes to who ordered: the goods may be for another person. */
 async function tellToPay(
   { db, now, origin }: Dependencies,
   message: Message,

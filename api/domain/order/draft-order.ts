@@ -22,7 +22,7 @@ type Quoting = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
 /** Where the buyer agrees. */
 export const toAgreePage = (origin: string, token: string) => `${origin}/draft-orders/${token}`
 
-/** Organisations that the buyer may order for; none of a phone without an account. */
+/** Organisations that the buyer may order for; a phone without an account has none. */
 export async function listDraftPayers(
   { db }: Pick<Quoting, 'db'>,
   { buyerId }: Pick<DraftOrder, 'buyerId'>,

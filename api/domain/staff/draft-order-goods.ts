@@ -22,7 +22,7 @@ type Dependencies = Pick<
   'db' | 'now' | 'addresses' | 'payments' | 'origin' | 'search'
 >
 
-/** Of a single row: as many finds as a person looks through while somebody waits. */
+/** A person on the phone looks through no more finds of one row. */
 const foundMax = 12
 
 /** The guest of no person whose cart it is. */
@@ -90,7 +90,7 @@ function settleCode(row: EstimateFillRow): EstimateFillRow {
   return { ...row, state: 'MATCHED', productId: product.id, quantity, isRounded: false }
 }
 
-/** The rest of what the search finds: a person who said a part of a name hears what there is. */
+/** Adds the rest of what the search finds: a part of a name may mean many goods. */
 async function widen(
   { db, search }: Pick<Dependencies, 'db' | 'search'>,
   cityId: string,

@@ -102,7 +102,6 @@ const Offer = z.object({
   product: ProductCard,
   quantity: Quantity.meta({ description: 'Base units to take, as they are sold' }),
 })
-export type StaffDraftOrderOffer = z.infer<typeof Offer>
 
 export const StaffDraftOrderLine = z
   .object({
