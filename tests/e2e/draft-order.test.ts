@@ -32,7 +32,7 @@ test('a manager fills an order on a call by the keyboard, and its buyer agrees w
   await expect(page.getByRole('status')).toContainText('Добавлено')
   await page.getByLabel(/^Что нужно/).fill('грунтовка 2 шт\nцемент 3 мешка\nваза хрустальная 1 шт')
   await page.getByRole('button', { name: 'Найти', exact: true }).last().click()
-  await expect(page.getByText('Не\u00a0нашлось')).toBeVisible()
+  await expect(page.getByText('Не\u00a0нашлось', { exact: true })).toBeVisible()
   await expectNoBarriers(page, 'list')
   await page.getByRole('button', { name: 'Добавить в\u00a0заказ' }).click()
 
@@ -45,7 +45,9 @@ test('a manager fills an order on a call by the keyboard, and its buyer agrees w
   await page.getByRole('button', { name: 'Отправить на\u00a0согласование' }).click()
   await expect(page.getByRole('status')).toContainText('Ссылка отправлена')
   await expectNoBarriers(page, 'draft')
-  const link = new URL((await page.getByRole('link', { name: /draft-orders/ }).getAttribute('href')) ?? '')
+  const link = new URL(
+    (await page.getByRole('link', { name: /draft-orders/ }).getAttribute('href')) ?? '',
+  )
   expect(watched.read().filter((line) => !/422/.test(line))).toEqual([])
 
   const buyer = new PlainPage(request)

@@ -222,7 +222,7 @@ export async function removeOldDraftOrders(db: Database, now: Date): Promise<voi
 }
 
 /** An account of somebody whose order is made by the shop's people: they enter by their phone. */
-export const makeAccount = (
+export const insertAccount = (
   { phone, firstname, cityId }: Pick<DraftOrder, 'phone' | 'firstname' | 'cityId'>,
   { id, now }: { id: string; now: Date },
 ): Sql => sql`INSERT INTO users (id, type, partner_type, phone, firstname, city_id,

@@ -2,7 +2,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { findUserIdByPhone } from '#api/data/account/user.ts'
 import type { NewOrder } from '#api/data/order/create.ts'
-import { type DraftOrder, makeAccount, prepareDraftOrdered } from '#api/data/order/draft-order.ts'
+import { type DraftOrder, insertAccount, prepareDraftOrdered } from '#api/data/order/draft-order.ts'
 import { findLastAddress } from '#api/data/order/last-address.ts'
 import { findLastPayer } from '#api/data/order/last-payer.ts'
 import { listOrganizations } from '#api/data/organization/organization.ts'
@@ -113,7 +113,7 @@ export function findDraftBuyer(
   return async () => {
     const userId = await findUserIdByPhone(db, draft.phone)
     if (userId !== null) return { userId, made: [] }
-    return { userId: freshId, made: [makeAccount(draft, { id: freshId, now: now() })] }
+    return { userId: freshId, made: [insertAccount(draft, { id: freshId, now: now() })] }
   }
 }
 

@@ -5,7 +5,6 @@ import { type ConsentSource, refuseConsents, toSource } from '#api/data/account/
 import { toMinimum } from '#api/data/cart/cart.ts'
 import { createOrder, type NewOrder } from '#api/data/order/create.ts'
 import { prepareKept, toIdempotencyKey } from '#api/data/order/idempotency.ts'
-import type { Sql } from '#api/data/sql.ts'
 import { answerKept, answerOrder, replayOrder } from '#api/domain/idempotent-replay.ts'
 import { createCode } from '#api/limits/code-limit.ts'
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/outcome.ts'
@@ -61,7 +60,7 @@ export type Placing = {
   /** Whose cart it is: the buyer's, or that of a draft which the shop's people fill. */
   cart: { userId: string; cityId: string }
   /** Asked before each try; `made` makes an account for who has none, and stands first. */
-  findBuyer: () => Promise<{ userId: string; made: Sql[] }>
+  findBuyer: () => Promise<{ userId: string; made: NewOrder['accountMade'] }>
   /** Of the consents that are given with the order. */
   source: ConsentSource
   /** False of an order that the shop's people make: nobody agrees to a text for another. */
