@@ -137,27 +137,34 @@ for (const form of document.querySelectorAll('[data-enter]')) {
 
 // Sums follow what is chosen while the buyer is on the phone; the button does the same without script.
 const recounted = document.querySelector('[data-recount]')
-let recounting = null
+let isRecounting = false
+let isAskedAgain = false
 recounted?.addEventListener('change', () => void recount())
 
+/** One after the other: each writes the fields, and the next must name the version it left. */
 async function recount() {
-  recounting?.abort()
-  recounting = new AbortController()
+  isAskedAgain = true
+  if (isRecounting) return
+  isRecounting = true
   const sums = recounted.querySelector('[data-sums]')
   sums.classList.add('stale')
   try {
-    const answer = await fetch(recounted.action, {
-      method: 'POST',
-      body: new URLSearchParams(new FormData(recounted)),
-      signal: recounting.signal,
-    })
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const fresh = page.querySelector('[data-sums]')
-    if (!fresh) return
-    sums.replaceChildren(...fresh.childNodes)
+    while (isAskedAgain) {
+      isAskedAgain = false
+      const answer = await fetch(recounted.action, {
+        method: 'POST',
+        body: new URLSearchParams(new FormData(recounted)),
+      })
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const fresh = page.querySelector('[data-sums]')
+      if (!fresh) return
+      sums.replaceChildren(...fresh.childNodes)
+    }
     sums.classList.remove('stale')
   } catch {
-    // Another change came meanwhile, or there is no network: the sums stay grey.
+    // Without a network the sums stay grey.
+  } finally {
+    isRecounting = false
   }
 }
 
