@@ -66,6 +66,7 @@ import { checkout } from './resources/order/checkout.ts'
 import { checkoutDraft } from './resources/order/checkout-draft.ts'
 import { orderCreate } from './resources/order/create.ts'
 import { orderMessage } from './resources/order/message.ts'
+import { draftOrder } from './resources/order/draft-order.ts'
 import { order } from './resources/order/order.ts'
 import { orderChange } from './resources/order/order-change.ts'
 import { purchaseClaim } from './resources/order/purchase-claim.ts'
@@ -80,6 +81,7 @@ import { search } from './resources/search/search.ts'
 import { setup } from './resources/setup.ts'
 import { staffAudit } from './resources/staff/audit.ts'
 import { staffFirstStep } from './resources/staff/first-step.ts'
+import { staffDraftOrder } from './resources/staff/draft-order.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
@@ -144,6 +146,7 @@ export const personalCalls = [
   order,
   orderApproval,
   orderCreate,
+  draftOrder,
   orderCancel,
   orderChange,
   orderMessage,
@@ -181,6 +184,7 @@ export const personalCalls = [
 ]
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
 export const staffCalls = [
+  staffDraftOrder,
   staffOrder,
   staffOrderChange,
   staffOrderMessage,

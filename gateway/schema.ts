@@ -62,6 +62,7 @@ import { checkout } from './order/checkout.ts'
 import { checkoutDraft } from './order/checkout-draft.ts'
 import { orderCreate } from './order/create.ts'
 import { orderMessage } from './order/message.ts'
+import { draftOrder } from './order/draft-order.ts'
 import { order } from './order/order.ts'
 import { orderChange } from './order/order-change.ts'
 import { purchaseClaim } from './order/purchase-claim.ts'
@@ -135,6 +136,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     orderChange,
     orderCreate,
     orderMessage,
+    draftOrder,
     orderRepeat,
     orderReturn,
     organization,

@@ -40,6 +40,9 @@ const fields = {
   changeHours: whole(1, 168).meta({
     description: 'Hours in which a buyer may agree to a change of an order that the shop proposes',
   }),
+  agreementHours: whole(1, 336).meta({
+    description: 'Hours in which a buyer may agree to an order that the shop has filled for them',
+  }),
   paymentHoldDays: whole(3, 30).meta({
     description: 'Days for which the bank holds money that is taken when an order is picked',
   }),
@@ -78,6 +81,7 @@ export const defaultTerms: ShopTerms = {
   unpaidHours: 1,
   approvalHours: 72,
   changeHours: 24,
+  agreementHours: 48,
   paymentHoldDays: 7,
   invoiceWorkingDays: 3,
   // The law gives two weeks, and the shop another two for what is left of a job.
@@ -104,6 +108,7 @@ export function readShopTerms(stored: unknown): { terms: ShopTerms; faults: stri
     unpaidHours: read('unpaidHours', fields.unpaidHours),
     approvalHours: read('approvalHours', fields.approvalHours),
     changeHours: read('changeHours', fields.changeHours),
+    agreementHours: read('agreementHours', fields.agreementHours),
     paymentHoldDays: read('paymentHoldDays', fields.paymentHoldDays),
     invoiceWorkingDays: read('invoiceWorkingDays', fields.invoiceWorkingDays),
     returnDays: read('returnDays', fields.returnDays),

@@ -71,6 +71,7 @@ const rows = [
   ['/estimates/:id', 'estimate.tsx', 'personal linked'],
   ['/estimates/:id/edit', 'estimate-edit.tsx', 'personal linked'],
   ['/simplecheckout', 'checkout.tsx', 'personal linked closed held'],
+  ['/draft-orders/:token', 'draft-order.tsx', 'personal closed secret'],
   ['/orders/:id/payments/:token', 'order-payment.tsx', 'personal closed held secret'],
   ['/orders/:id/payments/:token/status', 'order-payment-status.tsx', 'personal held secret'],
   ['/orders/:id/payments/:token/receipt', 'order-payment-receipt.tsx', 'personal held secret'],

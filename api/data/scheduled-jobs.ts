@@ -6,6 +6,7 @@ import { removeOldAddresses } from './account/saved-address.ts'
 import { removeDeletedEstimates } from './estimate/write.ts'
 import { removeOldPageVotes } from './feedback/page-vote.ts'
 import { removeOldCodes } from './loyalty/code.ts'
+import { removeOldDraftOrders } from './order/draft-order.ts'
 import { removeRegisterAnswers } from './organization/register-answer.ts'
 import { join, json, prepare, sql } from './sql.ts'
 
@@ -47,6 +48,7 @@ export const removals: Removal[] = [
       db,
       sql`DELETE FROM messages WHERE created_at <= ${toTime(now, messageMs)} AND state <> 'WAITING'`,
     ).run(),
+  removeOldDraftOrders,
   removeSessions,
   removeLightGuests,
   removeDeletedEstimates,

@@ -7,12 +7,14 @@ import { listAudit } from '#api/data/staff/audit.ts'
 import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
 import { countDay } from '#api/data/staff/order-day.ts'
 import { findStaffTimezone, listStaffShops } from '#api/data/staff/shop.ts'
+import { staffOf } from '#api/http/staff.ts'
 import { log, toCause } from '#api/providers/log.ts'
 import { createOutboxPages } from '#api/resources/content/outbox.ts'
 import { toStatus } from '#schema/error.ts'
 import { StaffAuditQuery } from '#schema/rest/staff/audit.ts'
 import { mayDo } from '#schema/staff-role.ts'
 import { AuditPage } from './audit-page.tsx'
+import { draftOrders } from './draft-order.tsx'
 import { files } from './files.ts'
 import { firstSteps } from './first-step.tsx'
 import { findFirstSteps } from './first-step-found.ts'
@@ -85,7 +87,9 @@ async function sendOrders(c: ApiContext) {
   return sendPage(c, {
     title: 'Заказы',
     refreshSeconds,
-    body: <OrderListPage {...list} shops={shops} />,
+    body: (
+      <OrderListPage {...list} shops={shops} mayCreate={mayDo(staffOf(c).role, 'order.create')} />
+    ),
   })
 }
 
@@ -176,6 +180,7 @@ staffPages
   .route('/', files)
   .route('/join', joins)
   .route('/', door)
+  .route('/orders/new', draftOrders)
   .route('/orders', orders)
   .route('/orders', orderChanges)
   .route('/orders', orderTalk)

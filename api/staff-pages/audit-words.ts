@@ -10,6 +10,7 @@ import { toStatusName } from './words.ts'
 
 const subjects: Record<string, string> = {
   order: 'заказ №',
+  'draft-order': 'черновик заказа',
   key: 'ключ',
   person: 'человек',
   'first-steps': 'список',
@@ -63,6 +64,10 @@ const fields: Record<string, string> = {
   subject: 'тема',
   path: 'страница',
   points: 'бонусы',
+  of: 'по\u00a0заказу №',
+  sumMinor: 'сумма',
+  isBuyerNew: 'новый профиль',
+  isAgreed: 'подтвердил покупатель',
   spentPoints: 'списано бонусов',
   earnedPoints: 'начислено бонусов',
   receipt: 'чек',
@@ -100,6 +105,7 @@ function toValue(name: string, value: unknown): string {
   if (status.success) return toStatusName(status.data)
   const picked = Picked.safeParse(value)
   if (picked.success) return picked.data.map(({ quantity }) => formatQuantity(quantity)).join('; ')
+  if (typeof value === 'boolean') return value ? 'да' : 'нет'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

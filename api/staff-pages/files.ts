@@ -8,6 +8,7 @@ import script from './staff.js?raw'
 import base from './styles/base.css?raw'
 import change from './styles/change.css?raw'
 import controls from './styles/controls.css?raw'
+import draftOrder from './styles/draft-order.css?raw'
 import inbox from './styles/inbox.css?raw'
 import list from './styles/list.css?raw'
 import media from './styles/media.css?raw'
@@ -28,6 +29,7 @@ const styles = [
   pickingList,
   till,
   people,
+  draftOrder,
   media,
 ].join('\n')
 

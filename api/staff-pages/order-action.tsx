@@ -53,6 +53,7 @@ export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown =
       <OrderPage
         {...{ found, typed, just, following, talk }}
         mayChange={mayDo(staffOf(c).role, 'order.change')}
+        mayCopy={mayDo(staffOf(c).role, 'order.create')}
         now={c.var.now()}
       />
     ),

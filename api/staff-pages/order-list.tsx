@@ -31,12 +31,19 @@ type ListProps = {
   timezone: string
 }
 
-export function OrderListPage({ shops, ...list }: ListProps & { shops: StaffShop[] }) {
+type PageProps = ListProps & { shops: StaffShop[]; mayCreate: boolean }
+
+export function OrderListPage({ shops, mayCreate, ...list }: PageProps) {
   const { query } = list
   return (
     <main>
       <div class="title-row">
         <h1>Заказы</h1>
+        {mayCreate && (
+          <a class="button button-primary" href="/staff/orders/new">
+            Новый заказ
+          </a>
+        )}
         <button
           type="button"
           class="button button-secondary"

@@ -7,6 +7,7 @@ import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 import type { OrderProps } from './action-form.tsx'
+import { CopyForm } from './draft-order-start.tsx'
 import { formatHandover, formatWeight } from './format.ts'
 import { ChangeHistory, OpenChange } from './order-changes.tsx'
 import { Changes, History, Notes } from './order-history.tsx'
@@ -26,6 +27,7 @@ const done: Record<string, string> = {
   note: 'Заметка записана',
   message: 'Сообщение отправлено',
   read: 'Сообщения отмечены прочитанными',
+  created: 'Заказ оформлен',
   paid: 'Оплата записана: заказ можно собирать',
   change: 'Заказ изменён, покупателю сообщили',
   'change-ask': 'Предложение отправлено покупателю',
@@ -38,12 +40,13 @@ type PageProps = OrderProps & {
   /** The next order to be picked, when this one has just been. */
   following: StaffOrderRow | null
   mayChange: boolean
+  mayCopy: boolean
   /** Null to those who may not read it. */
   talk: TalkShown | null
   now: Date
 }
 
-export function OrderPage({ found, typed, just, following, mayChange, talk, now }: PageProps) {
+export function OrderPage({ found, typed, just, following, mayChange, mayCopy, talk, now }: PageProps) {
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -97,6 +100,7 @@ export function OrderPage({ found, typed, just, following, mayChange, talk, now 
           <Money found={found} />
           <ChangeHistory found={found} />
           <History found={found} />
+          {mayCopy && <CopyForm number={order.number} />}
           <CancelForm found={found} typed={typed} />
         </div>
       </div>

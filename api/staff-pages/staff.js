@@ -150,6 +150,50 @@ window.addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll('form[data-is-sent]')) delete form.dataset.isSent
 })
 
+// One line is looked for by Enter; a pasted list has lines of its own.
+for (const form of document.querySelectorAll('[data-enter]')) {
+  form.addEventListener('keydown', (event) => {
+    const { target } = event
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+    if (target.tagName !== 'TEXTAREA' || target.value.trim().includes('\n')) return
+    event.preventDefault()
+    form.requestSubmit()
+  })
+}
+
+// Sums follow what is chosen while the buyer is on the phone; the button does the same without script.
+const recounted = document.querySelector('[data-recount]')
+let isRecounting = false
+let isAskedAgain = false
+recounted?.addEventListener('change', () => void recount())
+
+/** One after the other: each writes the fields, and the next must name the version it left. */
+async function recount() {
+  isAskedAgain = true
+  if (isRecounting) return
+  isRecounting = true
+  const sums = recounted.querySelector('[data-sums]')
+  sums.classList.add('stale')
+  try {
+    while (isAskedAgain) {
+      isAskedAgain = false
+      const answer = await fetch(recounted.action, {
+        method: 'POST',
+        body: new URLSearchParams(new FormData(recounted)),
+      })
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const fresh = page.querySelector('[data-sums]')
+      if (!fresh) return
+      sums.replaceChildren(...fresh.childNodes)
+    }
+    sums.classList.remove('stale')
+  } catch {
+    // Without a network the sums stay grey.
+  } finally {
+    isRecounting = false
+  }
+}
+
 // A till without a scanner reads codes by its camera, where the browser can; the field is there always.
 const scan = document.querySelector('[data-scan]')
 if (scan && 'BarcodeDetector' in window && navigator.mediaDevices) {

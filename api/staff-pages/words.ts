@@ -79,6 +79,10 @@ export function toMovementName({ kind, isDone, document }: StaffOrderMovement): 
 
 const acts: Record<string, string> = {
   'order.move': 'Смена состояния',
+  'order.create': 'Оформлен по\u00a0звонку',
+  'draft-order.create': 'Начат заказ по\u00a0звонку',
+  'draft-order.send': 'Заказ отправлен на\u00a0согласование',
+  'draft-order.remove': 'Черновик заказа удалён',
   'order.note': 'Заметка',
   'order.change': 'Заказ изменён',
   'order.change-ask': 'Изменение предложено покупателю',

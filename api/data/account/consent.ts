@@ -57,6 +57,20 @@ export async function refuseConsents(
   return { code: 'VALIDATION', field: ['legalPages', missing.slug], message }
 }
 
+/** What must still be agreed to by a user, whoever they are by then; at most 20. */
+export async function listMissingConsents(
+  db: Database,
+  userId: string,
+): Promise<(Consent & { title: string })[]> {
+  const { results } = await prepare(
+    db,
+    sql`SELECT m.slug, m.version, c.title FROM (${missingOf(sql`${userId}`)}) m
+      JOIN contents c ON c.kind = 'legal-page' AND c.slug = m.slug
+      ORDER BY m.slug LIMIT ${consentMax}`,
+  ).all<Consent & { title: string }>()
+  return results
+}
+
 type Given = { userId: string; consents: Consent[]; source: ConsentSource; now: Date }
 
 /**

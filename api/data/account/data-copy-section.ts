@@ -227,6 +227,7 @@ export async function listCopySections(db: Database, userId: string): Promise<Se
 export const uncopiedTables: Record<string, string> = {
   loyalty_movements: 'what is told of points, summed up for a page',
   announcement_views: 'which announcements were put away: no more than that, by their ids',
+  draft_orders: 'what the shop is filling on a call now; forgotten after a week, and else an order',
   checkout_drafts: 'what is being typed at the checkout now; forgotten after a week',
   complaint_photos: 'pictures that the user has sent; they stand on the page of the order',
   data_copies: 'links to this copy: digests of tokens',

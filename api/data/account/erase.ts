@@ -29,6 +29,7 @@ const gone = 'Удалено вместе с\u00a0профилем'
 
 /** In this order: what is found by another row goes before that row. */
 const erasures: [table: string, erasure: Erasure][] = [
+  ...eraseDraftOrders(),
   ...eraseLists(),
   ...eraseEstimates(),
   ...eraseOrders(),
@@ -40,6 +41,16 @@ const erasures: [table: string, erasure: Erasure][] = [
   ['consents', (e) => sql`UPDATE consents SET device_id = '', session_id = '' WHERE ${mine(e)}`],
   ['sessions', (e) => sql`DELETE FROM sessions WHERE ${mine(e)}`],
 ]
+
+/** Orders that the shop's people have filled for the phone, with the guests who hold their lines. */
+function eraseDraftOrders(): typeof erasures {
+  const drafts = ({ phone }: Erased) => sql`(SELECT id FROM draft_orders WHERE phone = ${phone})`
+  return [
+    ['cart_items', (e) => sql`DELETE FROM cart_items WHERE user_id IN ${drafts(e)}`],
+    ['draft_orders', (e) => sql`DELETE FROM users WHERE type = 'GUEST' AND id IN ${drafts(e)}`],
+    ['draft_orders', (e) => sql`DELETE FROM draft_orders WHERE phone = ${e.phone}`],
+  ]
+}
 
 function eraseLists(): typeof erasures {
   const whole: [string, Sql][] = [

@@ -68,6 +68,10 @@ function userQuery(userId: string, now: Date): Sql {
     FROM users u WHERE u.id = ${userId}`
 }
 
+/** The account that is entered by a phone; null when there is none. */
+export const findUserIdByPhone = (db: Database, phone: string): Promise<string | null> =>
+  prepare(db, sql`SELECT id FROM users WHERE phone = ${phone}`).first<string>('id')
+
 /** A statement that makes a guest of the first city: Moscow, or the largest. */
 export function prepareGuest(db: Database, id: string, now: Date): D1PreparedStatement {
   return prepare(

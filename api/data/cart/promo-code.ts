@@ -24,9 +24,12 @@ export type PromoCodeRow = {
 /** A code put to a cart; it stays with the cart while it gives nothing, and says why. */
 export type PromoState = { code: string; discountMinor: number; refusal: Refusal | null }
 
+/** Of a draft that the shop's people fill, it is the buyer who has used the code. */
 const columns = (userId: string) => sql`c.kind, c.value, c.minimum_minor, c.starts_at, c.ends_at,
   c.uses_max, c.use_count, c.is_once = 1 AND EXISTS (SELECT 1 FROM promo_code_uses u
-    WHERE u.code = c.code AND u.user_id = ${userId}) AS is_used`
+    WHERE u.code = c.code AND u.user_id IN (SELECT ${userId} UNION ALL SELECT b.id
+      FROM draft_orders d JOIN users b ON b.phone = d.phone
+      WHERE d.id = ${userId})) AS is_used`
 
 /** The code of a user's cart, whether or not there still is such a code. */
 export const promoCodeQuery = (userId: string) => sql`SELECT owner.promo_code AS code,
@@ -99,9 +102,13 @@ export function toPromoCode({ code, discountMinor, refusal }: PromoState): Promo
  * Uses a code for an order. The constraints refuse the batch when another buyer has used the last
  * of it, or when the same user has used a single-use code before.
  */
-export const usePromoCode = (code: string, orderId: string, userId: string): Sql[] => [
+export const usePromoCode = (
+  code: string,
+  orderId: string,
+  { userId, cartUserId }: { userId: string; cartUserId: string },
+): Sql[] => [
   sql`INSERT INTO promo_code_uses (order_id, code, user_id, is_once)
     SELECT ${orderId}, code, ${userId}, is_once FROM promo_codes WHERE code = ${code}`,
   sql`UPDATE promo_codes SET use_count = use_count + 1 WHERE code = ${code}`,
-  sql`UPDATE users SET promo_code = NULL WHERE id = ${userId}`,
+  sql`UPDATE users SET promo_code = NULL WHERE id = ${cartUserId}`,
 ]

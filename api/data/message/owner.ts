@@ -9,6 +9,7 @@ const changedOrderId = (id: Sql) => sql`(SELECT order_id FROM order_changes WHER
 
 /** The order that the subject of each kind is of. */
 export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
+  PAYMENT_ASKED: self,
   ORDER_ACCEPTED: self,
   ORDER_CHANGED: self,
   ORDER_READY: self,

@@ -16,7 +16,6 @@ import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { type ApprovalAsked, prepareApprovalAsked } from './approval.ts'
 import { removeCheckoutDraft } from './checkout-draft.ts'
-import { type IdempotencyKey, prepareKept } from './idempotency.ts'
 
 /** What one shop gives to a line, in hundredths. */
 export type Allocation = { itemId: string; productId: string; shopId: string; quantity: number }
@@ -24,9 +23,13 @@ export type Allocation = { itemId: string; productId: string; shopId: string; qu
 export type NewOrder = {
   id: string
   userId: string
+  /** Makes the account of a buyer who has none; empty of any other. */
+  accountMade: Sql[]
   /** Of the consents that are given with it. */
   source: ConsentSource
   cityId: string
+  /** Whose cart it was: the buyer's, or a draft's (docs/decisions/0218). */
+  cartUserId: string
   cartVersion: number
   request: OrderCreate
   delivery: OrderDelivery
@@ -58,30 +61,34 @@ export type NewOrder = {
   approval: ApprovalAsked | null
   /** Of an order that waits for its money; the token is of the page it is paid online at. */
   payment: { token: string | null; expiresAt: string } | null
-  kept: IdempotencyKey | null
   now: Date
 }
 
 /**
  * The conflict: the cart changed, goods, promo code or points were used up, the buyer may not order
- * for the payer any more, or the key is taken.
+ * for the payer any more, or the key is taken, or
+ * the phone of the account to be made.
  */
 export type OrderConflict = 'cart' | 'stock' | 'promo' | 'bonus' | 'payer' | 'key'
 
 const conflicts: [RegExp, OrderConflict][] = [
-  [/idempotency_keys/, 'key'],
+  [/idempotency_keys|users\.phone/, 'key'],
   [/promo_code/, 'promo'],
   [/NOT NULL constraint failed: orders\.user_id/, 'payer'],
   [/orders\.(cart_version|user_id)/, 'cart'],
   [/order_item_stocks\.quantity|CHECK constraint failed: quantity/, 'stock'],
 ]
 
-/** Null when the order was made. */
-export async function createOrder(db: Database, order: NewOrder): Promise<OrderConflict | null> {
+/** Null when the order was made, with `more` in the same batch. */
+export async function createOrder(
+  db: Database,
+  order: NewOrder,
+  more: D1PreparedStatement[],
+): Promise<OrderConflict | null> {
   try {
     const { userId, request, source, now } = order
     const given = { userId, consents: request.legalPages, source, now }
-    await db.batch([...prepareOrder(db, order), ...(await prepareConsents(db, given))])
+    await db.batch([...prepareOrder(db, order), ...(await prepareConsents(db, given)), ...more])
     return null
   } catch (error) {
     if (isShortOfPoints(error)) return 'bonus'
@@ -97,19 +104,20 @@ function toFirstStatus({ approval, payment }: NewOrder): OrderStatus {
 }
 
 function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
-  const { id, userId, promoCode, kept, now } = order
+  const { id, userId, cartUserId, promoCode, now } = order
   const status = toFirstStatus(order)
   return [
+    ...order.accountMade,
     insertOrder(order, status),
     insertItems(order),
     insertDiscounts(order),
     ...takeStocks(order),
-    sql`DELETE FROM cart_items WHERE user_id = ${userId}
+    sql`DELETE FROM cart_items WHERE user_id = ${cartUserId}
       AND id IN (SELECT value FROM json_each(${json(order.lines.map((line) => line.id))}))`,
-    sql`UPDATE users SET cart_version = cart_version + 1 WHERE id = ${userId}`,
+    sql`UPDATE users SET cart_version = cart_version + 1 WHERE id = ${cartUserId}`,
     keepRecipient(order),
-    removeCheckoutDraft(userId),
-    ...(promoCode === null ? [] : usePromoCode(promoCode, id, userId)),
+    removeCheckoutDraft(cartUserId),
+    ...(promoCode === null ? [] : usePromoCode(promoCode, id, { userId, cartUserId })),
     ...forgetChoice(order),
     sql`INSERT INTO order_events (order_id, position, status, at)
       VALUES (${id}, 1, ${status}, ${now.toISOString()})`,
@@ -119,7 +127,6 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
       spendPoints(db, order),
       order.approval ? prepareApprovalAsked(db, id, order.approval, now) : [],
       prepareOrderMessages(db, { orderId: id, to: status, now }, sql`1`),
-      kept ? [prepareKept(db, kept, { id, now })] : [],
     )
 }
 
@@ -135,8 +142,8 @@ const spendPoints = (db: Database, { id, userId, points, now }: NewOrder) =>
   })
 
 /** An order that an organisation pays could not use it. */
-const forgetChoice = ({ userId, payer }: NewOrder): Sql[] =>
-  payer ? [] : [sql`UPDATE users SET bonus_points = 0 WHERE id = ${userId}`]
+const forgetChoice = ({ cartUserId, payer }: NewOrder): Sql[] =>
+  payer ? [] : [sql`UPDATE users SET bonus_points = 0 WHERE id = ${cartUserId}`]
 
 /** The account learns from an order for the buyer themselves what it has not been told yet. */
 function keepRecipient({ userId, request }: NewOrder): Sql {
@@ -156,14 +163,15 @@ const buyerOf = ({ userId, payer }: NewOrder): Sql =>
 
 /** NOT NULL of cart_version refuses the batch when the cart has changed since it was read. */
 function insertOrder(order: NewOrder, status: string): Sql {
-  const { id, userId, request, delivery, sums, payer, payment, now } = order
+  const { id, cartUserId, request, delivery, sums, payer, payment, now } = order
   return sql`INSERT INTO orders (id, number, user_id, city_id, status, cart_version, recipient,
       delivery, shop_id, ready_at, goods_minor, discount_minor, promo_code, delivery_minor,
       lifting_minor, total_minor, service_vat, weight_grams, payment_type, payment_token, payment_expires_at, collection_code,
       organization_id, payer, po_number, object, created_at)
     VALUES (${id}, (SELECT coalesce(max(number), 100000) + 1 FROM orders), ${buyerOf(order)},
       ${order.cityId}, ${status},
-      (SELECT cart_version FROM users WHERE id = ${userId} AND cart_version = ${order.cartVersion}),
+      (SELECT cart_version FROM users
+        WHERE id = ${cartUserId} AND cart_version = ${order.cartVersion}),
       ${keptRecipient(order)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
       ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.deliveryMinor}, ${sums.liftingMinor},
       ${sums.totalMinor}, ${order.vat}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},

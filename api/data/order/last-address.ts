@@ -10,7 +10,7 @@ import { OrderDelivery } from '#schema/rest/order/order.ts'
 /** Of the last order brought in the session's city; null when there is none. */
 export async function findLastAddress(
   db: Database,
-  { userId, cityId }: Session,
+  { userId, cityId }: Pick<Session, 'userId' | 'cityId'>,
 ): Promise<Checkout['lastAddress']> {
   const kept = await prepare(
     db,

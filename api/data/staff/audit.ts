@@ -61,6 +61,20 @@ export function prepareAct(
   )
 }
 
+/** Of the batch that makes an order: its number is known when the batch runs. */
+export function prepareMadeAct(
+  db: Database,
+  { staff, requestId, now }: Omit<StaffCall, 'staff'> & { staff: Pick<Staff, 'id' | 'name'> },
+  { orderId, after }: { orderId: string; after: unknown },
+): D1PreparedStatement {
+  return prepare(
+    db,
+    sql`INSERT INTO staff_audit (at, key_id, key_name, act, subject, before, after, request_id)
+      SELECT ${now.toISOString()}, ${staff.id}, ${staff.name}, 'order.create', 'order:' || number,
+        NULL, ${toText(after, 'order')}, ${requestId} FROM orders WHERE id = ${orderId}`,
+  )
+}
+
 function toAuditEntry(row: AuditRow): StaffAuditEntry {
   return {
     id: row.id,

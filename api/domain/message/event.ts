@@ -32,6 +32,8 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
 }
 
 const urgent: readonly MessageKind[] = [
+  'DRAFT_ORDER_SENT',
+  'PAYMENT_ASKED',
   'ORDER_READY',
   'ORDER_DELIVERING',
   'ORDER_CHANGE_ASKED',

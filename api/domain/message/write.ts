@@ -13,6 +13,7 @@ import { writeRestockLetter } from '#api/domain/letter/product-letter.ts'
 import type { MessageKind } from '#api/rules/message/kind.ts'
 import { writeInquiryAnswer } from './answer.ts'
 import { tellBuyer, whole } from './buyer.ts'
+import { isOfDraft, tellDraft } from './draft-order.ts'
 import { writeNews } from './news.ts'
 import { findNotice } from './notice.ts'
 import { writeNoticeSms, writeNoticeTexts } from './notice-told.ts'
@@ -64,6 +65,7 @@ async function writeByKind(dependencies: Dependencies, message: Message): Promis
   if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
   if (noticeKinds.includes(message.kind)) return writeOfLists(dependencies, message)
   if (isOfChange(message)) return writeOrderChange(dependencies, message)
+  if (isOfDraft(message.kind)) return writeOfDraft(dependencies, message)
   if (isOfOrganization(message)) return writeToMember(dependencies, message)
   return writeOrder(dependencies, message)
 }
@@ -150,6 +152,21 @@ async function writeToMember(
   const email = userId && (await findContacts(db, userId)).email
   if (!email || !url) return null
   const letter = writeApprovalLetter(await writeLetterTexts(texts, told), url)
+  return toLetter(dependencies, message, { recipient: email, letter })
+}
+
+async function writeOfDraft(dependencies: Dependencies, message: Message): Promise<Written | null> {
+  const { db, texts } = dependencies
+  const { channel, userId } = message
+  const found = await tellDraft(dependencies, message)
+  if (!found) return null
+  const { phone, told, link } = found
+  if (channel === 'SMS') {
+    return { recipient: phone, text: await writeSms(texts, told), isOwn: true }
+  }
+  const email = userId && (await findContacts(db, userId)).email
+  if (!email) return null
+  const letter = writeApprovalLetter(await writeLetterTexts(texts, told), link)
   return toLetter(dependencies, message, { recipient: email, letter })
 }
 

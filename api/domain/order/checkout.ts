@@ -126,7 +126,7 @@ export function toCheckoutShop({ shop, missing, readyAt }: QuotedShop): Checkout
   }
 }
 
-function toItem(line: CartLine): Checkout['items'][number] {
+export function toItem(line: CartLine): Checkout['items'][number] {
   const { id, productId, name, picture, unit, quantity, priceMinor } = line
   return {
     id,
@@ -140,7 +140,7 @@ function toItem(line: CartLine): Checkout['items'][number] {
   }
 }
 
-function toShortage(line: CartLine, available: number) {
+export function toShortage(line: CartLine, available: number) {
   const { productId, slug, name, unit, quantity } = line
   const amounts = { wanted: toQuantity(quantity), available: toQuantity(available) }
   return { productId, slug, name, unit, ...amounts }

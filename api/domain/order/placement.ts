@@ -1,10 +1,10 @@
 /** Placing an order: plan it, compare with what the buyer saw, and make it in one batch. */
 
 import type { ApiDependencies, Session } from '#api/context.ts'
-import { refuseConsents, toSource } from '#api/data/account/consent.ts'
+import { type ConsentSource, refuseConsents, toSource } from '#api/data/account/consent.ts'
 import { toMinimum } from '#api/data/cart/cart.ts'
 import { createOrder, type NewOrder } from '#api/data/order/create.ts'
-import { toIdempotencyKey } from '#api/data/order/idempotency.ts'
+import { prepareKept, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { answerKept, answerOrder, replayOrder } from '#api/domain/idempotent-replay.ts'
 import { createCode } from '#api/limits/code-limit.ts'
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/outcome.ts'
@@ -35,30 +35,62 @@ const triesMax = 4
  * answered first, with another one IDEMPOTENCY_MISMATCH.
  */
 export async function placeOrder(
-  given: ApiDependencies,
+  dependencies: ApiDependencies,
   session: Session,
   request: OrderCreate,
   key: string | null,
 ): Promise<Outcome<Order>> {
-  const dependencies = { ...given, addresses: askOnce(given.addresses) }
-  const { db } = dependencies
   const { userId } = session
   const kept = key === null ? null : await toIdempotencyKey(`order:${userId}`, key, request)
-  const replay = async () => kept && replayOrder(dependencies, userId, kept)
+  const placing: Placing = {
+    cart: session,
+    findBuyer: async () => ({ userId, made: [] }),
+    source: toSource(session, 'CHECKOUT'),
+    asksConsents: true,
+    replay: async () => kept && replayOrder(dependencies, userId, kept),
+    answer: (made) =>
+      kept ? answerKept(dependencies, made, kept) : answerOrder(dependencies, made),
+    prepareMore: ({ id, now }) => (kept ? [prepareKept(dependencies.db, kept, { id, now })] : []),
+  }
+  return placeCart(dependencies, placing, request)
+}
+
+/** Whose cart becomes whose order, and what is done in the same batch. */
+export type Placing = {
+  /** Whose cart it is: the buyer's, or that of a draft which the shop's people fill. */
+  cart: { userId: string; cityId: string }
+  /** Asked before each try; `made` makes an account for who has none, and stands first. */
+  findBuyer: () => Promise<{ userId: string; made: NewOrder['accountMade'] }>
+  /** Of the consents that are given with the order. */
+  source: ConsentSource
+  /** False of an order that the shop's people make: nobody agrees to a text for another. */
+  asksConsents: boolean
+  /** What was answered when this was asked before; null when it was not. */
+  replay: () => Promise<Outcome<Order> | null>
+  answer: (made: { userId: string; id: string }) => Promise<Outcome<Order>>
+  prepareMore: (order: NewOrder) => D1PreparedStatement[]
+}
+
+/** Makes an order of a cart; a repeat answers as `replay` does. */
+export async function placeCart(
+  given: ApiDependencies,
+  placing: Placing,
+  request: OrderCreate,
+): Promise<Outcome<Order>> {
+  const dependencies = { ...given, addresses: askOnce(given.addresses) }
+  const { replay } = placing
   let shortage: Refusal | null = null
   for (let i = 0; i < triesMax; i += 1) {
     const replayed = await replay()
     if (replayed) return replayed
-    const planned = await prepareNewOrder(dependencies, session, request)
+    const planned = await planCart(dependencies, placing, request)
     // The twin of this request may have emptied the cart a moment ago.
     if (!planned.ok) return (await replay()) ?? planned
-    const conflict = await createOrder(db, { ...planned.value, kept })
-    if (!conflict) {
-      const made = { userId, id: planned.value.id }
-      return kept ? answerKept(dependencies, made, kept) : answerOrder(dependencies, made)
-    }
+    const { value: order } = planned
+    const conflict = await createOrder(dependencies.db, order, placing.prepareMore(order))
+    if (!conflict) return placing.answer(order)
     if (conflict === 'cart') return (await replay()) ?? decline('CART_CHANGED')
-    if (conflict === 'stock') shortage = refuseLines(planned.value.lines)
+    if (conflict === 'stock') shortage = refuseLines(order.lines)
   }
   return { ok: false, refusal: shortage ?? { code: 'CONFLICT' } }
 }
@@ -75,16 +107,19 @@ function askOnce(addresses: AddressPort): AddressPort {
   }
 }
 
-async function prepareNewOrder(
+/** The order that placing it now would make. */
+export async function planCart(
   dependencies: ApiDependencies,
-  session: Session,
+  placing: Pick<Placing, 'cart' | 'findBuyer' | 'source' | 'asksConsents'>,
   request: OrderCreate,
 ): Promise<Outcome<NewOrder>> {
+  const { cart } = placing
   const { delivery, legalPages: consents } = request
   const organizationId = request.payer?.organizationId
+  const { userId, made } = await placing.findBuyer()
   const [plan, unagreed] = await Promise.all([
-    quoteOrder(dependencies, session, { delivery, organizationId }),
-    refuseConsents(dependencies.db, { userId: session.userId, consents }),
+    quoteOrder(dependencies, cart, { delivery, organizationId, buyerId: userId }),
+    placing.asksConsents ? refuseConsents(dependencies.db, { userId, consents }) : null,
   ])
   const refusal =
     refusePlan(plan, request) ?? refusePaymentType(plan.cart.terms, request.paymentType) ?? unagreed
@@ -95,19 +130,21 @@ async function prepareNewOrder(
       'Оплата на\u00a0сайте сейчас не\u00a0работает. Выберите другую',
     )
   }
-  const payer = await findOrderPayer(dependencies, session.userId, request)
+  const payer = await findOrderPayer(dependencies, userId, request)
   if (!payer.ok) return payer
   const allocations = allocateQuote(plan, delivery)
   if (!allocations) return { ok: false, refusal: refuseLines(plan.lines) }
   const now = dependencies.now()
-  const approval = await findApproval(dependencies, session.userId, plan, request)
+  const approval = await findApproval(dependencies, userId, plan, request)
   const isPickup = delivery.method === 'PICKUP'
   const place = { timezone: plan.city.timezone, terms: plan.cart.terms }
   return accept({
     id: crypto.randomUUID(),
-    userId: session.userId,
-    source: toSource(session, 'CHECKOUT'),
-    cityId: session.cityId,
+    userId,
+    accountMade: made,
+    source: placing.source,
+    cityId: cart.cityId,
+    cartUserId: cart.userId,
     cartVersion: plan.cart.version,
     request: { ...request, recipient: toRecipient(request) },
     delivery: toStoredDelivery(plan, request),
@@ -127,7 +164,6 @@ async function prepareNewOrder(
     approval,
     // The time to pay begins with the approval.
     payment: approval ? null : createPayment(request.paymentType, now, place),
-    kept: null,
     now,
   })
 }

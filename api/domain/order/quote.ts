@@ -72,6 +72,8 @@ type Choice = {
   delivery?: OrderDelivery | ChooseDelivery | undefined
   /** The organisation that pays; none is the buyer. */
   organizationId?: string | undefined
+  /** Who may order for it, where another account than theirs holds the cart. */
+  buyerId?: string | undefined
 }
 
 type ChooseDelivery = (shops: QuotedShop[]) => Promise<OrderDelivery | undefined>
@@ -80,7 +82,7 @@ type ChooseDelivery = (shops: QuotedShop[]) => Promise<OrderDelivery | undefined
 export async function quoteOrder(
   { db, now, addresses }: Dependencies,
   owner: { userId: string; cityId: string },
-  { delivery: wanted, organizationId }: Choice,
+  { delivery: wanted, organizationId, buyerId: userId = owner.userId }: Choice,
 ): Promise<OrderQuote> {
   const given = typeof wanted === 'function' ? undefined : wanted
   const [cart, city, shops, stocks, givenAddress, organizationPercent] = await Promise.all([
@@ -89,7 +91,7 @@ export async function quoteOrder(
     listShops(db, owner.cityId),
     listShopStocks(db, owner),
     findAddress(addresses, given),
-    organizationId ? findDiscountPercent(db, { userId: owner.userId, organizationId }) : null,
+    organizationId ? findDiscountPercent(db, { userId, organizationId }) : null,
   ])
   if (!city || !shops) throw new Error(`No city ${owner.cityId}`)
   const lines = cart.lines.filter(isOrdered)

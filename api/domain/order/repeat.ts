@@ -27,7 +27,7 @@ export async function repeatOrder(
   }))
   const kept = await keepAtLeast(db, session, wishes)
   if (!kept.ok) return kept
-  await updateCheckoutDraft(db, session, { draft: toDraft(order), accountId: null, now })
+  await updateCheckoutDraft(db, session, { draft: toRepeatedWay(order), accountId: null, now })
   const items = order.items.map((line, i): OrderRepeat['items'][number] => {
     const { productId, name, unit, price } = line
     const held = kept.value[i]
@@ -48,7 +48,7 @@ export async function repeatOrder(
 }
 
 /** Whom it was for is left out: a colleague may repeat it. */
-function toDraft({ delivery, payer, object, payment }: Order): CheckoutDraft {
+export function toRepeatedWay({ delivery, payer, object, payment }: Order): CheckoutDraft {
   const { method, shopId, address, fiasId, floor, hasLift, isLifting, accessNote } = delivery
   return CheckoutDraft.parse({
     method,

@@ -64,7 +64,10 @@ export async function actOnce<Value>(
 }
 
 /** The id of what the key has acted on; null when the key is new. */
-async function findReplay(db: Database, key: IdempotencyKey): Promise<Outcome<string> | null> {
+export async function findReplay(
+  db: Database,
+  key: IdempotencyKey,
+): Promise<Outcome<string> | null> {
   const found = await findStoredResponse(db, key)
   if (!found) return null
   return found.isSame ? accept(found.id) : decline('IDEMPOTENCY_MISMATCH')

@@ -2,6 +2,8 @@
 
 /** Who is told of each kind. */
 export const audiences = {
+  DRAFT_ORDER_SENT: 'BUYER',
+  PAYMENT_ASKED: 'BUYER',
   ORDER_ACCEPTED: 'BUYER',
   ORDER_CHANGED: 'BUYER',
   ORDER_EDITED: 'BUYER',

@@ -41,6 +41,8 @@ const abouts: Record<Exclude<MessageKind, 'NEWS'> | TextKind, string> = {
   POINTS_EXPIRING: 'Points expire at the end of the month.',
   INSTALLER_ACCEPTED: 'The shop has made the person an installer.',
   INSTALLER_REFUSED: 'The shop has refused to make the person an installer.',
+  DRAFT_ORDER_SENT: 'The shop has filled an order by phone: its buyer is to agree to it.',
+  PAYMENT_ASKED: 'The shop has made an order by phone: its buyer is to pay for it online.',
   ORDER_ACCEPTED: 'The order is placed, and paid where it had to be.',
   ORDER_CHANGED: 'Less was found than ordered: the first such line, and the new sum.',
   ORDER_EDITED: 'The shop has changed the order; all that changes stands in the letter by itself.',

@@ -32,6 +32,31 @@ const refundTexts = (what: string) => ({
 const refunded = { order, refund: '520\u00a0₽', link: page }
 
 export const orderMessages = {
+  DRAFT_ORDER_SENT: createMessage(
+    {
+      sms: '{{ shop }}: проверьте заказ и\u00a0подтвердите его до\u00a0{{ deadline }}. {{ link }}',
+      subject: 'Подтвердите заказ',
+      text: 'Мы собрали для вас заказ. Проверьте его и\u00a0подтвердите до\u00a0{{ deadline }}.',
+      reason: 'Письмо пришло, потому что вы\u00a0попросили магазин оформить заказ.',
+    },
+    { deadline: '15:40 21\u00a0ноября', link: 'https://shop.example/draft-orders/Zk3f' },
+  ),
+  PAYMENT_ASKED: createMessage(
+    {
+      sms:
+        '{{ shop }}: заказ {{ order }}, {{ sum }}. Оплатите до\u00a0{{ deadline }}, ' +
+        'чтобы мы\u00a0его собрали: {{ link }}',
+      subject: 'Оплатите заказ {{ order }}',
+      text: 'К\u00a0оплате {{ sum }}. Товар бронируем до\u00a0{{ deadline }}.',
+      reason,
+    },
+    {
+      order,
+      sum: '2\u00a0080\u00a0₽',
+      deadline: '15:40',
+      link: 'https://shop.example/orders/7c1d/payments/Zk3f',
+    },
+  ),
   ORDER_ACCEPTED: createMessage(
     {
       sms:

@@ -69,7 +69,7 @@ export const CheckoutShopList = z.object({
   }),
 })
 
-const CheckoutItem = z
+export const CheckoutItem = z
   .object({
     id: Id.meta({ description: 'The cart line’s' }),
     productId: Id.meta({ description: 'What is bought' }),
