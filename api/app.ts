@@ -14,7 +14,7 @@ import { SignedInError } from './data/user-write.ts'
 import type { Database } from './database.ts'
 import { metrikaEmulator } from './emulator/metrika.ts'
 import { findExecution, tellAfterwards } from './http/afterwards.ts'
-import { limitBody } from './http/body-limit.ts'
+import { limitBody, priceTableForm } from './http/body-limit.ts'
 import { createDocument } from './http/openapi.ts'
 import { absent, refuse, refuseMethod } from './http/refusal.ts'
 import { identify } from './http/session.ts'
@@ -81,6 +81,8 @@ export function createApi(dependencies: ApiDependencies, { sandbox, toSearch }: 
   app.route('/api/v1/staff', staff)
   app.route('/api/v1', v1)
   app.route('/', docs)
+  // Its form may be longer than others: the mark stands on a route that this app itself knows.
+  app.post('/staff/prices', priceTableForm, tellAfterwards, (c) => sendStaffPage(c))
   app.all('/staff/*', tellAfterwards, (c) => sendStaffPage(c))
   if (dependencies.isLocal) app.route('/dev', outbox)
   if (dependencies.isLocal) app.get('/emulator/ymaps3.js', (c) => sendMap(c))

@@ -84,6 +84,7 @@ import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
+import { staffPriceTable } from './resources/staff/price-table.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
 import { staffRedirect } from './resources/staff/redirect.ts'
 import { staffShopDay } from './resources/staff/shop-day.ts'
@@ -177,6 +178,7 @@ export const staffCalls = [
   staffInbox,
   staffInstallerRequest,
   staffStock,
+  staffPriceTable,
   staffShopDay,
   staffPromoCode,
   staffNews,

@@ -25,6 +25,7 @@ import { organizations } from './organization.tsx'
 import { requireOwnForm } from './own-site.ts'
 import { pageVotes } from './page-vote.tsx'
 import { PickingList, PickingLists } from './picking-list.tsx'
+import { prices } from './prices.tsx'
 import { promoCodes } from './promo-code.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { identifyPage, requirePageAct, requireStaff, signIn, signOut, toNext } from './session.ts'
@@ -169,6 +170,7 @@ staffPages
   .route('/inbox', inbox)
   .route('/restocks', restocks)
   .route('/stocks', stocks)
+  .route('/prices', prices)
   .route('/promo-codes', promoCodes)
   .route('/news', news)
   .route('/organizations', organizations)

@@ -72,6 +72,7 @@ function listLinks({ staff: { role }, waitingCount, hasLoyalty }: Head) {
       count: waitingCount,
     },
     { act: 'stock.read', hrefs: ['/staff/stocks'], name: 'Остатки' },
+    { act: 'price.change', hrefs: ['/staff/prices'], name: 'Цены' },
     { act: 'till.use', hrefs: ['/staff/till'], name: 'Касса', isOfLoyalty: true },
     { act: 'page-vote.read', hrefs: ['/staff/page-votes'], name: 'Страницы' },
     { act: 'news.change', hrefs: ['/staff/news'], name: 'Новости' },

@@ -12,10 +12,13 @@ import list from './styles/list.css?raw'
 import media from './styles/media.css?raw'
 import order from './styles/order.css?raw'
 import pickingList from './styles/picking-list.css?raw'
+import prices from './styles/prices.css?raw'
 import till from './styles/till.css?raw'
 
 /** Widths and paper last: they change what stands before them. */
-const styles = [theme, base, controls, list, inbox, order, pickingList, till, media].join('\n')
+const styles = [theme, base, controls, list, inbox, order, pickingList, prices, till, media].join(
+  '\n',
+)
 
 const css = 'text/css; charset=utf-8'
 const javascript = 'text/javascript; charset=utf-8'
