@@ -1,7 +1,7 @@
 /**
  * `npm run staff`: keys of the shop's own people and the log of what was done with them, which need
- * the database itself, and by such a key, stock, promo codes, news, discounts, installers, points
- * and redirects.
+ * the database itself, and by such a key, stock, prices, promo codes, news, discounts, installers,
+ * points and redirects.
  */
 import { parseArgs } from 'node:util'
 import { listAudit } from '#api/data/staff/audit.ts'
@@ -19,6 +19,7 @@ import { installerCommand } from './staff/installer.ts'
 import { loyaltyCommand } from './staff/loyalty.ts'
 import { newsCommand } from './staff/news.ts'
 import { organizationCommand } from './staff/organization.ts'
+import { pricesCommand } from './staff/prices.ts'
 import { promoCommand } from './staff/promo-code.ts'
 import { redirectCommand } from './staff/redirect.ts'
 import { hoursCommand } from './staff/shop-day.ts'
@@ -32,6 +33,7 @@ const usage = `Usage: npm run staff -- key create NAME --role ROLE [--days DAYS]
        npm run staff -- key revoke ID         ends a key at once
        npm run staff -- audit [SUBJECT]       what was done, the newest first; such as order:100001
        npm run staff -- stock --help          what stands in the shops, and how to correct it
+       npm run staff -- prices --help         prices and stock by a table
        npm run staff -- promo --help          promo codes
        npm run staff -- news --help           news to those who have agreed to them
        npm run staff -- organization --help   discounts agreed with organisations
@@ -56,6 +58,7 @@ const options = {
 
 const commands = new Map<string, Command>([
   ['stock', stockCommand],
+  ['prices', pricesCommand],
   ['promo', promoCommand],
   ['news', newsCommand],
   ['organization', organizationCommand],
