@@ -37,16 +37,18 @@ export function createHeadings() {
   let path: string[] = []
   let run: string[] = []
   let levels: { level: number; name: string }[] = []
+  let hasOutline = false
   return {
     add(text: string, level: number) {
       const name = text.replaceAll(/\s+/g, ' ').trim().slice(0, nameMax)
       run.push(name)
+      hasOutline ||= level > 0
       levels = [...levels.filter((one) => one.level < level), { level, name }]
     },
-    /** Of the goods that come next. */
-    read(): string[] {
+    /** Of the goods that come next, which lie at a level too. */
+    read(level: number): string[] {
+      hasOutline ||= level > 0
       if (run.length === 0) return path
-      const hasOutline = levels.some(({ level }) => level > 0)
       if (hasOutline) path = levels.map(({ name }) => name)
       else path = run.length >= path.length ? run : [...path.slice(0, -run.length), ...run]
       path = path.slice(0, depthMax)

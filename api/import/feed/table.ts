@@ -148,7 +148,8 @@ async function* readSheet(
     if (isRepeated(row, columns)) continue
     if (code.kind === 'number') codes.numbers += 1
     if (/^0\d/.test(code.text)) codes.zeros += 1
-    const stated = categoryAt < 0 ? headings.read() : toGroupPath(row.cells[categoryAt]?.text ?? '')
+    const stated =
+      categoryAt < 0 ? headings.read(row.level) : toGroupPath(row.cells[categoryAt]?.text ?? '')
     const path = stated.length > 0 ? stated : [otherCategory]
     for (const category of takeGroups(path)) yield { kind: 'category', category }
     yield* toTableOffer(row, { columns, categoryId: toGroupId(path), list })
