@@ -1,14 +1,13 @@
 /** @jsxImportSource hono/jsx */
 /** Rows of a report: prices that change, rows that are left out, columns that are read. */
 import { formatMoney } from '#language/ru/money.ts'
+import { lineForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type {
   StaffPriceTablePriceChange,
   StaffPriceTableReport,
 } from '#schema/rest/staff/price-table.ts'
 import { formatQuantity } from './format.ts'
-
-const rows = ['строка', 'строки', 'строк'] as const
 
 type ChangesProps = { title: string; changes: StaffPriceTablePriceChange[]; total?: number }
 
@@ -58,7 +57,7 @@ export function Problems({
   if (total === 0) return null
   return (
     <section class="card">
-      <h2>Пропущено: {formatCount(total, rows)}</h2>
+      <h2>Пропущено: {formatCount(total, lineForms)}</h2>
       <ul class="price-problems">
         {problems.map(({ row, column, code, message }) => (
           <li>

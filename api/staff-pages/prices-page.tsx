@@ -2,6 +2,7 @@
 import type { listPriceTables } from '#api/data/staff/price-table.ts'
 import type { PricedCategory } from '#api/data/staff/price-table-present.ts'
 import { formatMoment } from '#language/ru/moment.ts'
+import { lineForms, priceForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffPriceTableEntry } from '#schema/rest/staff/price-table.ts'
 
@@ -132,9 +133,9 @@ export function PriceBadge({ state }: Pick<StaffPriceTableEntry, 'state'>) {
 function Entry({ entry, timezone }: { entry: StaffPriceTableEntry; timezone: string }) {
   const { id, name, state, staffName, createdAt, priceCount, stockCount, problemCount } = entry
   const parts = [
-    formatCount(priceCount, ['цена', 'цены', 'цен']),
+    formatCount(priceCount, priceForms),
     formatCount(stockCount, ['остаток', 'остатка', 'остатков']),
-    problemCount > 0 && `пропущено ${formatCount(problemCount, ['строка', 'строки', 'строк'])}`,
+    problemCount > 0 && `пропущено ${formatCount(problemCount, lineForms)}`,
   ]
   return (
     <li class="case case-plain">

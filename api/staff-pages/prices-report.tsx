@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** What a table of prices would change, or has changed. */
 import { formatMoment } from '#language/ru/moment.ts'
+import { goodsForms, priceForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffPriceTable, StaffPriceTableReport } from '#schema/rest/staff/price-table.ts'
 import { FormKey } from './field.tsx'
@@ -16,8 +17,6 @@ export type ReportShown = {
   isDone: boolean
   typed: { isLargeAccepted: boolean } | null
 }
-
-const goods = ['товар', 'товара', 'товаров'] as const
 
 export function PriceReportPage(shown: ReportShown) {
   const { table, timezone, error, isDone } = shown
@@ -75,7 +74,7 @@ function Done({ table: { state, report } }: Pick<ReportShown, 'table'>) {
     )
   }
   if (state !== 'APPLIED') return null
-  const count = formatCount(report.products, goods)
+  const count = formatCount(report.products, goodsForms)
   return <output class="notice notice-success">Применено: {count}</output>
 }
 
@@ -148,7 +147,7 @@ function ApplyForm({ table, timezone, error, typed }: ReportShown) {
       <FormKey />
       {report.largeCount > 0 && (
         <div class="field">
-          <label class="check">
+          <label class="tick">
             <input
               type="checkbox"
               name="isLargeAccepted"
@@ -157,8 +156,8 @@ function ApplyForm({ table, timezone, error, typed }: ReportShown) {
               aria-describedby={wrong ? 'large-more' : undefined}
             />
             <span>
-              Крупные изменения верны: {formatCount(report.largeCount, ['цена', 'цены', 'цен'])}{' '}
-              больше чем на&nbsp;{report.largePercent}&nbsp;%
+              Крупные изменения верны: {formatCount(report.largeCount, priceForms)} больше чем
+              на&nbsp;{report.largePercent}&nbsp;%
             </span>
           </label>
           {wrong && (
@@ -169,7 +168,7 @@ function ApplyForm({ table, timezone, error, typed }: ReportShown) {
         </div>
       )}
       <button class="button button-primary">
-        Применить: {formatCount(report.products, goods)}
+        Применить: {formatCount(report.products, goodsForms)}
       </button>
       <p class="muted">
         Изменится сразу всё, что в&nbsp;отчёте, или ничего. Отчёт ждёт до&nbsp;

@@ -18,6 +18,7 @@ import {
   readHeading,
 } from '#api/rules/price-table/heading.ts'
 import { readRow, type StatedRow } from '#api/rules/price-table/row.ts'
+import { goodsGenitives } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffPriceTableReport } from '#schema/rest/staff/price-table.ts'
 import { createPriceReport, type PriceTableReporter } from './report.ts'
@@ -220,7 +221,7 @@ function tell({ sheet, heading, reporter }: Reading, tally: Tally) {
     const cells = formatCount(tally.rounded, ['ячейке', 'ячейках', 'ячейках'])
     reporter.note('ROUNDED', `В\u00a0${cells} больше двух знаков после запятой: округлено`)
   }
-  const toGoods = (count: number) => formatCount(count, ['товара', 'товаров', 'товаров'])
+  const toGoods = (count: number) => formatCount(count, goodsGenitives)
   if (tally.zeros > 0) {
     const message = `У\u00a0${toGoods(tally.zeros)} код без нулей впереди: их убирает Excel`
     reporter.note('ZEROS_LOST', `${message}. Товары найдены по\u00a0остальным цифрам`)

@@ -2,6 +2,7 @@
 import type { TableFault } from '#api/rules/file/table.ts'
 import { toColumnName } from '#api/rules/file/table-sheet.ts'
 import type { Column, IgnoredReason, Places } from '#api/rules/price-table/heading.ts'
+import { lineGenitives } from '#language/ru/noun.ts'
 import { formatAmount } from '#language/ru/paper.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { type PriceTableFault, priceTableBytesMax } from '#schema/rest/staff/price-table.ts'
@@ -26,7 +27,7 @@ export const toDoubledHeading = ([first, second]: [Column, Column]) =>
   `и\u00a0${toColumnName(second.index)} «${second.heading}». Оставьте один`
 
 export const toTooManyRows = (max: number) =>
-  `В\u00a0таблице больше ${formatCount(max, ['строки', 'строк', 'строк'])}. ` +
+  `В\u00a0таблице больше ${formatCount(max, lineGenitives)}. ` +
   'Разделите её на\u00a0несколько файлов'
 
 type Cell = { text: string; where: string; unit: string; reserved: number }
