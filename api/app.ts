@@ -81,8 +81,8 @@ export function createApi(dependencies: ApiDependencies, { sandbox, toSearch }: 
   app.route('/api/v1/staff', staff)
   app.route('/api/v1', v1)
   app.route('/', docs)
-  // Its form may be longer than others: the mark stands on a route that this app itself knows.
-  app.post('/staff/prices', priceTableForm, tellAfterwards, (c) => sendStaffPage(c))
+  // The form of this page may be longer than others; the mark has to stand in this app.
+  app.use('/staff/prices', priceTableForm)
   app.all('/staff/*', tellAfterwards, (c) => sendStaffPage(c))
   if (dependencies.isLocal) app.route('/dev', outbox)
   if (dependencies.isLocal) app.get('/emulator/ymaps3.js', (c) => sendMap(c))
