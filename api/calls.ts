@@ -92,6 +92,7 @@ import { staffOrderMessage } from './resources/staff/order-message.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPerson } from './resources/staff/person.ts'
+import { staffPriceTable } from './resources/staff/price-table.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
 import { staffRedirect } from './resources/staff/redirect.ts'
 import { staffShopDay } from './resources/staff/shop-day.ts'
@@ -191,6 +192,7 @@ export const staffCalls = [
   staffInbox,
   staffInstallerRequest,
   staffStock,
+  staffPriceTable,
   staffShopDay,
   staffPromoCode,
   staffNews,

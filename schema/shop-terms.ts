@@ -69,6 +69,10 @@ const fields = {
       'picked: their orders can be given up until then',
   }),
   payments: payments.meta({ description: 'Ways to pay' }),
+  largePriceChangePercent: whole(1, 1000).meta({
+    description:
+      'Per cent of a price: who brings in a table of prices confirms greater changes separately',
+  }),
 }
 
 export const ShopTerms = z.strictObject(fields).meta({
@@ -90,6 +94,7 @@ export const defaultTerms: ShopTerms = {
   minOrderMinor: 0,
   pickingFrom: '18:00',
   payments: { onReceipt: ['CARD', 'CASH'], online: ['CARD', 'SBP', 'SBERPAY'], invoice: true },
+  largePriceChangePercent: 30,
 }
 
 /** Reads stored terms: a value that makes no sense is its default, and is named in `faults`. */
@@ -116,6 +121,7 @@ export function readShopTerms(stored: unknown): { terms: ShopTerms; faults: stri
     minOrderMinor: read('minOrderMinor', fields.minOrderMinor),
     pickingFrom: read('pickingFrom', fields.pickingFrom),
     payments: read('payments', fields.payments),
+    largePriceChangePercent: read('largePriceChangePercent', fields.largePriceChangePercent),
   }
   return { terms, faults }
 }

@@ -1,15 +1,11 @@
 /** `npm run import -- FILE`: a feed into the catalogue of the local shop, docs/import.md. */
-import { parseArgs } from 'node:util'
 import type { Database } from '#api/database.ts'
 import { readCml } from '#api/import/feed/cml.ts'
-import type { GivenRates } from '#api/import/feed/currency.ts'
 import { detectFormat, type FeedFormat } from '#api/import/feed/detect.ts'
 import { readGoogle } from '#api/import/feed/google.ts'
 import { FeedError, type FeedReader } from '#api/import/feed/model.ts'
 import { readYml } from '#api/import/feed/yml.ts'
-import { type ImportOptions, type ImportOutcome, importFeed } from '#api/import/import.ts'
-import type { ExchangeOptions } from '#api/import/join.ts'
-import { type VatRate, vatRates } from '#schema/vat.ts'
+import { type ImportOutcome, importFeed } from '#api/import/import.ts'
 import { DatabaseUnreachableError } from './local/d1-http.ts'
 import {
   DataFolderError,
@@ -19,9 +15,15 @@ import {
   readDataDir,
 } from './local/database.ts'
 import { openFiles } from './local/import-files.ts'
-import { parseRates, readVat } from './local/import-money.ts'
+import { type Format, type Options, parseOptions, usage } from './local/import-options.ts'
 import { createProgress, isMostlySkipped, toJson, toText } from './local/import-print.ts'
 import { refuse, refuseCutOff, refuseSurprise, toTrace } from './local/import-refusal.ts'
+import {
+  createBesideReader,
+  dropBeside,
+  isTableName,
+  openTableReader,
+} from './local/import-table.ts'
 import { ShopStoppedError } from './local/local-db-server.ts'
 import type { Output } from './local/output.ts'
 import { openRemote, RemoteRefusedError, readAddress, readBucket } from './local/remote.ts'
@@ -35,45 +37,7 @@ import {
 } from './pictures/store.ts'
 import { createPictureTaker, type PictureTaker } from './pictures/take.ts'
 
-const usage = `Usage: npm run import -- FILE|FOLDER [options]
-
-  --format yml|cml|google   what it is; told by the content when absent
-  --dry-run                 say what would appear, change and vanish, and write nothing
-  --json                    print the report as one JSON object
-  --force                   apply even when most of the goods on sale would vanish
-  --source NAME             name the source of the goods instead of the feed's own name
-  --no-pictures             leave the pictures at the merchant's host
-  --remote                  into the deployed shop's D1: CLOUDFLARE_ACCOUNT_ID,
-                            CLOUDFLARE_API_TOKEN and D1_DATABASE_ID say which
-
-  --rate EUR=98.50          roubles for one unit of a currency; repeat it for each
-  --stock-shop ID           the shop where stock lies that is told as one number
-
-Of a CommerceML exchange, which is a folder:
-
-  --price-type NAME         which prices to show; the retail ones when absent
-  --pictures URL            where the exchange's folder is served, for its pictures
-`
-
 const readers: Record<FeedFormat, FeedReader> = { yml: readYml, cml: readCml, google: readGoogle }
-
-const isFormat = (text: string): text is FeedFormat => Object.hasOwn(readers, text)
-
-type Options = {
-  file: string
-  /** Told by the content when absent. */
-  format: FeedFormat | undefined
-  isDryRun: boolean
-  isJson: boolean
-  isForced: boolean
-  source: string | undefined
-  isRemote: boolean
-  hasPictures: boolean
-  takePicture: ImportOptions['takePicture']
-  exchange: ExchangeOptions
-  rates: GivenRates
-  vat: VatRate
-}
 
 /** Exit status: 0 applied, or would be; 1 refused; 2 not understood; 3 applied, but hardly any. */
 export async function main(
@@ -92,7 +56,8 @@ export async function main(
   try {
     options = { ...asked, format: await tellFormat(asked) }
     if (asked.hasPictures) {
-      taker = createPictureTaker(openStore(options, dataDir), pictures)
+      const beside = options.format === 'table' ? createBesideReader(asked.file) : null
+      taker = createPictureTaker(openStore(options, dataDir), pictures, beside)
       options = { ...options, takePicture: taker.take }
     }
     const open = () => openShop(options, dataDir)
@@ -176,13 +141,26 @@ async function tellOfGoods({ sweep }: OpenDatabase, output: Output): Promise<voi
 }
 
 /** Before the shop's files are opened, so that a refusal too says what was read. */
-async function tellFormat({ file, format }: Pick<Options, 'file'> & Partial<Options>) {
+async function tellFormat({
+  file,
+  format,
+}: Pick<Options, 'file'> & Partial<Options>): Promise<Format> {
+  if (format === 'table' || (format === undefined && isTableName(file))) return 'table'
   const files = openFiles(file)
   const [first] = files
   if (!first) throw new FeedError(`There is no XML file in ${file}`)
   const told = format ?? (await detectFormat(first))
   if (files.length > 1 && told !== 'cml') throw new FeedError('Only CommerceML is a folder')
   return told
+}
+
+async function openReader(
+  format: Format,
+  { file, list, takePicture }: Pick<Options, 'file'> & Partial<Options>,
+): Promise<FeedReader> {
+  if (format !== 'table') return readers[format]
+  const reader = await openTableReader(file, list)
+  return takePicture === 'skip' ? dropBeside(reader) : reader
 }
 
 /** Imports one feed; the seed uses it for the demo catalogue. */
@@ -192,11 +170,12 @@ export async function importFile(
   output: Output,
 ): Promise<ImportOutcome> {
   const format = await tellFormat(options)
+  const reader = await openReader(format, options)
   const files = openFiles(options.file)
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const progress = createProgress(output.stderr, totalBytes)
   try {
-    return await importFeed(db, readers[format](files, progress.read), {
+    return await importFeed(db, reader(files, progress.read), {
       format,
       source: options.source,
       isDryRun: options.isDryRun ?? false,
@@ -211,61 +190,6 @@ export async function importFile(
     })
   } finally {
     progress.end()
-  }
-}
-
-function parseOptions(args: string[]): Options | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        format: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        force: { type: 'boolean', default: false },
-        source: { type: 'string' },
-        'price-type': { type: 'string' },
-        'stock-shop': { type: 'string' },
-        rate: { type: 'string', multiple: true, default: [] },
-        pictures: { type: 'string' },
-        remote: { type: 'boolean', default: false },
-        'no-pictures': { type: 'boolean', default: false },
-      },
-    })
-    const [file, ...others] = positionals
-    if (!file || others.length > 0) return 'Name one file, or the folder of an exchange'
-    const { format, pictures } = values
-    const rates = parseRates(values.rate)
-    if (typeof rates === 'string') return rates
-    const vat = readVat()
-    if (!vat) return `VAT_RATE is one of ${vatRates.join(', ')}`
-    if (format !== undefined && !isFormat(format)) {
-      return `The format ${format} is not known: ${Object.keys(readers).join(', ')}`
-    }
-    if (pictures !== undefined && !/^https?:/.test(URL.parse(pictures)?.protocol ?? '')) {
-      return `${pictures} is no http address`
-    }
-    return {
-      file,
-      format,
-      isDryRun: values['dry-run'],
-      isJson: values.json,
-      isForced: values.force,
-      source: values.source,
-      isRemote: values.remote,
-      rates,
-      vat,
-      hasPictures: !values['no-pictures'],
-      takePicture: 'skip',
-      exchange: {
-        priceType: values['price-type'],
-        stockShopId: values['stock-shop'],
-        picturesUrl: pictures?.replace(/\/*$/, '/'),
-      },
-    }
-  } catch (error) {
-    return error instanceof Error ? error.message : 'Not understood'
   }
 }
 

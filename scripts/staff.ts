@@ -1,7 +1,7 @@
 /**
  * `npm run staff`: the owner's link, keys of the shop's own people and the log of what was done, which
- * need the database itself, and by a key, stock, promo codes, news, discounts, installers, points
- * and redirects.
+ * need the database itself, and by a key, stock, prices, promo codes, news, discounts, installers,
+ * points and redirects.
  */
 import { parseArgs } from 'node:util'
 import { listAudit } from '#api/data/staff/audit.ts'
@@ -20,6 +20,7 @@ import { loyaltyCommand } from './staff/loyalty.ts'
 import { newsCommand } from './staff/news.ts'
 import { organizationCommand } from './staff/organization.ts'
 import { printOwnerLink, readOrigin } from './staff/owner-link.ts'
+import { pricesCommand } from './staff/prices.ts'
 import { promoCommand } from './staff/promo-code.ts'
 import { redirectCommand } from './staff/redirect.ts'
 import { hoursCommand } from './staff/shop-day.ts'
@@ -36,6 +37,7 @@ const usage = `Usage: npm run staff -- owner-link [ID]       prints a link by wh
        npm run staff -- key revoke ID         ends a key at once
        npm run staff -- audit [SUBJECT]       what was done, the newest first; such as order:100001
        npm run staff -- stock --help          what stands in the shops, and how to correct it
+       npm run staff -- prices --help         prices and stock by a table
        npm run staff -- promo --help          promo codes
        npm run staff -- news --help           news to those who have agreed to them
        npm run staff -- organization --help   discounts agreed with organisations
@@ -61,6 +63,7 @@ const options = {
 
 const commands = new Map<string, Command>([
   ['stock', stockCommand],
+  ['prices', pricesCommand],
   ['promo', promoCommand],
   ['news', newsCommand],
   ['organization', organizationCommand],

@@ -9,6 +9,7 @@ import { removeOldCodes } from './loyalty/code.ts'
 import { removeOldDraftOrders } from './order/draft-order.ts'
 import { removeRegisterAnswers } from './organization/register-answer.ts'
 import { join, json, prepare, sql } from './sql.ts'
+import { removeOldPriceTables } from './staff/price-table.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** A replay of a token older than this still fails; it only no longer names its family. */
@@ -57,6 +58,7 @@ export const removals: Removal[] = [
   removeOldPageVotes,
   removeInstallerPhotos,
   removeOldCodes,
+  removeOldPriceTables,
   eraseDeletedUsers,
   (db, now) =>
     prepare(db, sql`DELETE FROM data_copies WHERE created_at <= ${toTime(now, dayMs)}`).run(),

@@ -1,7 +1,8 @@
 /** How long a body may be, before anything reads it. */
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { ApiEnv } from '#api/context.ts'
+import type { ApiContext, ApiEnv } from '#api/context.ts'
+import { priceTableBytesMax } from '#schema/rest/staff/price-table.ts'
 import { refuse } from './refusal.ts'
 import { createMark } from './route-mark.ts'
 
@@ -28,5 +29,19 @@ const longBody = (bytesMax: number): MiddlewareHandler<ApiEnv> => limits.put(lim
 export const photoBody = longBody(7 * 1024 * 1024)
 /** Five hundred lines with names and notes as long as they may be. */
 export const estimateBody = longBody(1024 * 1024)
+/** The largest table of prices as base64, and its name. */
+export const priceTableBody = longBody(Math.ceil((priceTableBytesMax * 4) / 3) + 64 * 1024)
+
+/** Beside the file a form sends its fields. */
+const pageBytesMax = priceTableBytesMax + 64 * 1024
+
+/** Whether the form of a page is longer than it may be, as its browser says of it. */
+export const isTooLongForm = (c: ApiContext): boolean =>
+  Number(c.req.header('content-length') ?? 0) > pageBytesMax
+
+/** A form with a table of prices; of one that is too long the page itself says so, unread. */
+export const priceTableForm: MiddlewareHandler<ApiEnv> = limits.put((c, next) =>
+  isTooLongForm(c) ? next() : limitTo(pageBytesMax)(c, next),
+)
 /** The largest file of a list as base64, and its name. */
 export const listBody = longBody(1536 * 1024)

@@ -71,7 +71,7 @@ type StockRow = [
 const pageSize = 100
 
 /**
- * Changes with the feed: by an import, by an order that takes stock or gives it back, and by the
+ * Changes with the feed: by an import, by a table of prices, by an order that takes stock or gives it back, and by the
  * day, since readers of the format refuse a file that is long out of date.
  */
 export async function findFeedVersion(db: Database, now: Date): Promise<string> {
@@ -79,7 +79,8 @@ export async function findFeedVersion(db: Database, now: Date): Promise<string> 
     db,
     sql`SELECT (SELECT max(imported_at) FROM feeds) AS imported,
       (SELECT count(*) FROM products) AS products, (SELECT max(number) FROM orders) AS orders,
-      (SELECT count(*) FROM order_events) AS events`,
+      (SELECT count(*) FROM order_events) AS events,
+      (SELECT max(max(coalesce(applied_at, ''), coalesce(undone_at, ''))) FROM price_tables) AS tables`,
   ).first<Record<string, unknown>>()
   return JSON.stringify([now.toISOString().slice(0, 10), ...Object.values(row ?? {})])
 }

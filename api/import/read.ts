@@ -74,6 +74,11 @@ export async function readFeed(events: AsyncIterable<FeedEvent>, job: Job): Prom
     else if (event.kind === 'offer') {
       count(event.offer)
       await takeOffer(state, event.offer)
+    } else if (event.kind === 'skipped') {
+      job.report.offers += 1
+      job.report.skipped.push({ id: event.id, reason: event.reason })
+    } else if (event.kind === 'warning') {
+      job.report.warnings.push({ id: event.id, reason: event.reason })
     } else takeFrame(state, event)
   }
   const frame = exchange.isEmpty() ? null : await takeExchange(state, exchange)
@@ -86,7 +91,9 @@ export async function readFeed(events: AsyncIterable<FeedEvent>, job: Job): Prom
   return { runs, shopName: state.shop.name, frame }
 }
 
-function takeFrame(state: State, event: Exclude<FeedEvent, { kind: 'offer' | 'part' }>) {
+type Frame = Extract<FeedEvent, { kind: 'shop' | 'currency' | 'category' }>
+
+function takeFrame(state: State, event: Frame) {
   if (event.kind === 'category') {
     state.report.categories += 1
     requireSource(state, event.category.source).categories.push(event.category)

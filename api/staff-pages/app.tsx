@@ -34,6 +34,7 @@ import { requireOwnForm } from './own-site.ts'
 import { pageVotes } from './page-vote.tsx'
 import { people } from './person.tsx'
 import { PickingList, PickingLists } from './picking-list.tsx'
+import { prices } from './prices.tsx'
 import { promoCodes } from './promo-code.tsx'
 import { redirects } from './redirect.tsx'
 import { sendNotice, sendPage } from './send.tsx'
@@ -187,6 +188,7 @@ staffPages
   .route('/inbox', inbox)
   .route('/restocks', restocks)
   .route('/stocks', stocks)
+  .route('/prices', prices)
   .route('/promo-codes', promoCodes)
   .route('/news', news)
   .route('/organizations', organizations)

@@ -15,6 +15,7 @@ import media from './styles/media.css?raw'
 import order from './styles/order.css?raw'
 import people from './styles/people.css?raw'
 import pickingList from './styles/picking-list.css?raw'
+import prices from './styles/prices.css?raw'
 import till from './styles/till.css?raw'
 
 /** Widths and paper last: they change what stands before them. */
@@ -30,6 +31,7 @@ const styles = [
   till,
   people,
   draftOrder,
+  prices,
   media,
 ].join('\n')
 

@@ -39,6 +39,7 @@ const sections: Section[] = [
     counted: 'inbox',
   },
   { act: 'stock.read', hrefs: ['/staff/stocks'], name: 'Остатки', group: 'day' },
+  { act: 'price.change', hrefs: ['/staff/prices'], name: 'Цены', group: 'day' },
   { act: 'till.use', hrefs: ['/staff/till'], name: 'Касса', group: 'day', isOfLoyalty: true },
   { act: 'news.change', hrefs: ['/staff/news'], name: 'Новости', group: 'buyers' },
   { act: 'promo-code.change', hrefs: ['/staff/promo-codes'], name: 'Промокоды', group: 'buyers' },

@@ -100,6 +100,8 @@ const acts: Record<string, string> = {
   'inquiry.close': 'Заявка закрыта',
   'installer.decide': 'Решение о\u00a0монтажнике',
   'stock.change': 'Правка остатка',
+  'price.change': 'Таблица цен применена',
+  'price.undo': 'Таблица цен отменена',
   'news.create': 'Новость написана',
   'news.send': 'Новость отправлена',
   'news.stop': 'Рассылка остановлена',

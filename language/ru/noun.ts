@@ -28,3 +28,4 @@ export const goodsGenitives: Forms = ['товара', 'товаров', 'тов�
 export const lineAccusatives: Forms = ['строку', 'строки', 'строк']
 /** Behind «в». */
 export const lineLocatives: Forms = ['строке', 'строках', 'строках']
+export const priceForms: Forms = ['цена', 'цены', 'цен']

@@ -3,6 +3,7 @@
 import { FeedError } from '#api/import/feed/model.ts'
 import { createReport } from '#api/import/report.ts'
 import { toJson } from './import-print.ts'
+import { MappingWantedError } from './import-table.ts'
 import type { Output } from './output.ts'
 
 type Options = { isJson: boolean; format: string | undefined }
@@ -20,10 +21,16 @@ export function refuse(
   const { line, column, file } = error
   const where = line === null ? '' : ` (line ${line}, column ${column})`
   const refusal = `${error.message}${where}`
-  const place = { ...(line !== null && { line, column }), ...(file !== null && { file }) }
+  const mapping = error instanceof MappingWantedError ? error.mapping : ''
+  const place = {
+    ...(mapping && { mapping }),
+    ...(line !== null && { line, column }),
+    ...(file !== null && { file }),
+  }
   const changes = { appear: [], change: [], vanish: [] }
   const outcome = { report: createReport(format ?? 'unknown'), refusal, changes }
   if (isJson) output.stdout.write(toJson(outcome, place))
+  else output.stdout.write(mapping)
   output.stderr.write(`${verdict}: ${refusal}\n`)
   return 1
 }

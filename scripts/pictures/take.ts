@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { TakePicture } from '#api/import/pictures.ts'
 import { isPublicAddress } from './address.ts'
-import { createDownloader, type DownloadSetting, PictureError } from './download.ts'
+import { createDownloader, type Download, type DownloadSetting, PictureError } from './download.ts'
 import { drawFiles, NoPictureError, recipe } from './sizes.ts'
 import type { MediaStore } from './store.ts'
 
@@ -17,11 +17,15 @@ const defaults: DownloadSetting = {
   backoffMs: 1000,
 }
 
+/** Reads a picture that is no file of the web; null for all others. */
+export type ReadBeside = (url: string, known: { etag: string | null }) => Promise<Download | null>
+
 export type PictureTaker = { take: TakePicture; close: () => void }
 
 export function createPictureTaker(
   store: MediaStore,
   setting: Partial<DownloadSetting> = {},
+  readBeside: ReadBeside | null = null,
 ): PictureTaker {
   const { download, close } = createDownloader({ ...defaults, ...setting })
   const limit = pLimit(encoderMax)
@@ -38,7 +42,8 @@ export function createPictureTaker(
     try {
       const isKept = key !== null && store.isKept(key)
       const known = isKept ? { etag, modified } : { etag: null, modified: null }
-      const { bytes, ...validators } = await download(url, known)
+      const beside = (await readBeside?.(url, known)) ?? null
+      const { bytes, ...validators } = beside ?? (await download(url, known))
       if (bytes === null) return { kind: 'unchanged' }
       const taken = toKey(bytes)
       // A host that gives no tag is asked for the whole picture again.

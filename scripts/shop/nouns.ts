@@ -11,6 +11,7 @@ import { loyaltyNoun, redirectNoun, searchNoun } from './noun/rule.ts'
 import { siteNoun } from './noun/site.ts'
 import { deliveryNoun, termNoun } from './noun/term.ts'
 import type { Noun } from './noun.ts'
+import { priceListNoun } from './price-list.ts'
 
 // Each noun knows its own items; the list needs not.
 const hide = <Item>(noun: Noun<Item>) => noun as unknown as Noun
@@ -23,6 +24,7 @@ export const nouns: readonly Noun[] = [
   hide(loyaltyNoun),
   hide(searchNoun),
   hide(redirectNoun),
+  hide(priceListNoun),
   hide(messageNoun),
   hide(pageNoun),
   hide(legalNoun),

@@ -122,8 +122,9 @@ export function createShopClient(origin: string, key: string) {
     get: <Value>(schema: z.ZodType<Value>, path: string, query: Query = {}) =>
       call(schema, path + toSearch(query)),
     /** Safe to send again: one Idempotency-Key for all tries. */
-    post: <Value>(schema: z.ZodType<Value>, path: string, body: object = {}) =>
+    post: <Value>(schema: z.ZodType<Value>, path: string, body: object = {}, waitMs = waitMaxMs) =>
       call(schema, path, {
+        signal: AbortSignal.timeout(waitMs),
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -142,7 +143,7 @@ export function createShopClient(origin: string, key: string) {
 
 async function fetchTwice(url: string, init: RequestInit, tries = 1): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(waitMaxMs) })
+    return await fetch(url, { signal: AbortSignal.timeout(waitMaxMs), ...init })
   } catch (error) {
     if (tries < triesMax && !isClosed(error)) return fetchTwice(url, init, tries + 1)
     const { origin } = new URL(url)

@@ -44,7 +44,7 @@ type Sent = {
   token?: string | undefined
   body?: unknown
   /** A form as a page posts it, instead of a body. */
-  form?: string
+  form?: string | Blob
   /** A form with files, as a page posts it. */
   bytes?: ArrayBuffer
   /** Idempotency-Key. */

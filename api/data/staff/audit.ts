@@ -32,7 +32,15 @@ type AuditRow = {
 /** Words about people stand with what they were written of, and go from there with its account. */
 const personalFields = ['text', 'reason', 'answer', 'name']
 /** States that the log keeps whole: their words are about goods, addresses and rules, not people. */
-const plainSubjects = new Set(['key', 'stock', 'promo-code', 'loyalty', 'shop', 'redirect'])
+const plainSubjects = new Set([
+  'key',
+  'stock',
+  'price-table',
+  'promo-code',
+  'loyalty',
+  'shop',
+  'redirect',
+])
 
 /** What the log keeps of a state, as JSON: it outlives every account. */
 function toText(value: unknown, subject: string): string | null {

@@ -29,6 +29,10 @@ const toStock = (row: StockRow): StaffStock => ({
   free: toQuantity(row.free),
 })
 
+/** Of orders whose goods still stand in the shops. */
+export const openStatuses = sql`('AWAITING_APPROVAL', 'AWAITING_PAYMENT', 'ACCEPTED', 'PICKING',
+  'READY')`
+
 /**
  * What orders have taken of a product in a shop and not carried away. Of a line that was not found
  * whole only what was found is there.
@@ -37,7 +41,7 @@ const reservedOf = (productId: Sql, shopId: Sql) =>
   sql`coalesce((SELECT sum(${foundQuantity})
     FROM order_items i
     JOIN orders o ON o.id = i.order_id
-      AND o.status IN ('AWAITING_APPROVAL', 'AWAITING_PAYMENT', 'ACCEPTED', 'PICKING', 'READY')
+      AND o.status IN ${openStatuses}
     JOIN order_item_stocks a ON a.order_item_id = i.id AND a.shop_id = ${shopId}
     WHERE i.product_id = ${productId}), 0)`
 

@@ -72,6 +72,27 @@ export async function writeSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(file)
 }
 
+type LongSheet = {
+  name: string
+  columns: readonly { header: string; width: number }[]
+  /** A string is a text, whatever it begins with or consists of. */
+  rows: AsyncIterable<(string | number | null)[]>
+}
+
+/** A sheet of any length: its rows are asked for as the file is read. */
+export async function streamSheet({
+  name,
+  columns,
+  rows,
+}: LongSheet): Promise<ReadableStream<Uint8Array>> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  return writeXlsxStream(rows, {
+    name,
+    columns: columns.map(({ header, width }) => ({ header, width })),
+    freezePane: { rows: 1 },
+  })
+}
+
 const toImage = ({ png, width, height }: NonNullable<Sheet['picture']>): SheetImage => ({
   data: png,
   type: 'png',

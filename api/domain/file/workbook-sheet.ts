@@ -1,5 +1,5 @@
 /** Rows of one sheet of a workbook, from the events of its part. */
-import type { PartHandler } from './workbook-part.ts'
+import type { PartHandler } from '#api/rules/file/workbook-part.ts'
 
 /** Columns that are read: further to the right are notes and leftovers. */
 const columnMax = 50

@@ -3,8 +3,9 @@
  * are sold by the pack, and what the feed states of a square metre is turned into what it states of
  * a pack (docs/decisions/0005).
  */
+
+import { priceMinorMax } from '#api/rules/catalogue/limit.ts'
 import { fromBase, reduceRatio, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
-import { priceMinorMax } from './limit.ts'
 import type { FeedOffer } from './model.ts'
 import { toNumber } from './param.ts'
 import type { FeedSetting } from './setting.ts'

@@ -1,11 +1,12 @@
 /** An offer by the rules of the shop: what is sold, by which units, for how much. */
+
+import { popularityMax } from '#api/rules/catalogue/limit.ts'
 import type { PriceBreak } from '#schema/price-break.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toDescription } from './description.ts'
 import { parseDocuments } from './document.ts'
 import { toPackOffer, toPackSetting } from './fine-pack.ts'
-import { popularityMax } from './limit.ts'
 import type { FeedDocument, FeedOffer } from './model.ts'
 import { isStockTold, toOutlets } from './outlet.ts'
 import { type GoodsParam, isInternal, toGoodsParam } from './param.ts'

@@ -16,6 +16,9 @@ export type FeedEvent =
   | { kind: 'currency'; id: string; rate: string }
   | { kind: 'category'; category: FeedCategory }
   | { kind: 'offer'; offer: FeedOffer }
+  /** Goods that the reader itself cannot take, and what else it has to say of them. */
+  | { kind: 'skipped'; id: string; reason: string }
+  | { kind: 'warning'; id: string; reason: string }
   /** A piece of a CommerceML exchange, whose goods are put together when all of it is read. */
   | { kind: 'part'; part: ExchangePart }
 

@@ -1,5 +1,5 @@
 /** Stock and prices of an offer in the shops. */
-import { quantityMax } from './limit.ts'
+import { quantityMax } from '#api/rules/catalogue/limit.ts'
 import type { FeedOffer, FeedOutlet } from './model.ts'
 import { warnOfPrice } from './price.ts'
 import { parseRestockDate } from './restock-date.ts'

@@ -1,9 +1,10 @@
 /** Prices as feeds write them, in kopecks. */
+
+import { priceMinorMax } from '#api/rules/catalogue/limit.ts'
 import { toPlainPrice } from '#api/rules/catalogue/price-text.ts'
 import { parsePrice } from '#schema/money.ts'
 import { toVatFactor, type VatRate } from '#schema/vat.ts'
 import { isRouble } from './currency.ts'
-import { priceMinorMax } from './limit.ts'
 import type { FeedOffer } from './model.ts'
 import { toNumber } from './param.ts'
 import type { FeedSetting } from './setting.ts'

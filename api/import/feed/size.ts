@@ -1,8 +1,8 @@
 /** What goods weigh and measure, and how they are packed. */
 
+import { volumeCubicCmMax, weightGramsMax } from '#api/rules/catalogue/limit.ts'
 import { formatAmount } from '#api/rules/catalogue/unit.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
-import { volumeCubicCmMax, weightGramsMax } from './limit.ts'
 import type { FeedOffer } from './model.ts'
 import { isContainer, toContainerName } from './pack.ts'
 import { toNumber } from './param.ts'

@@ -28,19 +28,30 @@ const takeBreath = () => new Promise<void>((done) => setTimeout(done))
 const breathBytes = 1024 * 1024
 
 /** Reads the part of that name, if there is one. Throws ZipError where it is not well-formed. */
-export async function readPart({ file, entries, budget }: Archive, name: string, to: PartHandler) {
+export async function readPart(archive: Archive, name: string, to: PartHandler) {
+  let unseen = 0
+  for (const bytes of readPieces(archive, name, to)) {
+    unseen += bytes
+    if (unseen < breathBytes) continue
+    unseen = 0
+    await takeBreath()
+  }
+}
+
+/** The same piece by piece: after each one the handler has heard of `bytes` more. */
+export function* readPieces(
+  { file, entries, budget }: Archive,
+  name: string,
+  to: PartHandler,
+): Generator<number> {
   const entry = entries.get(name.toLowerCase())
   if (!entry) return
   const parser = createParser(to)
   const decoder = new TextDecoder()
-  let unseen = 0
   for (const part of unpackEntry(file, entry, budget)) {
     parser.write(decoder.decode(part, { stream: true }))
     if (to.isDone?.()) return
-    unseen += part.length
-    if (unseen < breathBytes) continue
-    unseen = 0
-    await takeBreath()
+    yield part.length
   }
   parser.close()
 }
