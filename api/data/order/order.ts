@@ -11,22 +11,30 @@ import { earnedPoints } from '#api/data/loyalty/order-points.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toHandover } from '#api/rules/order/handover.ts'
-import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderDriver } from '#schema/rest/order/driver.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
-import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment/payment.ts'
+import type { PaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { isSeenBy } from './access.ts'
+import {
+  type AttemptRow,
+  attemptsQuery,
+  type Transfer,
+  type TransferRow,
+  toAttempt,
+  transfersQuery,
+} from './attempt-row.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
+import { isPayable, toDeadline } from './order-right.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
-import { type Deadline, findCancelUntil, isCancellable } from './status.ts'
+import { findCancelUntil, isCancellable } from './status.ts'
 import { termsText, toTerms } from './terms.ts'
 
 export type OrderRow = {
@@ -70,16 +78,7 @@ export type OrderRow = {
 export type LocalOrderRow = OrderRow & OrderMoneyRow & { timezone: string | null }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
-type AttemptRow = {
-  order_id: string
-  type: OnlinePaymentType
-  status: string
-  amount_minor: number
-  created_at: string
-}
 type TermsRow = { body: string | null }
-type Transfer = NonNullable<Order['payment']['transfer']>
-type TransferRow = { order_id: string; document: string }
 type Parts = {
   items: OrderItemRow[]
   complaints: ComplaintRow[]
@@ -93,32 +92,8 @@ type Parts = {
   changes: ChangeEntryRow[]
 }
 
-/** What a change adds to an order can be paid until the goods are handed over. */
-const restStatuses: readonly OrderStatus[] = ['ACCEPTED', 'PICKING', 'READY', 'DELIVERING']
-
-/** Whether an order, or the rest of it, can be paid online now. */
-export function isPayable(row: OrderRow & OrderMoneyRow, now: Date): boolean {
-  if (row.payment_token === null) return false
-  const expiresAt = row.payment_expires_at
-  if (row.status === 'AWAITING_PAYMENT') return expiresAt !== null && new Date(expiresAt) > now
-  return restStatuses.includes(row.status) && reckonRow(row).toPayMinor > 0
-}
-
 /** Of orders made before the checkout asked for it. */
 const notAsked = { accessNote: '', contactName: null, contactPhone: null }
-
-/** What its buyer's right to give it up depends on. */
-export function toDeadline(row: LocalOrderRow, { pickingFrom }: ShopTerms): Deadline {
-  return {
-    status: row.status,
-    createdAt: row.created_at,
-    readyAt: row.ready_at,
-    date: parse<OrderDelivery>(row.delivery).date,
-    paymentExpiresAt: row.payment_expires_at,
-    timezone: row.timezone ?? defaultTimezone,
-    pickingFrom,
-  }
-}
 
 /** Without where receipts go, which is the account's. */
 function toRecipient(text: string): Order['recipient'] {
@@ -138,7 +113,6 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
   const { delivery, driver } = toDelivery(row)
   const canPay = isPayable(row, now)
-  const discounts = sumDiscounts(ofOrder(parts.items))
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
   return {
@@ -155,7 +129,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     sums: {
       goods: toMoney(row.goods_minor),
       discount: toMoney(row.discount_minor),
-      discounts: toDiscounts(discounts),
+      discounts: toDiscounts(sumDiscounts(ofOrder(parts.items))),
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
       total: toMoney(money.totalMinor),
@@ -202,10 +176,6 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     complaints: ofOrder(parts.complaints).map(toComplaint),
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
   }
-}
-
-function toAttempt({ created_at: at, type, status, amount_minor: amount }: AttemptRow) {
-  return { at, type, status, amount: toMoney(amount) }
 }
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
@@ -277,11 +247,8 @@ export async function assembleOrders(
     itemsQuery(ids),
     sql`SELECT order_id, status, at FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
-    sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
-      WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NULL
-      ORDER BY created_at, id`,
-    sql`SELECT order_id, document FROM payments
-      WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NOT NULL`,
+    attemptsQuery(ids),
+    transfersQuery(ids),
     sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
     complaintsQuery(ids),
     returnsQuery(ids),

@@ -1,15 +1,15 @@
 /** Settles payments. Only the provider's answer changes an order's payment. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { isPayable } from '#api/data/order/order.ts'
+import { isPayable } from '#api/data/order/order-right.ts'
 import { updateOrderAsked } from '#api/data/payment/open-payment.ts'
+import { payOrder } from '#api/data/payment/pay-order.ts'
 import {
   cancelUnpaid,
   findPaymentOrder,
   listOverdueOrderIds,
   type PaymentOrder,
   type PaymentRow,
-  payOrder,
   updatePaymentDeclined,
   updatePaymentGivenBack,
 } from '#api/data/payment/payment.ts'
