@@ -10,6 +10,7 @@ import { changeReasonMax, type StaffOrderChangeQuote } from '#schema/rest/staff/
 import { formatCounted } from './amount.ts'
 import { FormKey, InputField, TextField, toField } from './field.tsx'
 import type { Values } from './form.ts'
+import { Finder } from './order-change-find.tsx'
 import {
   type AddedLine,
   toAddedName,
@@ -224,47 +225,5 @@ function Added(shown: ChangeShown & { line: AddedLine; index: number }) {
         </button>
       </div>
     </li>
-  )
-}
-
-function Finder({ values, results }: ChangeShown) {
-  return (
-    <div class="change-find">
-      <div class="pair">
-        <InputField
-          id="search"
-          name="search"
-          type="search"
-          label="Добавить товар: название, код или штрихкод"
-          value={values.search ?? ''}
-          maxlength={100}
-        />
-        <button class="button button-secondary" name="do" value="find">
-          Найти
-        </button>
-      </div>
-      {results.length > 0 && (
-        <ul class="change-choices" aria-label="Найденные товары">
-          {results.map((product) => (
-            <li>
-              <span>
-                {product.name} <span class="muted num">{product.code}</span> ·{' '}
-                <span class="num">
-                  {product.price ? formatMoney(product.price.amountMinor) : 'цена по\u00a0запросу'}/
-                  {product.unit}, в&nbsp;наличии {toText(product.availability.quantity)}
-                </span>
-              </span>
-              <button
-                class="button button-secondary"
-                name="do"
-                value={`add:${product.id}:${toText(product.min)}`}
-              >
-                Добавить<span class="hidden"> {product.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

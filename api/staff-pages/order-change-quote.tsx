@@ -32,7 +32,9 @@ export function Quoted({ found, quote }: Props) {
       <table class="change-sums num">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span class="hidden">Что</span>
+            </th>
             <th scope="col">Было</th>
             <th scope="col">Станет</th>
           </tr>

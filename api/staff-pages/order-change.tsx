@@ -56,9 +56,18 @@ async function show(c: ApiContext, opened: Opened, { status = 200, ...more }: Mo
     added.map(({ productId }) => productId),
   )
   const shown: ChangeShown = {
-    ...{ found, options, added, goods, isStale },
+    found,
+    options,
+    added,
+    goods,
+    isStale,
     values: { ...values, version: String(found.version) },
-    ...{ errors: {}, message: null, quote: null, results: [], substitutes: null, houses: [] },
+    errors: {},
+    message: null,
+    quote: null,
+    results: [],
+    substitutes: null,
+    houses: [],
     ...more,
   }
   return sendPage(c, {

@@ -1,6 +1,7 @@
 /** The parts of a copy that the shop's work makes: orders, estimates, lists and words. */
 import { foundMinor } from '#api/data/order/money.ts'
 import { sql } from '#api/data/sql.ts'
+import { changeSection } from './data-copy-change.ts'
 import { inquirySection } from './data-copy-inquiry.ts'
 import { orderMessageSection } from './data-copy-message.ts'
 import type { Section } from './data-copy-shape.ts'
@@ -65,23 +66,7 @@ export const orderSections: Section[] = [
       JOIN order_item_discounts d ON d.order_item_id = i.id
       WHERE o.user_id = ${userId} ORDER BY o.number, i.position, d.kind`,
   },
-  {
-    name: 'order-changes',
-    title: 'Изменения заказов',
-    tables: ['order_changes'],
-    columns: {
-      number: 'Заказ',
-      createdAt: 'Когда',
-      state: 'Состояние',
-      differenceMinor: 'Разница',
-      reason: 'Почему',
-    },
-    query: ({ userId }) => sql`SELECT o.number, c.created_at AS createdAt, c.state,
-        c.difference_minor AS differenceMinor, c.reason, c.before -> '$.way' AS wayBefore,
-        c.after -> '$.way' AS wayAfter, c.decided_at AS decidedAt
-      FROM orders o JOIN order_changes c ON c.order_id = o.id
-      WHERE o.user_id = ${userId} ORDER BY o.number, c.position`,
-  },
+  changeSection,
   {
     name: 'order-returns',
     title: 'Возвраты товаров',

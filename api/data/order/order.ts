@@ -12,7 +12,6 @@ import { json, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toHandover } from '#api/rules/order/handover.ts'
 import { toTalk } from '#api/rules/order/talk-end.ts'
-import { defaultTimezone } from '#schema/constant.ts'
 import { toMoney } from '#schema/money.ts'
 import { messagesShown } from '#schema/order-message.ts'
 import type { OrderDriver } from '#schema/rest/order/driver.ts'
@@ -22,15 +21,23 @@ import type { PaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { isSeenBy } from './access.ts'
+import {
+  type AttemptRow,
+  attemptsQuery,
+  type Transfer,
+  type TransferRow,
+  toAttempt,
+  transfersQuery,
+} from './attempt-row.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
-import { type AttemptRow, attemptsQuery, toAttempt } from './attempt.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
+import { isPayable, toDeadline } from './order-right.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
-import { type Deadline, findCancelUntil, isCancellable } from './status.ts'
+import { findCancelUntil, isCancellable } from './status.ts'
 import { termsText, toTerms } from './terms.ts'
 
 export type OrderRow = {
@@ -75,8 +82,6 @@ export type LocalOrderRow = OrderRow & OrderMoneyRow & { timezone: string | null
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
 type TermsRow = { body: string | null }
-type Transfer = NonNullable<Order['payment']['transfer']>
-type TransferRow = { order_id: string; document: string }
 type Parts = {
   items: OrderItemRow[]
   complaints: ComplaintRow[]
@@ -90,32 +95,8 @@ type Parts = {
   changes: ChangeEntryRow[]
 }
 
-/** What a change adds to an order can be paid until the goods are handed over. */
-const restStatuses: readonly OrderStatus[] = ['ACCEPTED', 'PICKING', 'READY', 'DELIVERING']
-
-/** Whether an order, or the rest of it, can be paid online now. */
-export function isPayable(row: OrderRow & OrderMoneyRow, now: Date): boolean {
-  if (row.payment_token === null) return false
-  const expiresAt = row.payment_expires_at
-  if (row.status === 'AWAITING_PAYMENT') return expiresAt !== null && new Date(expiresAt) > now
-  return restStatuses.includes(row.status) && reckonRow(row).toPayMinor > 0
-}
-
 /** Of orders made before the checkout asked for it. */
 const notAsked = { accessNote: '', contactName: null, contactPhone: null }
-
-/** What its buyer's right to give it up depends on. */
-export function toDeadline(row: LocalOrderRow, { pickingFrom }: ShopTerms): Deadline {
-  return {
-    status: row.status,
-    createdAt: row.created_at,
-    readyAt: row.ready_at,
-    date: parse<OrderDelivery>(row.delivery).date,
-    paymentExpiresAt: row.payment_expires_at,
-    timezone: row.timezone ?? defaultTimezone,
-    pickingFrom,
-  }
-}
 
 /** Without where receipts go, which is the account's. */
 function toRecipient(text: string): Order['recipient'] {
@@ -275,8 +256,7 @@ export async function assembleOrders(
     sql`SELECT order_id, status, at FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
     attemptsQuery(ids),
-    sql`SELECT order_id, document FROM payments
-      WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NOT NULL`,
+    transfersQuery(ids),
     sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
     complaintsQuery(ids),
     returnsQuery(ids),

@@ -2,15 +2,15 @@
 
 import type { ApiDependencies } from '#api/context.ts'
 import { findNumberedId } from '#api/data/order/number.ts'
-import { isPayable } from '#api/data/order/order.ts'
+import { isPayable } from '#api/data/order/order-right.ts'
 import { updateOrderAsked } from '#api/data/payment/open-payment.ts'
+import { payOrder } from '#api/data/payment/pay-order.ts'
 import {
   cancelUnpaid,
   findPaymentOrder,
   listOverdueOrderIds,
   type PaymentOrder,
   type PaymentRow,
-  payOrder,
   updatePaymentDeclined,
   updatePaymentGivenBack,
 } from '#api/data/payment/payment.ts'

@@ -6,7 +6,7 @@ import {
   type IdempotencyKey,
   toIdempotencyKey,
 } from '#api/data/order/idempotency.ts'
-import { isPayable } from '#api/data/order/order.ts'
+import { isPayable } from '#api/data/order/order-right.ts'
 import {
   attemptMax,
   createPayment,

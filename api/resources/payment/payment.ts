@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { toDiscounts } from '#api/data/cart/cart.ts'
 import { sumDiscounts } from '#api/data/order/item.ts'
-import { isPayable } from '#api/data/order/order.ts'
+import { isPayable } from '#api/data/order/order-right.ts'
 import {
   findPayee,
   findPaymentOrder,
@@ -16,7 +16,12 @@ import {
   type PaymentRow,
 } from '#api/data/payment/payment.ts'
 import { listPaymentMethods } from '#api/domain/payment/method.ts'
-import { toReasonText } from '#api/domain/payment/reason.ts'
+import {
+  findAttempt,
+  findPaid,
+  type Named,
+  toState,
+} from '#api/domain/payment/payment-state.ts'
 import {
   listPaymentItems,
   toCovered,
@@ -32,7 +37,6 @@ import { answers, createResource, IdempotencyHeader, json } from '#api/http/rout
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { attemptPattern } from '#schema/constant.ts'
-import { toMoney } from '#schema/money.ts'
 import {
   Payment,
   PaymentReceipt,
@@ -146,9 +150,6 @@ export const payment = createResource()
     return c.json({}, 200)
   })
 
-/** An order to pay, and the attempt that the address named by its number. */
-type Named = PaymentOrder & { number: number | null }
-
 async function findNamed(
   c: ApiContext,
   { id, token }: { id: string; token: string },
@@ -165,9 +166,6 @@ async function findNamed(
   const isNext = number === found.payments.length + 1 && isPayable(found.order, c.var.now())
   return number <= found.payments.length || isNext ? { ...found, number } : null
 }
-
-const findAttempt = ({ payments, number }: Named) =>
-  number === null ? undefined : payments[number - 1]
 
 /** The one that the address names, or all of them. */
 const listNamed = (named: Named): PaymentRow[] =>
@@ -191,68 +189,6 @@ async function refreshed(c: ApiContext, found: PaymentOrder): Promise<PaymentOrd
     log('warn', { requestId: c.var.requestId, error: error.message })
   }
   return (await findPaymentOrder(c.var.db, found.order.id)) ?? found
-}
-
-/** Attempts the buyer never saw a page of do not count. */
-const toLast = (payments: PaymentOrder['payments']) =>
-  payments.findLast((attempt) => attempt.confirmation_url !== null)
-
-/** Of the attempts at the rest; those that a change has ended count no more. */
-function toRestStatus(payments: PaymentOrder['payments']): Payment['status'] {
-  const isSettled = ({ status }: PaymentRow) => status === 'PAID' || status === 'AUTHORIZED'
-  const settled = Math.max(0, ...payments.filter(isSettled).map(({ part }) => part))
-  const status = toLast(payments.filter(({ part }) => part > settled))?.status ?? 'NEW'
-  return status === 'EXPIRED' ? 'NEW' : status
-}
-
-function toStatus(found: PaymentOrder): Pick<Payment, 'status'> {
-  const { order, payments } = found
-  const last = toLast(payments)
-  if (order.status === 'CANCELLED' && (order.paid_at !== null || order.cancel_reason !== null)) {
-    return { status: 'CANCELLED' }
-  }
-  if (found.isRest) return { status: toRestStatus(payments) }
-  if (order.paid_at !== null) return { status: 'PAID' }
-  if (payments.some(({ status }) => status === 'AUTHORIZED')) return { status: 'AUTHORIZED' }
-  if (order.status !== 'AWAITING_PAYMENT') return { status: 'EXPIRED' }
-  return { status: last?.status ?? 'NEW' }
-}
-
-const findPaid = (payments: PaymentOrder['payments']) =>
-  payments.find(({ status }) => status === 'PAID')
-
-function toState(found: Named, now: Date): PaymentState {
-  const { order } = found
-  const attempt = findAttempt(found)
-  const payments = attempt ? [attempt] : found.payments
-  const { status } = attempt ?? toStatus(found)
-  const declined = payments.findLast((each) => each.status === 'DECLINED')
-  return {
-    orderId: order.id,
-    orderNumber: String(order.number),
-    status,
-    reason: status === 'DECLINED' ? toReasonText(declined?.reason ?? null) : null,
-    amount: toMoney(attempt?.amount_minor ?? toAmountMinor(found)),
-    expiresAt: order.payment_expires_at ?? order.created_at,
-    isPayable: isPayable(order, now),
-    isRest: found.isRest,
-    type: toLast(payments)?.type ?? null,
-    qr: status === 'PENDING' ? toQr(payments) : null,
-    isPaid: order.paid_at !== null,
-  }
-}
-
-/** What is to be paid yet; of what is paid, all that was. */
-function toAmountMinor(found: PaymentOrder): number {
-  const { order, payments, toPayMinor } = found
-  if (toPayMinor > 0) return toPayMinor
-  const paid = payments.filter(({ status }) => status === 'PAID')
-  return paid.reduce((sum, { amount_minor }) => sum + amount_minor, 0) || order.total_minor
-}
-
-function toQr(payments: PaymentOrder['payments']): string | null {
-  const last = toLast(payments)
-  return last?.confirmation_type === 'QR' ? last.confirmation_url : null
 }
 
 async function toPayment(c: ApiContext, found: Named): Promise<Payment> {

@@ -1,7 +1,5 @@
 /** The page of what was paid, part by part. */
 import type { ApiContext } from '#api/context.ts'
-import { toDiscounts } from '#api/data/cart/cart.ts'
-import { sumDiscounts } from '#api/data/order/item.ts'
 import {
   findPayeeRequisites,
   type PaymentOrder,
@@ -9,15 +7,8 @@ import {
   toPayeeName,
 } from '#api/data/payment/payment.ts'
 import { parseReceipt } from '#api/data/payment/receipt-line.ts'
-import {
-  listPaymentItems,
-  listVats,
-  toPaidPart,
-  toPaymentItems,
-  toReceiptLines,
-  toVats,
-} from '#api/domain/payment/receipt.ts'
-import { sumLines } from '#api/domain/payment/rest.ts'
+import { toPaidLines } from '#api/domain/payment/payment-state.ts'
+import { toPaymentItems, toVats } from '#api/domain/payment/receipt.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { toMoney } from '#schema/money.ts'
@@ -67,25 +58,6 @@ const toRests = (c: ApiContext, payments: PaymentRow[]): Promise<PaymentReceiptR
       }
     }),
   )
-
-/** What a payment was of: the order, or the part of it that it brought. */
-function toPaidLines(
-  found: PaymentOrder,
-  payment: PaymentRow,
-): Pick<PaymentReceipt, 'discounts' | 'vats' | 'items'> {
-  const { order } = found
-  const { items } = toPaidPart(found, payment)
-  const lines = parseReceipt(payment.receipt)
-  const isAll = sumLines(toReceiptLines(order, items)) === payment.amount_minor
-  if (isAll || lines.length === 0) {
-    return {
-      discounts: toDiscounts(sumDiscounts(items)),
-      vats: listVats(order, items),
-      items: listPaymentItems(order, items),
-    }
-  }
-  return { discounts: [], vats: toVats(lines), items: toPaymentItems(lines) }
-}
 
 /** The provider's silence is no reason to show nothing. */
 async function findRegistration(c: ApiContext, id: string | null) {

@@ -15,7 +15,8 @@ async function openForm(api: TestApi, role: 'MANAGER' | 'PICKER' = 'MANAGER') {
   const press = (html: string, button: string, typed: Record<string, string> = {}) =>
     browser.post(path, {
       ...readForm(html, path),
-      ...{ method: 'PICKUP', shopId: 'msk-north' },
+      method: 'PICKUP',
+      shopId: 'msk-north',
       ...typed,
       do: button,
     })
