@@ -75,7 +75,7 @@ const rows = [
   ['/orders/:id/payments/:token', 'order-payment.tsx', 'personal closed held secret'],
   ['/orders/:id/payments/:token/status', 'order-payment-status.tsx', 'personal held secret'],
   ['/orders/:id/payments/:token/receipt', 'order-payment-receipt.tsx', 'personal held secret'],
-  ['/orders/:id/changes/:token', 'order-change.tsx', 'personal closed held secret'],
+  ['/orders/:id/changes/:token', 'order-change.tsx', 'personal held secret'],
   ['/profile', 'profile-index.tsx', 'personal linked closed framed'],
   ['/profile/settings', 'profile-settings.tsx', 'personal linked framed'],
   ['/profile/settings/phone', 'profile-phone.tsx', 'personal linked framed'],

@@ -4,7 +4,7 @@ import { becomeCustomer, findProductId, glue, superFix, within } from '#tests/su
 import { createKey } from '#tests/support/late.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 
-type Order = { version: number; items: { id: string }[] }
+type Shown = { version: number; order: { items: { id: string }[] } }
 type Quote = { after: { sums: { total: { amountMinor: number } } } }
 
 /** The shop proposes another glue in place of the one that was ordered. */
@@ -19,8 +19,8 @@ async function proposeSubstitute({ request }: Page, number: string, productId: s
     expect(answer.status(), await answer.text()).toBe(200)
     return answer.json()
   }
-  const { version, items } = await call<Order>('')
-  const [item] = items
+  const { version, order } = await call<Shown>('')
+  const [item] = order.items
   const change = {
     version,
     items: [{ itemId: item?.id, quantity: 0 }],
