@@ -181,6 +181,8 @@ async function recount() {
         method: 'POST',
         body: new URLSearchParams(new FormData(recounted)),
       })
+      // A colleague was first: the page that says so is shown, and nothing is written over.
+      if (answer.status === 409) return recounted.requestSubmit()
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       const fresh = page.querySelector('[data-sums]')
       if (!fresh) return
