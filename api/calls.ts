@@ -82,6 +82,7 @@ import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
+import { staffOrderBack } from './resources/staff/order-back.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
@@ -174,6 +175,7 @@ export const personalCalls = [
 /** Of the shop's own people: their keys open nothing else, and nothing else opens these. */
 export const staffCalls = [
   staffOrder,
+  staffOrderBack,
   staffInbox,
   staffInstallerRequest,
   staffStock,

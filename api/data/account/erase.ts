@@ -133,6 +133,11 @@ function eraseOrders(): typeof erasures {
         WHERE order_id IN ${ordersOf(e)} AND answer <> ${gone}`,
     ],
     [
+      'failed_deliveries',
+      (e) => sql`UPDATE failed_deliveries SET reason = ''
+        WHERE order_id IN ${ordersOf(e)} AND reason <> ''`,
+    ],
+    [
       'till_purchases',
       (e) => sql`UPDATE till_purchases SET return_reason = ${gone}
         WHERE ${mine(e)} AND return_reason <> ${gone}`,

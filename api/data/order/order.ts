@@ -20,6 +20,11 @@ import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment/paymen
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { isSeenBy } from './access.ts'
+import {
+  type FailedDeliveryRow,
+  failedDeliveriesQuery,
+  toFailedDelivery,
+} from './failed-delivery.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
@@ -84,6 +89,7 @@ type Parts = {
   complaints: ComplaintRow[]
   returns: OrderReturnRow[]
   refunds: OrderRefundRow[]
+  failed: FailedDeliveryRow[]
   events: EventRow[]
   attempts: AttemptRow[]
   transfers: TransferRow[]
@@ -191,6 +197,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     returnUntil: findReturnUntil(row.status, ofOrder(parts.events), parts.terms.returnDays),
     returns: toOrderReturns(ofOrder(parts.returns)),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
+    failedDeliveries: ofOrder(parts.failed).map(toFailedDelivery),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
@@ -242,35 +249,58 @@ export async function assembleOrders(
   if (rows.length === 0) return []
   const ids = json(rows.map((row) => row.id))
   const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))
-  const [items, events, attempts, transfers, shops, complaints, returns, refunds, termRows] =
-    await readAll<
-      [
-        OrderItemRow,
-        EventRow,
-        AttemptRow,
-        TransferRow,
-        ShopRow,
-        ComplaintRow,
-        OrderReturnRow,
-        OrderRefundRow,
-        TermsRow,
-      ]
-    >(db, [
-      itemsQuery(ids),
-      sql`SELECT order_id, status, at FROM order_events
+  const [
+    items,
+    events,
+    attempts,
+    transfers,
+    shops,
+    complaints,
+    returns,
+    refunds,
+    failed,
+    termRows,
+  ] = await readAll<
+    [
+      OrderItemRow,
+      EventRow,
+      AttemptRow,
+      TransferRow,
+      ShopRow,
+      ComplaintRow,
+      OrderReturnRow,
+      OrderRefundRow,
+      FailedDeliveryRow,
+      TermsRow,
+    ]
+  >(db, [
+    itemsQuery(ids),
+    sql`SELECT order_id, status, at FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
-      sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
+    sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NULL
       ORDER BY created_at, id`,
-      sql`SELECT order_id, document FROM payments
+    sql`SELECT order_id, document FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NOT NULL`,
-      sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
-      complaintsQuery(ids),
-      returnsQuery(ids),
-      refundsQuery(ids),
-      sql`SELECT ${termsText} AS body`,
-    ])
+    sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
+    complaintsQuery(ids),
+    returnsQuery(ids),
+    refundsQuery(ids),
+    failedDeliveriesQuery(ids),
+    sql`SELECT ${termsText} AS body`,
+  ])
   const terms = toTerms(termRows[0]?.body ?? null)
-  const parts = { items, events, attempts, transfers, shops, complaints, returns, refunds, terms }
+  const parts = {
+    items,
+    events,
+    attempts,
+    transfers,
+    shops,
+    complaints,
+    returns,
+    refunds,
+    failed,
+    terms,
+  }
   return rows.map((row) => toOrder(row, parts, now))
 }

@@ -9,6 +9,7 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   ORDER_CHANGED: 'ORDER',
   ORDER_READY: 'ORDER',
   ORDER_DELIVERING: 'DELIVERY',
+  DELIVERY_FAILED: 'DELIVERY',
   ORDER_CANCELLED: 'ORDER',
   ORDER_REFUNDED: 'ORDER',
   LINES_REFUNDED: 'ORDER',
@@ -32,6 +33,7 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
 const urgent: readonly MessageKind[] = [
   'ORDER_READY',
   'ORDER_DELIVERING',
+  'DELIVERY_FAILED',
   'PHONE_CHANGE_ASKED',
   'PHONE_CHANGED',
 ]
