@@ -19,6 +19,7 @@ import { inbox, restocks } from './inbox.tsx'
 import { loyalty } from './loyalty.tsx'
 import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
+import { orderBack } from './order-back.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
 import { organizations } from './organization.tsx'
@@ -166,6 +167,7 @@ staffPages
   .route('/', files)
   .route('/', door)
   .route('/orders', orders)
+  .route('/orders', orderBack)
   .route('/inbox', inbox)
   .route('/restocks', restocks)
   .route('/stocks', stocks)

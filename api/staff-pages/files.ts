@@ -5,6 +5,7 @@ import { etag } from 'hono/etag'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import theme from '#shop/theme.css?raw'
 import script from './staff.js?raw'
+import back from './styles/back.css?raw'
 import base from './styles/base.css?raw'
 import controls from './styles/controls.css?raw'
 import inbox from './styles/inbox.css?raw'
@@ -15,7 +16,9 @@ import pickingList from './styles/picking-list.css?raw'
 import till from './styles/till.css?raw'
 
 /** Widths and paper last: they change what stands before them. */
-const styles = [theme, base, controls, list, inbox, order, pickingList, till, media].join('\n')
+const styles = [
+  ...[theme, base, controls, list, inbox, order, back, pickingList, till, media],
+].join('\n')
 
 const css = 'text/css; charset=utf-8'
 const javascript = 'text/javascript; charset=utf-8'

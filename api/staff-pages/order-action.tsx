@@ -4,6 +4,7 @@ import type { ApiContext } from '#api/context.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff/order.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
+import { staffOf } from '#api/http/staff.ts'
 import type { Outcome, Refusal } from '#api/outcome.ts'
 import { cancelReasonMessage, toCancelReason } from '#schema/cancel-reason.ts'
 import { toMessage } from '#schema/error.ts'
@@ -32,12 +33,13 @@ type Shown = { typed?: Typed; status?: PageStatus; just?: string | undefined }
 
 export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
   const { typed = null, status = 200, just } = shown
+  const { role } = staffOf(c)
   const following = just === found.order.status ? await findFollowing(c, found) : null
   return sendPage(c, {
     title: `Заказ № ${found.order.number}`,
     status,
     pictures: found.order.items.flatMap(({ picture }) => (picture ? [toThumb(picture.url)] : [])),
-    body: <OrderPage {...{ found, typed, just, following }} now={c.var.now()} />,
+    body: <OrderPage {...{ found, typed, just, following, role }} now={c.var.now()} />,
   })
 }
 

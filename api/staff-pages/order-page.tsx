@@ -4,8 +4,10 @@ import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
+import type { StaffRole } from '#schema/staff-role.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatHandover, formatWeight } from './format.ts'
+import { BackLinks } from './order-back-link.tsx'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
 import { Money } from './order-money.tsx'
@@ -19,6 +21,9 @@ const done: Record<string, string> = {
   COMPLETED: 'Заказ выдан',
   CANCELLED: 'Заказ отменён',
   note: 'Заметка записана',
+  refund: 'Возврат денег записан',
+  return: 'Возврат принят',
+  'delivery-again': 'Записано: привезём в\u00a0другой день',
   paid: 'Оплата записана: заказ можно собирать',
 }
 
@@ -27,10 +32,11 @@ type PageProps = OrderProps & {
   just: string | undefined
   /** The next order to be picked, when this one has just been. */
   following: StaffOrderRow | null
+  role: StaffRole
   now: Date
 }
 
-export function OrderPage({ found, typed, just, following, now }: PageProps) {
+export function OrderPage({ found, typed, just, following, role, now }: PageProps) {
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -59,6 +65,7 @@ export function OrderPage({ found, typed, just, following, now }: PageProps) {
       <div class="columns">
         <div class="column">
           <Step found={found} typed={typed} />
+          <BackLinks found={found} role={role} />
           <section class="card">
             <h2>
               Товары <span class="muted num">{formatWeight(order.weightGrams)}</span>

@@ -9,6 +9,7 @@ import { settleReturns } from '#api/domain/payment/refund.ts'
 import type { Outcome, Refusal } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
 import { formatSum } from '#language/ru/paper.ts'
+import type { RefundWay } from '#schema/refund-way.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { StaffOrderReturn } from '#schema/rest/staff/order-return.ts'
 import { actOnOrder, answerStaffOrder, type StaffAsked } from './order.ts'
@@ -62,6 +63,8 @@ type Line = { itemId: string; quantity: number; returned: number; refundedMinor:
 type Planned = {
   items: (Line & { amountMinor: number; isDefective: boolean })[]
   handBack: 'CASH' | 'BANK' | null
+  /** Null when nothing goes back. */
+  way: RefundWay | null
   userId: string
   amountMinor: number
 }
@@ -99,6 +102,7 @@ export async function planReturn(
       items: lines.value.map((line) => ({ ...line, isDefective: isDefective(line.itemId) })),
       // What cost nothing is handed over with nothing.
       handBack: way ? toHandBack(left, way.value.way) : 'CASH',
+      way: way ? way.value.way : null,
       userId: buyer.userId,
       amountMinor,
     },

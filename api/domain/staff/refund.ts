@@ -3,7 +3,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { prepareOrderRefund } from '#api/data/order/refund.ts'
 import { findRefundLeft, type RefundLeft, toHandBack } from '#api/data/order/refund-left.ts'
-import { findStaffOrderState } from '#api/data/staff/order-act.ts'
+import { findStaffOrderState, type StaffOrderState } from '#api/data/staff/order-act.ts'
 import { settleOrderRefunds } from '#api/domain/payment/refund.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
@@ -47,22 +47,17 @@ export async function refundStaffOrder(
   const request = { act: 'order.refund', ...refund }
   const outcome = await actOnOrder(dependencies, asked, request, async (state) => {
     if (state.version !== version) return { refusal: { code: 'CONFLICT', field: ['version'] } }
-    const left = state.status === 'COMPLETED' ? await findRefundLeft(db, state.id) : null
-    if (!left || left.paidMinor === 0) return { refusal: { code: 'ORDER_NOT_REFUNDABLE' } }
-    const way = toWay(left, refund.way)
-    if (!way.ok) return { refusal: way.refusal }
-    const items = toItems(left, way.value.leftMinor, refund)
-    if (!items.ok) return { refusal: items.refusal }
-    const handBack = toHandBack(left, way.value.way)
-    const amountMinor = sumOf(items.value)
+    const planned = await planRefund(dependencies, state, refund)
+    if (!planned.ok) return { refusal: planned.refusal }
+    const { items, amountMinor, handBack } = planned.value
     const after = {
       amountMinor,
       reason,
       ...(itemId && { itemId }),
-      ...(refund.items.length > 0 && { items: items.value }),
+      ...(refund.items.length > 0 && { items }),
       ...(handBack && { way: handBack }),
     }
-    const made = { orderId: state.id, reason, items: items.value, handBack, now: now() }
+    const made = { orderId: state.id, reason, items, handBack, now: now() }
     return {
       isSeen: true,
       act: { act: 'order.refund', after },
@@ -75,7 +70,32 @@ export async function refundStaffOrder(
   return answerStaffOrder(dependencies, asked.number)
 }
 
-const wayNames: Record<RefundWay, string> = {
+type Planned = {
+  items: Items
+  amountMinor: number
+  way: RefundWay
+  handBack: ReturnType<typeof toHandBack>
+}
+
+/** What would be given back, and how; refused with the field that is wrong. */
+export async function planRefund(
+  { db }: Pick<Dependencies, 'db'>,
+  { id, status }: Pick<StaffOrderState, 'id' | 'status'>,
+  refund: Omit<StaffOrderRefund, 'version' | 'reason'>,
+): Promise<Outcome<Planned>> {
+  const left = status === 'COMPLETED' ? await findRefundLeft(db, id) : null
+  if (!left || left.paidMinor === 0) return decline('ORDER_NOT_REFUNDABLE')
+  const found = toWay(left, refund.way)
+  if (!found.ok) return found
+  const { way, leftMinor } = found.value
+  const items = toItems(left, leftMinor, refund)
+  if (!items.ok) return items
+  const amountMinor = sumOf(items.value)
+  return accept({ items: items.value, amountMinor, way, handBack: toHandBack(left, way) })
+}
+
+/** Behind «вернуть». */
+export const wayNames: Record<RefundWay, string> = {
   ONLINE: 'на\u00a0карту или счёт, с\u00a0которых платили',
   CASH: 'наличными',
   BANK: 'переводом',
@@ -93,7 +113,11 @@ export function toWay(
   return { ok: false, refusal: { code: 'VALIDATION', field: ['way'], message } }
 }
 
-function toItems(left: RefundLeft, wayMinor: number, refund: StaffOrderRefund): Outcome<Items> {
+function toItems(
+  left: RefundLeft,
+  wayMinor: number,
+  refund: Pick<StaffOrderRefund, 'items' | 'itemId' | 'amountMinor'>,
+): Outcome<Items> {
   const { items, itemId, amountMinor } = refund
   const mostMinor = Math.min(left.leftMinor, wayMinor)
   if (items.length > 0) return toNamed(left, mostMinor, items)
