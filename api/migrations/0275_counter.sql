@@ -9,11 +9,11 @@ ALTER TABLE order_returns ADD COLUMN shop_id TEXT;
 ALTER TABLE order_return_items ADD COLUMN is_defective INTEGER NOT NULL DEFAULT 0
   CHECK (is_defective IN (0, 1));
 
--- The same as before, but an order that is paid at the door is paid once its buyer has it
--- (docs/decisions/0214).
+-- The same as before, but what no payment brought of an order that its buyer has was paid at the door
+-- (docs/decisions/0214). What was given back for what the order does not cost any more was paid too.
 DROP TRIGGER order_refund_items_left;
 CREATE TRIGGER order_refund_items_left BEFORE INSERT ON order_refund_items
-WHEN new.amount_minor > coalesce((
+WHEN (new.line <> 'CHANGE' AND new.amount_minor > coalesce((
     SELECT CASE new.line WHEN 'DELIVERY' THEN o.delivery_minor WHEN 'LIFTING' THEN o.lifting_minor
         ELSE (SELECT CASE WHEN i.picked IS NULL OR i.picked >= i.quantity OR f.kind = 'SHORT'
               THEN i.total_minor - i.reduction_minor
@@ -26,23 +26,31 @@ WHEN new.amount_minor > coalesce((
       - coalesce((SELECT sum(b.amount_minor) FROM order_refunds g
         JOIN order_refund_items b ON b.refund_id = g.id AND b.line = new.line
         WHERE g.order_id = o.id AND g.kind = 'FAVOUR'), 0)
-    FROM order_refunds f JOIN orders o ON o.id = f.order_id WHERE f.id = new.refund_id), 0)
-  OR new.amount_minor > coalesce((
-    SELECT max(coalesce((SELECT sum(p.amount_minor) FROM payments p
-        WHERE p.order_id = o.id AND p.status = 'PAID'), 0),
-        iif(o.status = 'COMPLETED' AND o.payment_type <> 'INVOICE', o.total_minor
+    FROM order_refunds f JOIN orders o ON o.id = f.order_id WHERE f.id = new.refund_id), 0))
+  OR new.amount_minor > (
+    SELECT paid_minor + iif(is_at_door, max(0, cost_minor - paid_minor - held_minor), 0)
+      - lines_minor - returns_minor
+    FROM (SELECT o.status = 'COMPLETED' AND o.payment_type <> 'INVOICE' AS is_at_door,
+        (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p
+          WHERE p.order_id = o.id AND p.status = 'PAID') AS paid_minor,
+        (SELECT coalesce(sum(p.amount_minor), 0) FROM payments p
+          WHERE p.order_id = o.id AND p.status = 'AUTHORIZED') AS held_minor,
+        o.total_minor
           - (SELECT coalesce(sum(i.total_minor - i.reduction_minor
               - CASE WHEN i.picked IS NULL OR i.picked >= i.quantity
                 THEN i.total_minor - i.reduction_minor
                 ELSE (2 * (i.total_minor - i.reduction_minor) * i.picked + i.quantity)
                   / (2 * i.quantity) END), 0)
-            FROM order_items i WHERE i.order_id = o.id), 0))
-      - coalesce((SELECT sum(b.amount_minor) FROM order_refunds g
-          JOIN order_refund_items b ON b.refund_id = g.id WHERE g.order_id = o.id), 0)
-      - coalesce((SELECT sum(b.amount_minor) FROM order_returns r
+            FROM order_items i WHERE i.order_id = o.id)
+          + (SELECT coalesce(sum(b.amount_minor), 0) FROM order_refunds g
+            JOIN order_refund_items b ON b.refund_id = g.id
+            WHERE g.order_id = o.id AND g.kind <> 'FAVOUR') AS cost_minor,
+        (SELECT coalesce(sum(b.amount_minor), 0) FROM order_refunds g
+          JOIN order_refund_items b ON b.refund_id = g.id WHERE g.order_id = o.id) AS lines_minor,
+        (SELECT coalesce(sum(b.amount_minor), 0) FROM order_returns r
           JOIN order_return_items b ON b.return_id = r.id
-          WHERE r.order_id = o.id AND r.status <> 'REFUSED'), 0)
-    FROM order_refunds f JOIN orders o ON o.id = f.order_id WHERE f.id = new.refund_id), 0)
+          WHERE r.order_id = o.id AND r.status <> 'REFUSED') AS returns_minor
+      FROM order_refunds f JOIN orders o ON o.id = f.order_id WHERE f.id = new.refund_id))
   BEGIN SELECT RAISE (ABORT, 'order_refund_items.amount_minor'); END;
 
 CREATE INDEX order_refunds_by_bank ON order_refunds (created_at) WHERE hand_back = 'BANK';

@@ -28,8 +28,9 @@ type PaidRow = {
   by_hand_minor: number
 }
 
-const paymentsMinor = sql`coalesce((SELECT sum(p.amount_minor) FROM payments p
-  WHERE p.order_id = o.id AND p.status = 'PAID'), 0)`
+const paymentsMinor = (status: 'PAID' | 'AUTHORIZED'): Sql =>
+  sql`coalesce((SELECT sum(p.amount_minor) FROM payments p
+    WHERE p.order_id = o.id AND p.status = ${status}), 0)`
 
 const refundsMinor = (only: Sql = sql`1`): Sql =>
   sql`coalesce((SELECT sum(b.amount_minor) FROM order_refunds f
@@ -61,9 +62,10 @@ const linesQueries = (orderId: string): [Sql, Sql] => [
 export async function findRefundLeft(db: Database, orderId: string): Promise<RefundLeft> {
   const [goods, services, [paid]] = await readAll<[LineRow, LineRow, PaidRow]>(db, [
     ...linesQueries(orderId),
-    sql`SELECT ${paymentsMinor} AS paid_minor,
-        iif(o.status = 'COMPLETED' AND o.payment_type <> 'INVOICE',
-          max(0, ${foundMinor} - ${paymentsMinor}), 0) AS door_minor,
+    sql`SELECT ${paymentsMinor('PAID')} AS paid_minor,
+        iif(o.status = 'COMPLETED' AND o.payment_type <> 'INVOICE', max(0, ${foundMinor}
+          + ${refundsMinor(sql`f.kind <> 'FAVOUR'`)} - ${paymentsMinor('PAID')}
+          - ${paymentsMinor('AUTHORIZED')}), 0) AS door_minor,
         EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'PAID'
           AND p.provider = 'transfer') AS is_transfer,
         ${refundsMinor()} + ${returnsMinor()} AS given_minor,
