@@ -135,13 +135,13 @@ function toBack(verb: string, text: string, back: Back, values: Values): Act | n
 
 function toFailed(back: Back, values: Values): Act {
   if (back.reason === '') throw new UsageError('It needs --reason: the buyer is told it')
-  if (values['to-stock']) return (client) => failDelivery(client, { ...back, next: null })
+  if (values['to-stock']) return (client) => failDelivery(client, { ...back, promised: null })
   const date = readDay(readText(values.on))
   const window = readText(values.window)
   if (date === undefined || window === undefined) {
     throw new UsageError('Say when it is brought: --on and --window, or --to-stock')
   }
-  return (client) => failDelivery(client, { ...back, next: { date, window } })
+  return (client) => failDelivery(client, { ...back, promised: { date, window } })
 }
 
 function readSum(text: string): number {

@@ -24,7 +24,7 @@ export function FailedDeliveryPage({ found, choice, mayCancel, typed, now }: Pro
   const { values, errors } = typed
   if (!choice) return <NotOnItsWay found={found} typed={typed} />
   const today = toLocal(now.getTime(), timezone).day
-  const isStock = values['then'] === 'STOCK'
+  const isStock = values['next'] === 'STOCK'
   const date = values['date'] ?? choice.dates[1] ?? ''
   const window = values['window'] ?? order.delivery.window ?? ''
   return (
@@ -52,7 +52,7 @@ export function FailedDeliveryPage({ found, choice, mayCancel, typed, now }: Pro
       <fieldset class="back-choices">
         <legend>Что дальше</legend>
         <label class="back-choice">
-          <input type="radio" name="then" value="AGAIN" checked={!isStock} />
+          <input type="radio" name="next" value="AGAIN" checked={!isStock} />
           <span>Привезти в&nbsp;другой раз</span>
         </label>
         <div class="pair">
@@ -73,13 +73,13 @@ export function FailedDeliveryPage({ found, choice, mayCancel, typed, now }: Pro
         </div>
         {mayCancel && (
           <label class="back-choice">
-            <input type="radio" name="then" value="STOCK" checked={isStock} />
+            <input type="radio" name="next" value="STOCK" checked={isStock} />
             <span>
               Отменить заказ: товар вернётся на&nbsp;полку, полученные деньги&nbsp;— покупателю
             </span>
           </label>
         )}
-        {errors['then'] && <p class="error">{errors['then']}</p>}
+        {errors['next'] && <p class="error">{errors['next']}</p>}
       </fieldset>
       <p class="muted">Стоимость доставки не&nbsp;меняется.</p>
       <button class="button button-primary button-wide">Записать</button>

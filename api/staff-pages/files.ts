@@ -16,9 +16,8 @@ import pickingList from './styles/picking-list.css?raw'
 import till from './styles/till.css?raw'
 
 /** Widths and paper last: they change what stands before them. */
-const styles = [
-  ...[theme, base, controls, list, inbox, order, back, pickingList, till, media],
-].join('\n')
+const sheets = [theme, base, controls, list, inbox, order, back, pickingList, till, media]
+const styles = sheets.join('\n')
 
 const css = 'text/css; charset=utf-8'
 const javascript = 'text/javascript; charset=utf-8'

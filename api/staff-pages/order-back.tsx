@@ -162,14 +162,14 @@ async function fail(c: ApiContext) {
   const sent = StaffFailedDelivery.safeParse({
     version: Number(values['version']),
     reason: toCancelReason(values['choice'] ?? '', values['reason'] ?? ''),
-    then: values['then'] ?? '',
+    next: values['next'] ?? '',
     date: values['date'] || null,
     window: values['window'] || null,
   })
   if (!sent.success) return sendFailed(c, wrong(values, toErrors(sent.error)))
   const outcome = await failStaffDelivery(c.var, toAsked(c, values), sent.data)
   if (!outcome.ok) return sendFailed(c, toRefused(outcome, values))
-  return leave(c, sent.data.then === 'AGAIN' ? 'delivery-again' : 'CANCELLED')
+  return leave(c, sent.data.next === 'AGAIN' ? 'delivery-again' : 'CANCELLED')
 }
 
 const path = '/:number{[0-9]{1,12}}'

@@ -137,10 +137,10 @@ export function RefundPage({ found, left, typed }: Props) {
         error={errors['reason']}
       />
       {counted && (
-        <p class="due" role="status">
+        <output class="due">
           Останется из&nbsp;оплаченного{' '}
           <b class="num">{formatMoney(left.leftMinor - counted.amountMinor)}</b>
-        </p>
+        </output>
       )}
       <BackPress counted={counted} act={(given) => `Вернуть ${given}`} />
     </BackForm>

@@ -98,20 +98,21 @@ export async function takeBackOrder(
 type Failed = {
   number: string
   reason: string
-  next: { date: string; window: string } | null
+  /** Null puts the goods back into stock. */
+  promised: { date: string; window: string } | null
   seen: number | undefined
 }
 
 export async function failDelivery(
   client: ShopClient,
-  { number, reason, next, seen }: Failed,
+  { number, reason, promised, seen }: Failed,
 ): Promise<Result> {
   const { value: before } = await findOrder(client, number)
   return act(client, before, 'failed-deliveries', {
     version: seen ?? before.version,
     reason,
-    then: next ? 'AGAIN' : 'STOCK',
-    ...next,
+    next: promised ? 'AGAIN' : 'STOCK',
+    ...promised,
   })
 }
 

@@ -6,6 +6,7 @@ import { ownedPoints } from '#api/data/loyalty/ledger.ts'
 import { hasProgram } from '#api/data/loyalty/program.ts'
 import { join, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { counterSections } from './data-copy-counter.ts'
 import type { Section } from './data-copy-shape.ts'
 import { listSections, orderSections } from './data-copy-shop.ts'
 
@@ -190,24 +191,6 @@ const personSections: Section[] = [
       WHERE p.user_id = ${userId} ORDER BY p.created_at, p.id`,
   },
   {
-    name: 'till-returns',
-    title: 'Возвраты покупок с\u00a0бонусами',
-    tables: ['till_returns'],
-    columns: {
-      createdAt: 'Когда',
-      purchase: 'Чек покупки',
-      amountMinor: 'Сумма',
-      spentPoints: 'Бонусов возвращено',
-      earnedPoints: 'Бонусов снято',
-      reason: 'Почему',
-    },
-    query: ({ userId }) => sql`SELECT r.created_at AS createdAt, p.receipt AS purchase, r.receipt,
-        r.amount_minor AS amountMinor, r.spent_points AS spentPoints,
-        r.earned_points AS earnedPoints, r.reason
-      FROM till_purchases p JOIN till_returns r ON r.purchase_id = p.id
-      WHERE p.user_id = ${userId} ORDER BY r.created_at, r.id`,
-  },
-  {
     name: 'page-votes',
     title: 'Оценки страниц',
     tables: ['page_votes'],
@@ -224,7 +207,12 @@ const personSections: Section[] = [
   },
 ]
 
-export const sections: Section[] = [...personSections, ...orderSections, ...listSections]
+export const sections: Section[] = [
+  ...personSections,
+  ...orderSections,
+  ...counterSections,
+  ...listSections,
+]
 
 /** Parts that a copy of a shop without a loyalty programme has only where there are rows. */
 const loyaltyNames = ['loyalty', 'till-purchases', 'till-returns', 'installer-requests']

@@ -94,16 +94,6 @@ export const orderSections: Section[] = [
       WHERE o.user_id = ${userId} ORDER BY r.created_at, r.id`,
   },
   {
-    name: 'failed-deliveries',
-    title: 'Доставки, которые не\u00a0удались',
-    tables: ['failed_deliveries'],
-    columns: { order: 'Заказ', at: 'Когда', reason: 'Почему', nextDate: 'Новый день' },
-    query: ({ userId }) => sql`SELECT o.number AS "order", d.at, d.reason, d.date, d.window,
-        d.next_date AS nextDate, d.next_window AS nextWindow
-      FROM orders o JOIN failed_deliveries d ON d.order_id = o.id
-      WHERE o.user_id = ${userId} ORDER BY d.at, o.number`,
-  },
-  {
     name: 'complaints',
     title: 'Обращения по\u00a0заказам',
     tables: ['complaints'],

@@ -5,32 +5,13 @@ import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
-import type { OrderFailedDelivery } from '#schema/rest/order/failed-delivery.ts'
 import { prepareCancellation, prepareTransition, stillFrom } from './status.ts'
 
-export type FailedDeliveryRow = {
-  order_id: string
-  at: string
-  reason: string
-  date: string | null
-  window: string | null
-  next_date: string | null
-  next_window: string | null
-}
-
-/** Of the orders whose ids are a JSON list. */
-export const failedDeliveriesQuery = (ids: string) =>
-  sql`SELECT order_id, at, reason, date, window, next_date, next_window FROM failed_deliveries
-    WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`
-
-export const toFailedDelivery = (row: FailedDeliveryRow): OrderFailedDelivery => ({
-  at: row.at,
-  reason: row.reason,
-  date: row.date,
-  window: row.window,
-  nextDate: row.next_date,
-  nextWindow: row.next_window,
-})
+/** JSON of OrderFailedDelivery[] of order `o`, the oldest first. */
+export const failedDeliveries = sql`(SELECT json_group_array(json_object('at', d.at,
+    'reason', d.reason, 'date', d.date, 'window', d.window, 'nextDate', d.next_date,
+    'nextWindow', d.next_window) ORDER BY d.position)
+  FROM failed_deliveries d WHERE d.order_id = o.id)`
 
 /** What another try depends on. */
 export type DeliveryTries = {

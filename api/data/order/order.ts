@@ -20,11 +20,7 @@ import type { OnlinePaymentType, PaymentType } from '#schema/rest/payment/paymen
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { isSeenBy } from './access.ts'
-import {
-  type FailedDeliveryRow,
-  failedDeliveriesQuery,
-  toFailedDelivery,
-} from './failed-delivery.ts'
+import { failedDeliveries } from './failed-delivery.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
@@ -70,8 +66,9 @@ export type OrderRow = {
   created_at: string
 }
 
-/** With the clock of its city, and its money. */
-export type LocalOrderRow = OrderRow & OrderMoneyRow & { timezone: string | null }
+/** With the clock of its city, its money, and JSON of OrderFailedDelivery[]. */
+export type LocalOrderRow = OrderRow &
+  OrderMoneyRow & { timezone: string | null; failed_deliveries: string }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
 type AttemptRow = {
@@ -89,7 +86,6 @@ type Parts = {
   complaints: ComplaintRow[]
   returns: OrderReturnRow[]
   refunds: OrderRefundRow[]
-  failed: FailedDeliveryRow[]
   events: EventRow[]
   attempts: AttemptRow[]
   transfers: TransferRow[]
@@ -137,8 +133,6 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     list.filter((part) => part.order_id === row.id)
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
   const { delivery, driver } = toDelivery(row)
-  const canPay = isPayable(row, now)
-  const discounts = sumDiscounts(ofOrder(parts.items))
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
   return {
@@ -155,7 +149,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     sums: {
       goods: toMoney(row.goods_minor),
       discount: toMoney(row.discount_minor),
-      discounts: toDiscounts(discounts),
+      discounts: toDiscounts(sumDiscounts(ofOrder(parts.items))),
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
       total: toMoney(money.totalMinor),
@@ -186,7 +180,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       type: row.payment_type,
       isPaid: row.paid_at !== null,
       isHeld: ofOrder(parts.attempts).some(({ status }) => status === 'AUTHORIZED'),
-      isPayable: canPay,
+      isPayable: isPayable(row, now),
       token: row.payment_token,
       expiresAt: row.payment_expires_at,
       refundedAt: row.refunded_at,
@@ -197,7 +191,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     returnUntil: findReturnUntil(row.status, ofOrder(parts.events), parts.terms.returnDays),
     returns: toOrderReturns(ofOrder(parts.returns)),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
-    failedDeliveries: ofOrder(parts.failed).map(toFailedDelivery),
+    failedDeliveries: parse(row.failed_deliveries),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
@@ -209,7 +203,7 @@ function toAttempt({ created_at: at, type, status, amount_minor: amount }: Attem
 }
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
-  ${moneyColumns}`
+  ${failedDeliveries} AS failed_deliveries, ${moneyColumns}`
 
 /** An order the user sees, by id or number; null alike for an absent and a foreign one. */
 export async function findOrder(
@@ -249,58 +243,35 @@ export async function assembleOrders(
   if (rows.length === 0) return []
   const ids = json(rows.map((row) => row.id))
   const shopIds = json(rows.flatMap((row) => row.shop_id ?? []))
-  const [
-    items,
-    events,
-    attempts,
-    transfers,
-    shops,
-    complaints,
-    returns,
-    refunds,
-    failed,
-    termRows,
-  ] = await readAll<
-    [
-      OrderItemRow,
-      EventRow,
-      AttemptRow,
-      TransferRow,
-      ShopRow,
-      ComplaintRow,
-      OrderReturnRow,
-      OrderRefundRow,
-      FailedDeliveryRow,
-      TermsRow,
-    ]
-  >(db, [
-    itemsQuery(ids),
-    sql`SELECT order_id, status, at FROM order_events
+  const [items, events, attempts, transfers, shops, complaints, returns, refunds, termRows] =
+    await readAll<
+      [
+        OrderItemRow,
+        EventRow,
+        AttemptRow,
+        TransferRow,
+        ShopRow,
+        ComplaintRow,
+        OrderReturnRow,
+        OrderRefundRow,
+        TermsRow,
+      ]
+    >(db, [
+      itemsQuery(ids),
+      sql`SELECT order_id, status, at FROM order_events
       WHERE order_id IN (SELECT value FROM json_each(${ids})) ORDER BY order_id, position`,
-    sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
+      sql`SELECT order_id, type, status, amount_minor, created_at FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NULL
       ORDER BY created_at, id`,
-    sql`SELECT order_id, document FROM payments
+      sql`SELECT order_id, document FROM payments
       WHERE order_id IN (SELECT value FROM json_each(${ids})) AND document IS NOT NULL`,
-    sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
-    complaintsQuery(ids),
-    returnsQuery(ids),
-    refundsQuery(ids),
-    failedDeliveriesQuery(ids),
-    sql`SELECT ${termsText} AS body`,
-  ])
+      sql`SELECT ${shopColumns} FROM shops WHERE id IN (SELECT value FROM json_each(${shopIds}))`,
+      complaintsQuery(ids),
+      returnsQuery(ids),
+      refundsQuery(ids),
+      sql`SELECT ${termsText} AS body`,
+    ])
   const terms = toTerms(termRows[0]?.body ?? null)
-  const parts = {
-    items,
-    events,
-    attempts,
-    transfers,
-    shops,
-    complaints,
-    returns,
-    refunds,
-    failed,
-    terms,
-  }
+  const parts = { items, events, attempts, transfers, shops, complaints, returns, refunds, terms }
   return rows.map((row) => toOrder(row, parts, now))
 }

@@ -61,26 +61,26 @@ export async function failStaffDelivery(
     const refusal = refuseFailure(state, failed, asked.staff.role)
     if (refusal) return { refusal }
     const tries = await findDeliveryTries(db, state.id)
-    const next = toNext(tries, failed, now())
-    if (next && 'refusal' in next) return next
-    const { reason, then } = failed
+    const promised = toPromised(tries, failed, now())
+    if (promised && 'refusal' in promised) return promised
+    const { reason, next } = failed
     return {
       isSeen: true,
       act: {
         act: 'order.delivery-failed',
         before: { status: state.status },
-        after: { status: next ? 'READY' : 'CANCELLED', then, reason, ...next },
+        after: { status: promised ? 'READY' : 'CANCELLED', next, reason, ...promised },
       },
       statements: prepareFailedDelivery(db, {
         orderId: state.id,
         position: tries.count + 1,
         reason,
-        next,
+        next: promised,
         now: now(),
       }),
     }
   })
-  if (!outcome.ok || failed.then === 'AGAIN') return outcome
+  if (!outcome.ok || failed.next === 'AGAIN') return outcome
   const orderId = outcome.value.order.id
   await withTimeout(settleTimeoutMs, settleMoney(dependencies, orderId))
   return answerStaffOrder(dependencies, asked.number)
@@ -91,7 +91,7 @@ function refuseFailure(
   failed: StaffFailedDelivery,
   role: StaffRole,
 ): Refusal | null {
-  const act = failed.then === 'STOCK' ? 'order.cancel' : 'order.hand-over'
+  const act = failed.next === 'STOCK' ? 'order.cancel' : 'order.hand-over'
   if (!mayDo(role, act)) return { code: 'FORBIDDEN' }
   if (version !== failed.version) return { code: 'CONFLICT', field: ['version'] }
   if (canFail(status, method)) return null
@@ -102,12 +102,12 @@ function refuseFailure(
 }
 
 /** Null of goods that go back into stock. */
-function toNext(
+function toPromised(
   tries: DeliveryTries,
-  { then, date, window }: StaffFailedDelivery,
+  { next, date, window }: StaffFailedDelivery,
   now: Date,
 ): { date: string; window: string } | { refusal: Refusal } | null {
-  if (then === 'STOCK') return null
+  if (next === 'STOCK') return null
   const refuse = (field: string, message: string): { refusal: Refusal } => ({
     refusal: { code: 'VALIDATION', field: [field], message },
   })

@@ -11,7 +11,7 @@ export const StaffFailedDelivery = z
     reason: text(failedDeliveryReasonMax)
       .min(1, 'Выберите причину или напишите свою')
       .meta({ description: 'Told to the buyer' }),
-    then: z.enum(['AGAIN', 'STOCK']).meta({
+    next: z.enum(['AGAIN', 'STOCK']).meta({
       description:
         'AGAIN makes it READY for another day; STOCK cancels it: goods and money go back, ' +
         'which needs the right to cancel',
@@ -27,7 +27,7 @@ export const StaffFailedDelivery = z
     example: {
       version: 5,
       reason: 'Не\u00a0застали по\u00a0адресу',
-      then: 'AGAIN',
+      next: 'AGAIN',
       date: '2026-11-24',
       window: '10:00-14:00',
     },

@@ -75,7 +75,7 @@ test('a delivery that failed is written down with another day, and shown with it
   const { browser } = await enter(api, 'CASHIER')
   const path = `/staff/orders/${order.number}`
   const action = `${path}/failed-delivery`
-  const again = { then: 'AGAIN', date: '2026-11-13', window: '14:00-18:00' }
+  const again = { next: 'AGAIN', date: '2026-11-13', window: '14:00-18:00' }
   const { html } = await browser.open(action)
 
   const unsaid = await browser.press(action, action, again)
