@@ -83,6 +83,7 @@ import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
+import { staffOrderBack } from './resources/staff/order-back.ts'
 import { staffOrderChange } from './resources/staff/order-change.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
@@ -178,6 +179,7 @@ export const personalCalls = [
 export const staffCalls = [
   staffOrder,
   staffOrderChange,
+  staffOrderBack,
   staffInbox,
   staffInstallerRequest,
   staffStock,

@@ -19,6 +19,7 @@ import { inbox, restocks } from './inbox.tsx'
 import { loyalty } from './loyalty.tsx'
 import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
+import { orderBack } from './order-back.tsx'
 import { orderChanges } from './order-change.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
@@ -168,6 +169,7 @@ staffPages
   .route('/', door)
   .route('/orders', orders)
   .route('/orders', orderChanges)
+  .route('/orders', orderBack)
   .route('/inbox', inbox)
   .route('/restocks', restocks)
   .route('/stocks', stocks)

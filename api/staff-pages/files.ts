@@ -5,6 +5,7 @@ import { etag } from 'hono/etag'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import theme from '#shop/theme.css?raw'
 import script from './staff.js?raw'
+import back from './styles/back.css?raw'
 import base from './styles/base.css?raw'
 import change from './styles/change.css?raw'
 import controls from './styles/controls.css?raw'
@@ -16,9 +17,8 @@ import pickingList from './styles/picking-list.css?raw'
 import till from './styles/till.css?raw'
 
 /** Widths and paper last: they change what stands before them. */
-const styles = [theme, base, controls, list, inbox, order, change, pickingList, till, media].join(
-  '\n',
-)
+const sheets = [theme, base, controls, list, inbox, order, back, change, pickingList, till, media]
+const styles = sheets.join('\n')
 
 const css = 'text/css; charset=utf-8'
 const javascript = 'text/javascript; charset=utf-8'

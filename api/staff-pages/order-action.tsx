@@ -34,6 +34,7 @@ type Shown = { typed?: Typed; status?: PageStatus; just?: string | undefined }
 
 export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
   const { typed = null, status = 200, just } = shown
+  const { role } = staffOf(c)
   const following = just === found.order.status ? await findFollowing(c, found) : null
   return sendPage(c, {
     title: `Заказ № ${found.order.number}`,
@@ -41,8 +42,8 @@ export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown =
     pictures: found.order.items.flatMap(({ picture }) => (picture ? [toThumb(picture.url)] : [])),
     body: (
       <OrderPage
-        {...{ found, typed, just, following }}
-        mayChange={mayDo(staffOf(c).role, 'order.change')}
+        {...{ found, typed, just, following, role }}
+        mayChange={mayDo(role, 'order.change')}
         now={c.var.now()}
       />
     ),

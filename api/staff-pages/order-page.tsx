@@ -4,8 +4,10 @@ import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
+import type { StaffRole } from '#schema/staff-role.ts'
 import type { OrderProps } from './action-form.tsx'
 import { formatHandover, formatWeight } from './format.ts'
+import { BackLinks } from './order-back-link.tsx'
 import { ChangeHistory, OpenChange } from './order-changes.tsx'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
@@ -20,6 +22,9 @@ const done: Record<string, string> = {
   COMPLETED: 'Заказ выдан',
   CANCELLED: 'Заказ отменён',
   note: 'Заметка записана',
+  refund: 'Возврат денег записан',
+  return: 'Возврат принят',
+  'delivery-again': 'Записано: привезём в\u00a0другой день',
   paid: 'Оплата записана: заказ можно собирать',
   change: 'Заказ изменён, покупателю сообщили',
   'change-ask': 'Предложение отправлено покупателю',
@@ -32,10 +37,11 @@ type PageProps = OrderProps & {
   /** The next order to be picked, when this one has just been. */
   following: StaffOrderRow | null
   mayChange: boolean
+  role: StaffRole
   now: Date
 }
 
-export function OrderPage({ found, typed, just, following, mayChange, now }: PageProps) {
+export function OrderPage({ found, typed, just, following, mayChange, role, now }: PageProps) {
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -70,6 +76,7 @@ export function OrderPage({ found, typed, just, following, mayChange, now }: Pag
       <div class="columns">
         <div class="column">
           <Step found={found} typed={typed} />
+          <BackLinks found={found} role={role} />
           <section class="card">
             <h2>
               Товары <span class="muted num">{formatWeight(order.weightGrams)}</span>

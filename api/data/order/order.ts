@@ -21,6 +21,7 @@ import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { isSeenBy } from './access.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
+import { failedDeliveries } from './failed-delivery.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
@@ -66,8 +67,9 @@ export type OrderRow = {
   created_at: string
 }
 
-/** With the clock of its city, and its money. */
-export type LocalOrderRow = OrderRow & OrderMoneyRow & { timezone: string | null }
+/** With the clock of its city, its money, and JSON of OrderFailedDelivery[]. */
+export type LocalOrderRow = OrderRow &
+  OrderMoneyRow & { timezone: string | null; failed_deliveries: string }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
 type AttemptRow = {
@@ -137,8 +139,6 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     list.filter((part) => part.order_id === row.id)
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
   const { delivery, driver } = toDelivery(row)
-  const canPay = isPayable(row, now)
-  const discounts = sumDiscounts(ofOrder(parts.items))
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
   return {
@@ -155,7 +155,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     sums: {
       goods: toMoney(row.goods_minor),
       discount: toMoney(row.discount_minor),
-      discounts: toDiscounts(discounts),
+      discounts: toDiscounts(sumDiscounts(ofOrder(parts.items))),
       delivery: toMoney(row.delivery_minor),
       lifting: toMoney(row.lifting_minor),
       total: toMoney(money.totalMinor),
@@ -186,7 +186,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       type: row.payment_type,
       isPaid: row.paid_at !== null,
       isHeld: ofOrder(parts.attempts).some(({ status }) => status === 'AUTHORIZED'),
-      isPayable: canPay,
+      isPayable: isPayable(row, now),
       token: row.payment_token,
       expiresAt: row.payment_expires_at,
       refundedAt: row.refunded_at,
@@ -198,6 +198,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     returns: toOrderReturns(ofOrder(parts.returns)),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     changes: ofOrder(parts.changes).map((change) => toChangeEntry(change, now)),
+    failedDeliveries: parse(row.failed_deliveries),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
     history: ofOrder(parts.events).map(({ at, status }) => ({ at, status })),
@@ -209,7 +210,7 @@ function toAttempt({ created_at: at, type, status, amount_minor: amount }: Attem
 }
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
-  ${moneyColumns}`
+  ${failedDeliveries} AS failed_deliveries, ${moneyColumns}`
 
 /** An order the user sees, by id or number; null alike for an absent and a foreign one. */
 export async function findOrder(

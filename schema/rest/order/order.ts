@@ -9,6 +9,7 @@ import { OrderPayment } from '#schema/rest/payment/payment.ts'
 import { asRequired, Id, Money, ofForm, PageQuery, Quantity, Slug } from '#schema/rest/scalar.ts'
 import { oversight } from './approval.ts'
 import { OrderDriver } from './driver.ts'
+import { OrderFailedDelivery } from './failed-delivery.ts'
 import { OrderChangeEntry } from './order-change.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
 import { OrderRefund, OrderReturn } from './return.ts'
@@ -217,6 +218,9 @@ export const Order = z
       description: 'Whether something can be said to be wrong with it',
     }),
     complaints: z.array(Complaint).default([]).meta({ description: 'The oldest first' }),
+    failedDeliveries: z.array(OrderFailedDelivery).default([]).meta({
+      description: 'Tries to bring it that failed, the oldest first',
+    }),
     history: z.array(OrderEvent).meta({ description: 'Every status it had, the oldest first' }),
   })
   .meta({ id: 'Order', description: 'What was bought, and what became of it' })

@@ -122,16 +122,16 @@ export function OrderPayments({ payment, timezone }: PaymentsProps) {
   )
 }
 
-type HistoryProps = { history: Order['history']; timezone: string }
+type HistoryProps = { order: Pick<Order, 'history' | 'delivery'>; timezone: string }
 
-export function OrderHistory({ history, timezone }: HistoryProps) {
+export function OrderHistory({ order: { history, delivery }, timezone }: HistoryProps) {
   return (
     <Disclosure title="История заказа">
       <ol className="timeline">
         {history.map(({ at, status }) => (
           <li key={at + status}>
             <span className="muted num">{formatMoment(at, timezone)}</span>
-            <span>{toStatusName(status)}</span>
+            <span>{toStatusName(status, delivery.method)}</span>
           </li>
         ))}
       </ol>

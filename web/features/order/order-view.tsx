@@ -69,7 +69,7 @@ export function OrderView(props: OrderViewProps) {
           <span className="count-of">от&nbsp;{formatDay(createdAt)}</span>
         </h1>
         <p className="order-status">
-          <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
+          <Badge tone={toStatusTone(status)}>{toStatusName(status, order.delivery.method)}</Badge>
           {lastAt && <span className="muted num">{formatMoment(lastAt, timezone)}</span>}
         </p>
         {order.buyerName != null && (
@@ -79,7 +79,7 @@ export function OrderView(props: OrderViewProps) {
         )}
         {order.cancelReason && !order.approval?.word && <p>Причина отмены: {order.cancelReason}</p>}
       </div>
-      <output className="hidden">{toStatusName(status)}</output>
+      <output className="hidden">{toStatusName(status, order.delivery.method)}</output>
       <RepeatResult answer={answer} />
       <OrderApproval order={order} timezone={timezone} />
       <PayCall order={order} />
@@ -93,7 +93,7 @@ export function OrderView(props: OrderViewProps) {
         <OrderFacts order={order} />
         <OrderDocuments order={order} />
         <OrderPayments payment={order.payment} timezone={timezone} />
-        <OrderHistory history={order.history} timezone={timezone} />
+        <OrderHistory order={order} timezone={timezone} />
       </div>
       <OrderReturnList order={order} />
       <ComplaintList order={order} />
