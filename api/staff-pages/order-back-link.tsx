@@ -2,9 +2,12 @@
 /** Ways from an order's page to what comes back of it, and deliveries of it that failed. */
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoment } from '#language/ru/moment.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { canFail } from '#schema/order-way.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { mayDo, type RoleAct, type StaffRole } from '#schema/staff-role.ts'
+
+const timeForms = ['раз', 'раза', 'раз'] as const
 
 type Link = { act: RoleAct; path: string; text: string }
 
@@ -50,7 +53,8 @@ function FailedDeliveries({ found: { order, timezone } }: { found: StaffOrder })
   return (
     <section class="card">
       <h2>
-        Не&nbsp;доставлен <span class="muted num">{failedDeliveries.length}-й раз</span>
+        Не&nbsp;доставлен{' '}
+        <span class="muted num">{formatCount(failedDeliveries.length, timeForms)}</span>
       </h2>
       <ul class="events">
         {failedDeliveries.map(({ at, reason, nextDate }) => (

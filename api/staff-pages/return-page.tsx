@@ -4,6 +4,7 @@ import type { StaffShop } from '#api/data/staff/shop.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoney } from '#language/ru/money.ts'
+import { toUnitWord } from '#language/ru/unit.ts'
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import type { RefundWay } from '#schema/refund-way.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
@@ -121,11 +122,14 @@ export function ReturnPage({ found, shops, ways, typed, now }: Props) {
   )
 }
 
+/** «мешков», as behind «сколько»; hundredths. */
+const several = 500
+
 type LineProps = { item: Item; values: Values; error: string | undefined }
 
 function ReturnLine({ item, values, error }: LineProps) {
   const name = toFieldName(item.id)
-  const unit = toPack(item)?.unit ?? item.unit
+  const unit = toUnitWord(several, toPack(item)?.unit ?? item.unit)
   return (
     <li>
       <p class="line-facts">

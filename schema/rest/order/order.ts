@@ -9,10 +9,9 @@ import { OrderPayment } from '#schema/rest/payment/payment.ts'
 import { asRequired, Id, Money, ofForm, PageQuery, Quantity, Slug } from '#schema/rest/scalar.ts'
 import { oversight } from './approval.ts'
 import { OrderDriver } from './driver.ts'
-import { OrderFailedDelivery } from './failed-delivery.ts'
 import { OrderChangeEntry } from './order-change.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
-import { OrderRefund, OrderReturn } from './return.ts'
+import { OrderFailedDelivery, OrderRefund, OrderReturn } from './return.ts'
 import { Sums } from './sums.ts'
 
 export const phone = ofForm(form.phone).meta({
