@@ -56,6 +56,7 @@ const fields: Record<string, string> = {
   path: 'страница',
   points: 'бонусы',
   spentPoints: 'списано бонусов',
+  returnedPoints: 'возвращено бонусов',
   earnedPoints: 'начислено бонусов',
   receipt: 'чек',
   shopId: 'магазин',
