@@ -56,11 +56,18 @@ const fields: Record<string, string> = {
   path: 'страница',
   points: 'бонусы',
   spentPoints: 'списано бонусов',
+  returnedPoints: 'возвращено бонусов',
   earnedPoints: 'начислено бонусов',
   receipt: 'чек',
   shopId: 'магазин',
   totalMinor: 'сумма чека',
   excludedMinor: 'из\u00a0неё без\u00a0бонусов',
+  amountMinor: 'сумма',
+  items: 'строки',
+  way: 'как возвращено',
+  handBack: 'как возвращено',
+  date: 'день',
+  window: 'время',
 }
 
 const Picked = z.array(z.object({ quantity: z.number() }))
@@ -78,6 +85,7 @@ const toLevel = ({ name, rate, fromMinor }: z.infer<typeof Levels>[number]) =>
   `«${name}» ${formatQuantity(rate / 100)}\u00a0% от\u00a0${formatMoney(fromMinor)}`
 
 function toValue(name: string, value: unknown): string {
+  if (value === 'CASH' || value === 'BANK') return value === 'CASH' ? 'наличными' : 'переводом'
   if (name === 'state' && typeof value === 'string') return toStateName(value)
   if (name.endsWith('Minor') && typeof value === 'number') return formatMoney(value)
   const levels = Levels.safeParse(value)
@@ -103,7 +111,7 @@ export function describeChange(before: unknown, after: unknown): string[] {
 }
 
 /** Ids that say nothing to a reader. */
-const hidden = new Set(['operationId', 'id'])
+const hidden = new Set(['operationId', 'id', 'next'])
 
 /** What was set to what it was already has not changed. */
 const isKept = (was: unknown, is: unknown) =>

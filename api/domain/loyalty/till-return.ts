@@ -76,7 +76,7 @@ function planPart(
       act: 'till-purchase.return',
       subject: toSubject(purchaseId),
       before: { spentPoints: spent, earnedPoints },
-      after: { ...part, excludedMinor, spentPoints },
+      after: { ...part, returnedPoints: spentPoints },
     },
     statements: prepareTillReturn(db, {
       id: crypto.randomUUID(),

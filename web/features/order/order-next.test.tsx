@@ -77,6 +77,6 @@ test('of an order that was not delivered it says when and why, and when it comes
   const failedDeliveries = [{ at: '2026-11-21T12:00:00Z', reason: 'Не\u00a0застали' }]
   const { text } = await draw({ ...delivery, status: 'READY', failedDeliveries })
 
-  expect(text).toContain('Не\u00a0доставили 21\u00a0ноября: Не\u00a0застали')
+  expect(text).toContain('Не доставили 21 ноября: Не застали')
   expect(text).toContain('Привезём')
 })
