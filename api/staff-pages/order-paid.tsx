@@ -14,8 +14,11 @@ export function PaidForm({ found, typed }: OrderProps) {
   return (
     <ActionForm found={found} form="paid" class="step stack">
       <p class="due">
-        Ждём по&nbsp;счёту <b class="num">{formatMoney(order.sums.total.amountMinor)}</b>
-        {expiresAt && <> до&nbsp;{formatDeadline(expiresAt, timezone)}</>}
+        Ждём по&nbsp;счёту{' '}
+        <b class="num">{formatMoney((order.money?.toPay ?? order.sums.total).amountMinor)}</b>
+        {expiresAt && order.status === 'AWAITING_PAYMENT' && (
+          <> до&nbsp;{formatDeadline(expiresAt, timezone)}</>
+        )}
       </p>
       <InputField
         id="paid-amount"

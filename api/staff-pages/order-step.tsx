@@ -19,11 +19,25 @@ export const toNextStatus = ({ next }: StaffOrder): OrderStatus | null =>
 
 export function Step({ found, typed }: OrderProps) {
   const { order } = found
-  const next = toNextStatus(found)
-  const due = toDueMinor(found)
   if (order.status === 'AWAITING_PAYMENT' && order.payment.type === 'INVOICE') {
     return <PaidForm found={found} typed={typed} />
   }
+  const isRest = order.payment.type === 'INVOICE' && (order.money?.toPay.amountMinor ?? 0) > 0
+  if (isRest && order.status !== 'AWAITING_APPROVAL') {
+    return (
+      <>
+        <PaidForm found={found} typed={typed} />
+        <NextStep found={found} typed={typed} />
+      </>
+    )
+  }
+  return <NextStep found={found} typed={typed} />
+}
+
+function NextStep({ found, typed }: OrderProps) {
+  const { order } = found
+  const next = toNextStatus(found)
+  const due = toDueMinor(found)
   if (order.status === 'AWAITING_PAYMENT') {
     return <p class="step">Ждём оплату: собирать ещё рано</p>
   }

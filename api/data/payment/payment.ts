@@ -62,12 +62,19 @@ type SettingRow = { tariff: string | null; terms: string | null }
 export const attemptMax = 20
 
 /** An order that is paid online, with its attempts, the oldest first; null when there is none. */
-export async function findPaymentOrder(db: Database, id: string): Promise<PaymentOrder | null> {
+export const findPaymentOrder = (db: Database, id: string): Promise<PaymentOrder | null> =>
+  findPaidOrder(db, sql`o.id = ${id} AND o.payment_token IS NOT NULL`, id)
+
+/** The same of one that is paid by transfers. */
+export const findTransferPayments = (db: Database, id: string): Promise<PaymentOrder | null> =>
+  findPaidOrder(db, sql`o.id = ${id} AND o.payment_type = 'INVOICE'`, id)
+
+async function findPaidOrder(db: Database, isIt: Sql, id: string): Promise<PaymentOrder | null> {
   const [orders, items, payments, corrected] = await readAll<
     [OrderRow & OrderMoneyRow & SettingRow, OrderItemRow, PaymentRow, CorrectedRow]
   >(db, [
     sql`SELECT o.*, ${moneyColumns}, ${tariffOf(sql`o.city_id`)} AS tariff, ${termsText} AS terms
-      FROM orders o WHERE o.id = ${id} AND o.payment_token IS NOT NULL`,
+      FROM orders o WHERE ${isIt}`,
     itemsQuery(json([id])),
     sql`SELECT * FROM payments WHERE order_id = ${id} ORDER BY created_at, rowid LIMIT ${attemptMax}`,
     correctedQuery(id),

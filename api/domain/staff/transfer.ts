@@ -3,13 +3,18 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { toTariff } from '#api/data/delivery/tariff.ts'
+import { findTransferPayments } from '#api/data/payment/payment.ts'
 import {
   findTransferOrder,
+  prepareRestTransfer,
   prepareTransfer,
   prepareTransferDone,
   type TransferOrder,
 } from '#api/data/payment/transfer.ts'
+import type { Database } from '#api/database.ts'
 import { findLaterReadyAt } from '#api/domain/order/ready-promise.ts'
+import { toCovered } from '#api/domain/payment/receipt.ts'
+import { listRest } from '#api/domain/payment/rest.ts'
 import type { Outcome, Refusal } from '#api/outcome.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatRoubles } from '#language/ru/paper.ts'
@@ -35,18 +40,28 @@ export async function payStaffOrder(
     if (!order) return { refusal: { code: 'NOT_FOUND' } }
     const refusal = refusePaid(state.status, order, paid, now())
     if (refusal) return { refusal }
-    const promise = await toPromise(dependencies, order)
+    const receipt = await findReceipt(db, state.id, paid.amountMinor)
+    const transfer = { orderId: state.id, now: now(), ...paid, receipt }
     return {
       isSeen: true,
       act: { act: 'order.paid', before: { status: state.status }, after: paid },
-      statements: prepareTransfer(db, { orderId: state.id, now: now(), ...paid, ...promise }),
+      statements:
+        state.status === 'AWAITING_PAYMENT'
+          ? prepareTransfer(db, { ...transfer, ...(await toPromise(dependencies, order)) })
+          : prepareRestTransfer(db, transfer),
     }
   })
 }
 
+/** What a transfer is of: the order, or what no other one has brought. */
+async function findReceipt(db: Database, orderId: string, amountMinor: number) {
+  const found = await findTransferPayments(db, orderId)
+  return found ? listRest(toCovered(found), amountMinor) : []
+}
+
 function refusePaid(
   status: OrderStatus,
-  { paymentType, totalMinor, createdAt, timezone }: TransferOrder,
+  { paymentType, toPayMinor, createdAt, timezone }: TransferOrder,
   { amountMinor, paidAt }: StaffOrderPaid,
   now: Date,
 ): Refusal | null {
@@ -56,15 +71,16 @@ function refusePaid(
     const message = 'Заказ отменён: верните деньги плательщику по\u00a0его реквизитам'
     return { code, message }
   }
-  if (status !== 'AWAITING_PAYMENT') return { code, message: 'Этот счёт уже оплачен' }
+  if (status === 'AWAITING_APPROVAL') return { code, message: 'Заказ ещё согласуют' }
+  if (toPayMinor === 0) return { code, message: 'Этот счёт уже оплачен' }
   const refuse = (field: string, message: string): Refusal => ({
     code: 'VALIDATION',
     field: [field],
     message,
   })
-  if (amountMinor !== totalMinor) {
+  if (amountMinor !== toPayMinor) {
     const came = formatRoubles(amountMinor)
-    const message = `По\u00a0счёту ждём ${formatRoubles(totalMinor)}, а\u00a0указано ${came}`
+    const message = `По\u00a0счёту ждём ${formatRoubles(toPayMinor)}, а\u00a0указано ${came}`
     return refuse('amountMinor', message)
   }
   const toDay = (at: Date) => toLocal(at.getTime(), timezone).day
