@@ -87,6 +87,7 @@ import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
+import { staffOrderBack } from './resources/staff/order-back.ts'
 import { staffOrderChange } from './resources/staff/order-change.ts'
 import { staffOrderMessage } from './resources/staff/order-message.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
@@ -189,6 +190,7 @@ export const staffCalls = [
   staffOrder,
   staffOrderChange,
   staffOrderMessage,
+  staffOrderBack,
   staffInbox,
   staffInstallerRequest,
   staffStock,

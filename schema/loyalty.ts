@@ -46,5 +46,22 @@ export function toSpendMax(
   return Math.floor(Math.min(shareMinor, moneyMinor) / pointMinor)
 }
 
+type TillSums = { totalMinor: number; excludedMinor: number; spentPoints: number }
+
+/**
+ * Points of a purchase that are given back in all, once goods for `back` of it have come back: the
+ * share of the goods that points paid for, rounded up, so that what stays is never worth less than
+ * the points that stay in it. All goods give back all points.
+ */
+export function toSpentBack(
+  { totalMinor, excludedMinor, spentPoints }: TillSums,
+  back: { amountMinor: number; excludedMinor: number },
+): number {
+  const eligibleMinor = totalMinor - excludedMinor
+  if (eligibleMinor === 0) return spentPoints
+  const part = BigInt(spentPoints) * BigInt(back.amountMinor - back.excludedMinor)
+  return Number((part + BigInt(eligibleMinor) - 1n) / BigInt(eligibleMinor))
+}
+
 /** Whether it moves the points that are held; what can be spent stays as it was. */
 export const isHeldKind = (kind: LoyaltyKind): boolean => kind === 'EARNED' || kind === 'REVOKED'

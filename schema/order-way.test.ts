@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canFollow, listNext } from './order-way.ts'
+import { canFail, canFollow, listNext } from './order-way.ts'
 import { OrderStatus } from './rest/order/order.ts'
 
 const table = (method: 'PICKUP' | 'DELIVERY') =>
@@ -55,4 +55,12 @@ test('money and approvers accept what waits for them; nothing else does', () => 
   expect(canFollow('AWAITING_PAYMENT', 'ACCEPTED')).toBe(true)
   expect(canFollow('AWAITING_PAYMENT', 'PICKING')).toBe(false)
   expect(canFollow('COMPLETED', 'CANCELLED')).toBe(false)
+})
+
+test('a delivery that failed leads back by no plain step', () => {
+  expect(canFail('DELIVERING', 'DELIVERY')).toBe(true)
+  expect(canFail('DELIVERING', 'PICKUP')).toBe(false)
+  expect(canFail('READY', 'DELIVERY')).toBe(false)
+  expect(listNext('DELIVERING', 'DELIVERY')).not.toContain('READY')
+  expect(canFollow('DELIVERING', 'READY')).toBe(true)
 })

@@ -40,9 +40,20 @@ export const isPending = (status: OrderStatus) =>
 export const listNext = (from: OrderStatus, method: Method): OrderStatus[] =>
   isPending(from) ? ['CANCELLED'] : [...ways[method][from]]
 
+/**
+ * What follows a delivery that failed, by an act that says why: READY waits for another day. No plain
+ * step leads back, so that no order loses its day without a word to its buyer.
+ */
+const afterFailure: readonly OrderStatus[] = ['READY', 'CANCELLED']
+
+/** Whether the driver may come back with an order. */
+export const canFail = (from: OrderStatus, method: Method) =>
+  from === 'DELIVERING' && method === 'DELIVERY'
+
 /** Whether `to` is a step that follows `from`, of whichever way. */
 export const canFollow = (from: OrderStatus, to: OrderStatus) =>
-  Object.values(ways).some((way) => way[from].includes(to))
+  Object.values(ways).some((way) => way[from].includes(to)) ||
+  (canFail(from, 'DELIVERY') && afterFailure.includes(to))
 
 /** ALL is all of it; HANDOVER is when, to whom and how it is handed over: goods are picked. */
 export const changeScopes = ['ALL', 'HANDOVER', 'NONE'] as const

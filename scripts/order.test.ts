@@ -133,6 +133,32 @@ test('a cancelled order is told why, and one that was not paid online is not ref
   expect((await shop.request(`/user/orders/${order.id}`, token)).status).toBe('CANCELLED')
 })
 
+test('of a received order money is handed over, goods come back, and no more than there are', async () => {
+  const { shop, number, order, run } = await createShop()
+  for (const step of ['pick', 'ready']) await run(step, number)
+  await run('hand-over', number, '--code', order.collectionCode)
+  const why = ['--reason', 'Царапина']
+
+  const refunded = await run('refund', number, '1', '--line', '1', '--way', 'cash', ...why)
+  const back = await run('take-back', number, 'msk-north', '--broken', '1=10', ...why)
+  const many = await run('take-back', number, 'msk-north', '--return', '1=10', ...why)
+  const nothing = await run('take-back', number, 'msk-north', ...why)
+  const unsent = await run('not-delivered', number, '--to-stock', ...why)
+
+  expect([refunded, back].map(({ status, stderr }) => [status, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ])
+  expect([many.status, nothing.status, unsent.status]).toEqual([1, 2, 1])
+  const rows = await shop.db
+    .prepare(
+      `SELECT b.quantity, b.is_defective AS isDefective, r.hand_back AS handBack
+       FROM order_returns r JOIN order_return_items b ON b.return_id = r.id ORDER BY r.number`,
+    )
+    .all()
+  expect(rows.results).toEqual([{ quantity: 1000, isDefective: 1, handBack: 'CASH' }])
+})
+
 test('a wrong key, a revoked one, one of another role, and too many calls are one sentence each', async () => {
   const { shop, keyId, number, run } = await createShop()
   const { key: content } = await shop.createKey('CONTENT', 'Мария')
@@ -217,6 +243,8 @@ test('help shows every verb, and what is not understood is named', async () => {
     'cancel',
     'note',
     'refund',
+    'take-back',
+    'not-delivered',
   ]) {
     expect(help.stdout).toContain(`-- ${verb} NUMBER`)
   }

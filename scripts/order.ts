@@ -1,5 +1,6 @@
 /** `npm run order`: orders as the shop's people see and move them (docs/operations.md). */
 import { parsePrice } from '#schema/money.ts'
+import { refundWays } from '#schema/refund-way.ts'
 import { DeliveryMethod, OrderStatus } from '#schema/rest/order/order.ts'
 import { StaffOrderList } from '#schema/rest/staff/order.ts'
 import { type Output, openOutput } from './local/output.ts'
@@ -14,7 +15,15 @@ import {
   UsageError,
   type Values,
 } from './staff/command.ts'
-import { addNote, moveOrder, payOrder, refundOrder, showOrder } from './staff/order-act.ts'
+import {
+  addNote,
+  failDelivery,
+  moveOrder,
+  payOrder,
+  refundOrder,
+  showOrder,
+  takeBackOrder,
+} from './staff/order-act.ts'
 import { printOrders } from './staff/order-list.ts'
 import { addMessage, showTalk } from './staff/order-talk.ts'
 
@@ -43,7 +52,14 @@ const usage = `Usage: npm run order                          open orders, the ne
        npm run order -- refund NUMBER SUM --reason TEXT [--line LINE]
                                               roubles, of all lines or of one; LINE is its number
                                               in the order, delivery or lifting
+       npm run order -- take-back NUMBER SHOP_ID --return LINE=QUANTITY --reason TEXT
+                                              goods come back to the counter of a shop, onto its
+                                              shelf; --broken LINE=QUANTITY are sold no more
+       npm run order -- not-delivered NUMBER --reason TEXT --on YYYY-MM-DD --window 10:00-14:00
+                                              the driver came back: it is brought another time, or
+                                              goes back into stock with --to-stock
 
+  --way online|cash|bank   with refund or take-back: how the money goes back, the usual way unless told
   --picked LINE=QUANTITY   with ready or ship: of a line that was not found whole; again for more
   --seen VERSION           refuses when the order is not of this version any more
 `
@@ -65,6 +81,11 @@ const options = {
   document: { type: 'string' },
   'paid-on': { type: 'string' },
   seen: { type: 'string' },
+  return: { type: 'string', multiple: true },
+  broken: { type: 'string', multiple: true },
+  on: { type: 'string' },
+  window: { type: 'string' },
+  'to-stock': { type: 'boolean' },
 } as const
 
 const moves = new Map<string, OrderStatus>([
@@ -94,11 +115,38 @@ function toAct(words: string[], values: Values): Act | null {
   if (verb === 'messages' && text === '') return (client) => showTalk(client, number)
   if (verb === 'message' && text !== '') return (client) => addMessage(client, number, text)
   if (verb === 'paid' && text !== '') return toPaid(number, text, values)
-  if (verb !== 'refund' || text === '') return null
-  const amountMinor = readSum(text)
-  if (reason === '') throw new UsageError('A refund needs --reason: the buyer is told it')
-  const line = readText(values.line)
-  return (client) => refundOrder(client, { number, amountMinor, reason, line, seen })
+  return toBack(verb, text, { number, reason, seen }, values)
+}
+
+type Back = { number: string; reason: string; seen: number | undefined }
+
+/** What comes back of an order: money, goods, or a delivery that failed. */
+function toBack(verb: string, text: string, back: Back, values: Values): Act | null {
+  if (verb === 'not-delivered' && text === '') return toFailed(back, values)
+  if (text === '' || (verb !== 'refund' && verb !== 'take-back')) return null
+  if (back.reason === '') throw new UsageError('It needs --reason: the buyer is told it')
+  const way = readChoice(readText(values.way)?.toUpperCase(), refundWays, '--way')
+  if (verb === 'refund') {
+    const refund = { ...back, amountMinor: readSum(text), line: readText(values.line), way }
+    return (client) => refundOrder(client, refund)
+  }
+  const lines = readLines(values.return, '--return')
+  const broken = readLines(values.broken, '--broken')
+  if (lines.length + broken.length === 0) {
+    throw new UsageError('Say what comes back: --return or --broken LINE=QUANTITY')
+  }
+  return (client) => takeBackOrder(client, { ...back, lines, broken, shopId: text, way })
+}
+
+function toFailed(back: Back, values: Values): Act {
+  if (back.reason === '') throw new UsageError('It needs --reason: the buyer is told it')
+  if (values['to-stock']) return (client) => failDelivery(client, { ...back, promised: null })
+  const date = readDay(readText(values.on))
+  const window = readText(values.window)
+  if (date === undefined || window === undefined) {
+    throw new UsageError('Say when it is brought: --on and --window, or --to-stock')
+  }
+  return (client) => failDelivery(client, { ...back, promised: { date, window } })
 }
 
 function readSum(text: string): number {
@@ -144,7 +192,7 @@ function toList(values: Values): Act {
 type Move = { number: string; status: OrderStatus; reason: string; seen: number | undefined }
 
 function toMove(verb: string, move: Move, values: Values): Act {
-  const picked = (Array.isArray(values.picked) ? values.picked : []).map(readPicked)
+  const picked = readLines(values.picked, '--picked')
   if (picked.length > 0 && verb !== 'ready' && verb !== 'ship') {
     throw new UsageError('--picked goes with ready or ship')
   }
@@ -170,10 +218,13 @@ function readDriver(verb: string, values: Values) {
   return { driver: { name, phone } }
 }
 
-function readPicked(text: string | boolean): { line: number; quantity: number } {
+const readLines = (given: Values[string], name: string) =>
+  (Array.isArray(given) ? given : []).map((text) => readLine(text, name))
+
+function readLine(text: string | boolean, name: string): { line: number; quantity: number } {
   const [, line, quantity] = /^([1-9]\d{0,2})=(\d{1,7}(?:[.,]\d{1,2})?)$/.exec(String(text)) ?? []
   if (!line || !quantity) {
-    throw new UsageError(`--picked is LINE=QUANTITY, such as 2=3.5, not «${text}»`)
+    throw new UsageError(`${name} is LINE=QUANTITY, such as 2=3.5, not «${text}»`)
   }
   return { line: Number(line), quantity: Number(quantity.replace(',', '.')) }
 }

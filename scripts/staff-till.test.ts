@@ -47,3 +47,22 @@ test('a code is looked up, a purchase made by it once, listed and taken back', a
   expect(again.stderr).toBe('A purchase was made by this code already\n')
   expect(listed.stdout).toMatch(/0142 +12 500\.00 ₽ +0 +250 +taken back\n/)
 })
+
+test('a part of a purchase is taken back, and the list says how much', async () => {
+  const { code, run } = await createTill()
+  const bought = await run('buy', code, 'msk-north', '0142', '12500', '--json')
+  const { id } = JSON.parse(bought.stdout)
+  const why = ['--reason', 'Вернули мешок', '--receipt', '0157']
+
+  const part = await run('return', id, '--sum', '2500', ...why, '--json')
+  const many = await run('return', id, '--sum', '10000.01', ...why)
+  const listed = await run('--receipt', '0142')
+
+  expect([part.status, many.status]).toEqual([0, 1])
+  expect(JSON.parse(part.stdout)).toMatchObject({
+    leftMinor: 1_000_000,
+    returns: [{ amountMinor: 250_000, receipt: '0157', earnedPoints: 50 }],
+  })
+  expect(many.stderr).toContain('amountMinor')
+  expect(listed.stdout).toMatch(/2 500\.00 ₽ back\n/)
+})

@@ -25,6 +25,7 @@ import { loyalty } from './loyalty.tsx'
 import { me } from './me.tsx'
 import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
+import { orderBack } from './order-back.tsx'
 import { orderChanges } from './order-change.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
@@ -185,6 +186,7 @@ staffPages
   .route('/orders', orders)
   .route('/orders', orderChanges)
   .route('/orders', orderTalk)
+  .route('/orders', orderBack)
   .route('/inbox', inbox)
   .route('/restocks', restocks)
   .route('/stocks', stocks)

@@ -73,11 +73,18 @@ const fields: Record<string, string> = {
   isBuyerNew: 'новый профиль',
   isAgreed: 'подтвердил покупатель',
   spentPoints: 'списано бонусов',
+  returnedPoints: 'возвращено бонусов',
   earnedPoints: 'начислено бонусов',
   receipt: 'чек',
   shopId: 'магазин',
   totalMinor: 'сумма чека',
   excludedMinor: 'из\u00a0неё без\u00a0бонусов',
+  amountMinor: 'сумма',
+  items: 'строки',
+  way: 'как возвращено',
+  handBack: 'как возвращено',
+  date: 'день',
+  window: 'время',
 }
 
 const isStaffRole = (value: unknown): value is StaffRole =>
@@ -99,6 +106,7 @@ const toLevel = ({ name, rate, fromMinor }: z.infer<typeof Levels>[number]) =>
 
 function toValue(name: string, value: unknown): string {
   if (name === 'role' && isStaffRole(value)) return staffRoleNames[value]
+  if (value === 'CASH' || value === 'BANK') return value === 'CASH' ? 'наличными' : 'переводом'
   if (name === 'state' && typeof value === 'string') return toStateName(value)
   if (name.endsWith('Minor') && typeof value === 'number') return formatMoney(value)
   const levels = Levels.safeParse(value)
@@ -125,7 +133,7 @@ export function describeChange(before: unknown, after: unknown): string[] {
 }
 
 /** Ids that say nothing to a reader. */
-const hidden = new Set(['operationId', 'id'])
+const hidden = new Set(['operationId', 'id', 'next'])
 
 /** What was set to what it was already has not changed. */
 const isKept = (was: unknown, is: unknown) =>

@@ -5,6 +5,7 @@ import { etag } from 'hono/etag'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import theme from '#shop/theme.css?raw'
 import script from './staff.js?raw'
+import back from './styles/back.css?raw'
 import base from './styles/base.css?raw'
 import change from './styles/change.css?raw'
 import controls from './styles/controls.css?raw'
@@ -26,6 +27,7 @@ const styles = [
   list,
   inbox,
   order,
+  back,
   change,
   pickingList,
   till,

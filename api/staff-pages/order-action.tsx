@@ -40,6 +40,7 @@ type Shown = {
 }
 
 export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
+  const { role } = staffOf(c)
   const { typed = null, message = null, status = 200, just } = shown
   const [following, talk] = await Promise.all([
     just === found.order.status ? findFollowing(c, found) : null,
@@ -51,9 +52,9 @@ export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown =
     pictures: found.order.items.flatMap(({ picture }) => (picture ? [toThumb(picture.url)] : [])),
     body: (
       <OrderPage
-        {...{ found, typed, just, following, talk }}
-        mayChange={mayDo(staffOf(c).role, 'order.change')}
-        mayCopy={mayDo(staffOf(c).role, 'order.create')}
+        {...{ found, typed, just, following, talk, role }}
+        mayChange={mayDo(role, 'order.change')}
+        mayCopy={mayDo(role, 'order.create')}
         now={c.var.now()}
       />
     ),

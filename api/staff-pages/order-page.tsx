@@ -6,9 +6,11 @@ import { unreadForms } from '#language/ru/noun.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
+import type { StaffRole } from '#schema/staff-role.ts'
 import type { OrderProps } from './action-form.tsx'
 import { CopyForm } from './draft-order-start.tsx'
 import { formatHandover, formatWeight } from './format.ts'
+import { BackLinks } from './order-back-link.tsx'
 import { ChangeHistory, OpenChange } from './order-changes.tsx'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
@@ -28,6 +30,9 @@ const done: Record<string, string> = {
   message: 'Сообщение отправлено',
   read: 'Сообщения отмечены прочитанными',
   created: 'Заказ оформлен',
+  refund: 'Возврат денег записан',
+  return: 'Возврат принят',
+  'delivery-again': 'Записано: привезём в\u00a0другой день',
   paid: 'Оплата записана: заказ можно собирать',
   change: 'Заказ изменён, покупателю сообщили',
   'change-ask': 'Предложение отправлено покупателю',
@@ -43,10 +48,12 @@ type PageProps = OrderProps & {
   mayCopy: boolean
   /** Null to those who may not read it. */
   talk: TalkShown | null
+  role: StaffRole
   now: Date
 }
 
-export function OrderPage({ found, typed, just, following, mayChange, mayCopy, talk, now }: PageProps) {
+export function OrderPage(props: PageProps) {
+  const { found, typed, just, following, mayChange, mayCopy, talk, role, now } = props
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -86,6 +93,7 @@ export function OrderPage({ found, typed, just, following, mayChange, mayCopy, t
       <div class="columns">
         <div class="column">
           <Step found={found} typed={typed} />
+          <BackLinks found={found} role={role} />
           <section class="card">
             <h2>
               Товары <span class="muted num">{formatWeight(order.weightGrams)}</span>

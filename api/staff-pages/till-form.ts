@@ -1,6 +1,7 @@
 /** What is typed at a till, as the calls take it. */
 import { parsePrice } from '#schema/money.ts'
 import { StaffTillPurchaseCreate } from '#schema/rest/staff/till.ts'
+import { StaffTillReturnCreate } from '#schema/rest/staff/till-return.ts'
 import { parseWhole, type Values } from './form.ts'
 
 export type TillErrors = Record<string, string>
@@ -40,4 +41,25 @@ export function checkPurchase(values: Values): Checked {
   })
   for (const { path, message } of sent.error?.issues ?? []) errors[String(path[0])] ??= message
   return { made: Object.keys(errors).length === 0 ? sent.data : undefined, errors }
+}
+
+/** A part of a purchase that came back; null with what is wrong by the names of the call. */
+export function readPart({ amount = '', excluded = '', receipt = '', reason = '' }: Values): {
+  asked: StaffTillReturnCreate | null
+  errors: TillErrors
+} {
+  const amountMinor = parsePrice(amount)
+  const excludedMinor = excluded.trim() === '' ? 0 : parsePrice(excluded)
+  const errors: TillErrors = {
+    ...(amountMinor === null && { amountMinor: 'Введите сумму, например 1\u00a0250' }),
+    ...(excludedMinor === null && { excludedMinor: 'Введите сумму, например 500' }),
+  }
+  const sent = StaffTillReturnCreate.safeParse({
+    amountMinor: amountMinor ?? 1,
+    excludedMinor: amountMinor === null ? 0 : (excludedMinor ?? 0),
+    receipt,
+    reason,
+  })
+  for (const { path, message } of sent.error?.issues ?? []) errors[String(path[0])] ??= message
+  return { asked: Object.keys(errors).length === 0 ? (sent.data ?? null) : null, errors }
 }

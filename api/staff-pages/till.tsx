@@ -6,17 +6,22 @@ import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { listTillPurchases } from '#api/data/loyalty/till-purchase.ts'
 import { findStaffTimezone, listStaffShops } from '#api/data/staff/shop.ts'
 import { findTillCode } from '#api/domain/loyalty/till-code.ts'
-import { createTillPurchase, returnTillPurchase } from '#api/domain/loyalty/till-purchase.ts'
+import { createTillPurchase } from '#api/domain/loyalty/till-purchase.ts'
+import { returnTillPart, returnTillPurchase } from '#api/domain/loyalty/till-return.ts'
 import { toAddress } from '#api/http/session.ts'
 import { staffOf } from '#api/http/staff.ts'
-import type { Refusal } from '#api/outcome.ts'
+import type { Outcome, Refusal } from '#api/outcome.ts'
 import { toMessage, toStatus } from '#schema/error.ts'
-import { StaffTillCodeAsked, StaffTillPurchaseReturn } from '#schema/rest/staff/till.ts'
+import {
+  StaffTillCodeAsked,
+  type StaffTillPurchase,
+  StaffTillPurchaseReturn,
+} from '#schema/rest/staff/till.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import { PageNumber } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requireLoyalty, requirePageAct, requireStaff } from './session.ts'
-import { checkPurchase, checkSums, readSums, type TillErrors } from './till-form.ts'
+import { checkPurchase, checkSums, readPart, readSums, type TillErrors } from './till-form.ts'
 import type { TillBack } from './till-list.tsx'
 import { type Buyer, TillPage } from './till-page.tsx'
 
@@ -104,18 +109,38 @@ async function refuse(c: ApiContext, values: Values, errors: TillErrors, status:
 async function takeBack(c: ApiContext) {
   const values = await readForm(c)
   const id = c.req.param('id') ?? ''
-  const { reason = '' } = values
-  const sent = StaffTillPurchaseReturn.safeParse({ reason })
+  const sent = StaffTillPurchaseReturn.safeParse({ reason: values.reason ?? '' })
   if (!sent.success || !values.key) {
-    const error = sent.error?.issues[0]?.message ?? toMessage('INVALID')
-    return sendTill(c, { status: 422, back: { id, reason, error } })
+    const reason = sent.error?.issues[0]?.message ?? toMessage('INVALID')
+    return sendTill(c, { status: 422, back: { id, isPart: false, values, errors: { reason } } })
   }
   const asked = { id, reason: sent.data.reason }
   const outcome = await returnTillPurchase(c.var, toKeyed(c, values), asked)
+  return answerBack(c, outcome, { id, isPart: false, values })
+}
+
+async function takePartBack(c: ApiContext) {
+  const values = await readForm(c)
+  const id = c.req.param('id') ?? ''
+  const { asked, errors } = readPart(values)
+  if (!asked || !values.key) {
+    return sendTill(c, { status: 422, back: { id, isPart: true, values, errors } })
+  }
+  const outcome = await returnTillPart(c.var, toKeyed(c, values), { id, ...asked })
+  return answerBack(c, outcome, { id, isPart: true, values })
+}
+
+async function answerBack(
+  c: ApiContext,
+  outcome: Outcome<StaffTillPurchase>,
+  typed: Omit<TillBack, 'errors'>,
+) {
   if (outcome.ok) return c.redirect(`/staff/till?done=${outcome.value.id}`, 303)
-  const { code } = outcome.refusal
+  const { code, field = [], message = toMessage(code) } = outcome.refusal
   if (toStatus(code) === 404) return sendNotice(c, 404)
-  return sendTill(c, { status: toPageStatus(code), alert: toMessage(code) })
+  const status = toPageStatus(code)
+  if (status !== 422) return sendTill(c, { status, alert: message })
+  return sendTill(c, { status, back: { ...typed, errors: { [field.join('.')]: message } } })
 }
 
 export const till = new Hono<ApiEnv>()
@@ -125,3 +150,4 @@ export const till = new Hono<ApiEnv>()
   .get('/purchases', (c) => c.redirect('/staff/till', 303))
   .post('/purchases', (c) => buy(c))
   .post('/purchases/:id/return', (c) => takeBack(c))
+  .post('/purchases/:id/returns', (c) => takePartBack(c))

@@ -69,10 +69,13 @@ const movements: Record<StaffOrderMovement['kind'], [done: string, underWay: str
   UNNEEDED: ['Возвращён лишний платёж', ''],
 }
 
-/** «Возвращено частично», «Пришло по счёту, поручение № 417». */
-export function toMovementName({ kind, isDone, document }: StaffOrderMovement): string {
+/** How people give money back: what stands behind «возвращено». */
+const wayWords = { ONLINE: '', CASH: ' наличными', BANK: ' переводом' }
+
+/** «Возвращено частично наличными», «Пришло по счёту, поручение № 417». */
+export function toMovementName({ kind, isDone, document, way }: StaffOrderMovement): string {
   const [done, underWay] = movements[kind]
-  const name = (!isDone && underWay) || done
+  const name = ((!isDone && underWay) || done) + (way ? wayWords[way] : '')
   if (!document) return name
   return `${name}, ${kind === 'TRANSFER' ? 'поручение' : 'возврат'}\u00a0№\u00a0${document}`
 }
@@ -90,6 +93,8 @@ const acts: Record<string, string> = {
   'order.message': 'Сообщение покупателю',
   'order.messages-read': 'Сообщения прочитаны',
   'order.refund': 'Возврат денег',
+  'order.return': 'Возврат товаров',
+  'order.delivery-failed': 'Не\u00a0доставлен',
   'order.paid': 'Счёт оплачен',
   'transfer.done': 'Деньги отправлены по\u00a0реквизитам',
   'order.code-wrong': 'Неверный код получения',

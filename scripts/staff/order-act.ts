@@ -1,4 +1,5 @@
 /** What `npm run order` does with one order, on the order as it was read just before. */
+import type { RefundWay } from '#schema/refund-way.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { StaffOrder } from '#schema/rest/staff/order.ts'
 import { type Result, UsageError } from './command.ts'
@@ -55,16 +56,64 @@ type Refund = {
   amountMinor: number
   reason: string
   line: string | undefined
+  way: RefundWay | undefined
   seen: number | undefined
 }
 
 export async function refundOrder(
   client: ShopClient,
-  { number, line, seen, ...refund }: Refund,
+  { number, line, seen, way, ...refund }: Refund,
 ): Promise<Result> {
   const { value: before } = await findOrder(client, number)
   const itemId = line === undefined ? null : toRefundLine(before, line)
-  return act(client, before, 'refunds', { version: seen ?? before.version, itemId, ...refund })
+  const version = seen ?? before.version
+  return act(client, before, 'refunds', { version, itemId, way: way ?? null, ...refund })
+}
+
+type Return = {
+  number: string
+  lines: { line: number; quantity: number }[]
+  broken: { line: number; quantity: number }[]
+  shopId: string
+  reason: string
+  way: RefundWay | undefined
+  seen: number | undefined
+}
+
+export async function takeBackOrder(
+  client: ShopClient,
+  { number, lines, broken, seen, way, ...taken }: Return,
+): Promise<Result> {
+  const { value: before } = await findOrder(client, number)
+  const toItems = (list: Return['lines'], isDefective: boolean) =>
+    list.map(({ line, quantity }) => ({ itemId: toItemId(before, line), quantity, isDefective }))
+  return act(client, before, 'returns', {
+    version: seen ?? before.version,
+    items: [...toItems(lines, false), ...toItems(broken, true)],
+    way: way ?? null,
+    ...taken,
+  })
+}
+
+type Failed = {
+  number: string
+  reason: string
+  /** Null puts the goods back into stock. */
+  promised: { date: string; window: string } | null
+  seen: number | undefined
+}
+
+export async function failDelivery(
+  client: ShopClient,
+  { number, reason, promised, seen }: Failed,
+): Promise<Result> {
+  const { value: before } = await findOrder(client, number)
+  return act(client, before, 'failed-deliveries', {
+    version: seen ?? before.version,
+    reason,
+    next: promised ? 'AGAIN' : 'STOCK',
+    ...promised,
+  })
 }
 
 type Paid = { number: string; amountMinor: number; documentNumber: string; paidAt: string }
@@ -105,6 +154,7 @@ async function act(
       return `${message}: ${describeState(now)}${next && `; it may become ${next}`}`
     },
     ORDER_NOT_REFUNDABLE: addState,
+    ORDER_NOT_RETURNABLE: addState,
   })
   return { json: text, print: () => `${describeState(value)}\n`, next: toNext(value) }
 }

@@ -15,8 +15,8 @@ const sentences: Record<string, string> = {
   ORDER_NOT_CHANGEABLE: 'The order cannot be changed so from where it is',
   ORDER_NOT_MOVABLE: 'The order cannot go there from where it is',
   ORDER_NOT_REFUNDABLE:
-    'Only an order that was paid online and has been received is refunded in part; ' +
-    'cancel one that was not',
+    'Only an order that was paid and has been received is refunded in part; cancel one that was not',
+  ORDER_NOT_RETURNABLE: 'Only goods of an order that has been received come back',
   CODE_WRONG: 'The collection code is wrong: ask the buyer for the one of this order',
   DECIDED: 'That is decided already',
   LOYALTY_CODE_UNKNOWN: 'There is no such code, or it is older than a day',

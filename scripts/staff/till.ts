@@ -15,8 +15,10 @@ const usage = `Usage: npm run staff -- till                     purchases with p
          --points N       to be spent; none unless told
          --excluded SUM   roubles of goods that neither earn nor are paid with points
        npm run staff -- till return ID --reason TEXT
-                                                takes a purchase back: spent points come back,
-                                                held ones go
+                                                takes all that is left of a purchase back: spent
+                                                points come back, held ones go
+         --sum SUM        only goods of so many roubles before points; --excluded SUM of them
+                          without points, --receipt NUMBER of the return
 `
 
 const options = {
@@ -26,6 +28,7 @@ const options = {
   points: { type: 'string' },
   excluded: { type: 'string' },
   reason: { type: 'string' },
+  sum: { type: 'string' },
 } as const
 
 export const tillCommand = { help: 'npm run staff -- till --help', usage, options, toAct }
@@ -84,17 +87,28 @@ function describe(found: z.infer<typeof StaffTillCode>): string {
   return `${initial || 'No name'}, ${level.name} (${level.rate / 100} %), ${balance} points; ${spending}`
 }
 
-function toReturn(id: string, { reason }: Values): Act {
-  const text = readText(reason)?.trim() ?? ''
-  if (text === '') throw new UsageError('--reason TEXT says why, for the audit log')
+function toReturn(id: string, values: Values): Act {
+  const reason = readText(values['reason'])?.trim() ?? ''
+  if (reason === '') throw new UsageError('--reason TEXT says why, for the audit log')
+  const sum = readText(values['sum'])
+  const [what, body] =
+    sum === undefined
+      ? ['return', { reason }]
+      : [
+          'returns',
+          {
+            reason,
+            amountMinor: readSum(sum),
+            excludedMinor: readSum(readText(values['excluded']) ?? '0'),
+            receipt: readText(values['receipt']) ?? '',
+          },
+        ]
+  const call = `${path}/${encodeURIComponent(id)}/${what}`
   return async (client) =>
     show(
-      await explain(
-        client.post(StaffTillPurchase, `${path}/${encodeURIComponent(id)}/return`, {
-          reason: text,
-        }),
-        { NOT_FOUND: () => `There is no purchase ${id}` },
-      ),
+      await explain(client.post(StaffTillPurchase, call, body), {
+        NOT_FOUND: () => `There is no purchase ${id}`,
+      }),
     )
 }
 
@@ -106,6 +120,12 @@ function toList(values: Values): Act {
       printPurchases(value.items, width) + toPageLine(value, 'purchases')
     return { json: text, print, next: 'staff -- till look CODE' }
   }
+}
+
+/** `625.00 back` of one that came back in part. */
+function toState({ returnedAt, totalMinor, leftMinor }: StaffTillPurchase): string {
+  if (returnedAt !== null) return 'taken back'
+  return leftMinor < totalMinor ? `${toRoubles(totalMinor - leftMinor)} back` : 'done'
 }
 
 const show = ({ value, text }: { value: StaffTillPurchase; text: string }) => ({
@@ -134,7 +154,7 @@ function printPurchases(purchases: StaffTillPurchase[], width: number | null): s
     toRoubles(one.payMinor),
     String(one.spentPoints),
     String(one.earnedPoints),
-    one.returnedAt === null ? 'done' : 'taken back',
+    toState(one),
   ])
   return toTable(columns, rows, width)
 }

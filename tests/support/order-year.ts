@@ -214,7 +214,13 @@ export function doFavour(shop: Shop, order: CountedOrder, now: Date) {
   line.favourMinor = shop.random.integer(1, toKept(line))
   const items = [{ line: line.id, amountMinor: line.favourMinor }]
   shop.pending.push(
-    ...prepareOrderRefund(shop.db, { orderId: order.id, reason: 'Скол', items, now }),
+    ...prepareOrderRefund(shop.db, {
+      orderId: order.id,
+      reason: 'Скол',
+      items,
+      handBack: null,
+      now,
+    }),
   )
   countRevoked(order)
 }

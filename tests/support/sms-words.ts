@@ -57,6 +57,10 @@ export const smsWords: Record<string, string[]> = {
     'Отвес: заказ № 100002 в пути. Привезём завтра с 10:00 до 14:00. https://shop.example/profile/orders/100002',
     'Отвес: заказ № 100002 в пути',
   ],
+  DELIVERY_FAILED: [
+    'Отвес: не доставили заказ № 100002: «Не застали по адресу». Привезём завтра с 10:00 до 14:00. https://shop.example/profile/orders/100002',
+    'Отвес: не доставили заказ № 100002',
+  ],
   ORDER_CANCELLED: [
     'Отвес: заказ № 100002 отменён. Причина: «Разбили при погрузке, а таких больше н…». Вернём 2 080 ₽ туда, откуда платили. https://shop.example/profile/orders/100002',
     'Отвес: заказ № 100002 отменён магазином. Деньги не спишем. https://shop.example/profile/orders/100002',
@@ -71,6 +75,7 @@ export const smsWords: Record<string, string[]> = {
   ],
   LINES_REFUNDED: [
     'Отвес: вернули 520 ₽ по заказу № 100002 («Собрано меньше, чем заказано»). Банк зачислит обычно за 1–3 дня. https://shop.example/profile/orders/100002',
+    'Отвес: вернули 520 ₽ по заказу № 100002 («Скол на плитке») наличными. https://shop.example/profile/orders/100002',
   ],
   RETURN_REFUNDED: [
     'Отвес: вернули 520 ₽ по возврату № 5001 (заказ № 100002). Банк зачислит обычно за 1–3 дня. https://shop.example/profile/orders/100002',

@@ -15,7 +15,7 @@ export function readForm(html: string, action: string): Record<string, string> {
   if (start < 0) throw new Error(`No form ${action}`)
   const form = html.slice(start, html.indexOf('</form>', start))
   const inputs = [...form.matchAll(/<input[^>]*>/g)].filter(
-    ([input]) => !input.includes('type="checkbox"') || / checked\b/.test(input),
+    ([input]) => !/type="(?:checkbox|radio)"/.test(input) || / checked\b/.test(input),
   )
   const fields = inputs.map(([input]) => [
     decode(/name="([^"]*)"/.exec(input)?.[1] ?? ''),

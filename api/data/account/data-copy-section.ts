@@ -6,6 +6,7 @@ import { ownedPoints } from '#api/data/loyalty/ledger.ts'
 import { hasProgram } from '#api/data/loyalty/program.ts'
 import { join, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { counterSections } from './data-copy-counter.ts'
 import type { Section } from './data-copy-shape.ts'
 import { listSections, orderSections } from './data-copy-shop.ts'
 
@@ -206,10 +207,15 @@ const personSections: Section[] = [
   },
 ]
 
-export const sections: Section[] = [...personSections, ...orderSections, ...listSections]
+export const sections: Section[] = [
+  ...personSections,
+  ...orderSections,
+  ...counterSections,
+  ...listSections,
+]
 
 /** Parts that a copy of a shop without a loyalty programme has only where there are rows. */
-const loyaltyNames = ['loyalty', 'till-purchases', 'installer-requests']
+const loyaltyNames = ['loyalty', 'till-purchases', 'till-returns', 'installer-requests']
 
 /** The parts of one user's copy. */
 export async function listCopySections(db: Database, userId: string): Promise<Section[]> {

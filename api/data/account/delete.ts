@@ -30,11 +30,13 @@ function hindrancesOf(userId: string): Sql {
         (o.status = 'CANCELLED' AND o.paid_at IS NOT NULL AND o.refunded_at IS NULL AND ${isPaid})
         OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'AUTHORIZED')
         OR EXISTS (SELECT 1 FROM order_refunds r
-          WHERE r.order_id = o.id AND r.refunded_at IS NULL AND ${isPaid}))
+          WHERE r.order_id = o.id AND r.refunded_at IS NULL
+            AND (r.hand_back = 'BANK' OR ${isPaid})))
     UNION ALL SELECT 'RETURN', CAST(o.number AS TEXT) FROM orders o
       WHERE ${own} AND EXISTS (SELECT 1 FROM order_returns r WHERE r.order_id = o.id
         AND (r.status = 'REQUESTED'
-          OR (r.status = 'ACCEPTED' AND r.refunded_at IS NULL AND ${isPaid})))
+          OR (r.status = 'ACCEPTED' AND r.refunded_at IS NULL
+            AND (r.hand_back = 'BANK' OR ${isPaid}))))
     UNION ALL SELECT 'OWNER', g.name FROM organization_members m
       JOIN organizations g ON g.id = m.organization_id AND g.removed_at IS NULL
       WHERE m.user_id = ${userId} AND m.role = 'OWNER'

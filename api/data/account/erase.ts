@@ -152,9 +152,19 @@ function eraseOrders(): typeof erasures {
         WHERE order_id IN ${ordersOf(e)} AND answer <> ${gone}`,
     ],
     [
+      'failed_deliveries',
+      (e) => sql`UPDATE failed_deliveries SET reason = ''
+        WHERE order_id IN ${ordersOf(e)} AND reason <> ''`,
+    ],
+    [
       'till_purchases',
       (e) => sql`UPDATE till_purchases SET return_reason = ${gone}
         WHERE ${mine(e)} AND return_reason <> ${gone}`,
+    ],
+    [
+      'till_returns',
+      (e) => sql`UPDATE till_returns SET reason = '' WHERE reason <> ''
+        AND purchase_id IN (SELECT id FROM till_purchases WHERE ${mine(e)})`,
     ],
     ['order_notes', (e) => sql`DELETE FROM order_notes WHERE order_id IN ${ordersOf(e)}`],
     [

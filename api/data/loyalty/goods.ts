@@ -21,7 +21,9 @@ export const boughtMinor = (user: Sql, now: Date, order: Sql = sql`''`): Sql => 
     WHERE b.user_id = ${user} AND b.organization_id IS NULL AND b.status = 'COMPLETED'
       AND b.id <> ${order} AND EXISTS (SELECT 1 FROM order_events e WHERE e.order_id = b.id
         AND e.status = 'COMPLETED' AND e.at >= ${toYearBefore(now)}))
-  + (SELECT coalesce(sum(t.total_minor - t.spent_points * ${integer(pointMinor)}), 0)
+  + (SELECT coalesce(sum(t.total_minor - t.spent_points * ${integer(pointMinor)}
+      - coalesce((SELECT sum(r.amount_minor - r.spent_points * ${integer(pointMinor)})
+        FROM till_returns r WHERE r.purchase_id = t.id), 0)), 0)
     FROM till_purchases t WHERE t.user_id = ${user} AND t.returned_at IS NULL
       AND t.created_at >= ${toYearBefore(now)}))`
 

@@ -1,5 +1,6 @@
 /** Purchases in a shop for which points were earned or spent. */
-import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { parse } from '#api/data/catalogue/card.ts'
+import { integer, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { pointMinor } from '#schema/loyalty.ts'
 import type { StaffTillPurchase } from '#schema/rest/staff/till.ts'
@@ -18,6 +19,10 @@ type Row = {
   created_at: string
   returned_at: string | null
   return_reason: string | null
+  back_minor: number
+  back_excluded_minor: number
+  /** JSON of StaffTillReturn[]. */
+  returns: string
 }
 
 /** All that the till may know of who shops. */
@@ -38,11 +43,25 @@ const toPurchase = (row: Row): StaffTillPurchase => ({
   createdAt: row.created_at,
   returnedAt: row.returned_at,
   returnReason: row.return_reason,
+  leftMinor: row.returned_at === null ? row.total_minor - row.back_minor : 0,
+  leftExcludedMinor: row.returned_at === null ? row.excluded_minor - row.back_excluded_minor : 0,
+  returns: parse<StaffTillPurchase['returns']>(row.returns),
 })
 
 const purchases = sql`FROM till_purchases p LEFT JOIN shops s ON s.id = p.shop_id
   JOIN users u ON u.id = p.user_id`
-const columns = sql`p.*, coalesce(s.name, '') AS shop, u.firstname`
+const backMinor = (column: Sql) =>
+  sql`(SELECT coalesce(sum(${column}), 0) FROM till_returns r WHERE r.purchase_id = p.id)`
+const columns = sql`p.*, coalesce(s.name, '') AS shop, u.firstname,
+  ${backMinor(sql`r.amount_minor`)} AS back_minor,
+  ${backMinor(sql`r.excluded_minor`)} AS back_excluded_minor,
+  (SELECT json_group_array(json_object('id', r.id, 'receipt', r.receipt,
+      'amountMinor', r.amount_minor, 'excludedMinor', r.excluded_minor,
+      'spentPoints', r.spent_points,
+      'payMinor', r.amount_minor - r.spent_points * ${integer(pointMinor)},
+      'earnedPoints', r.earned_points, 'reason', r.reason, 'keyName', r.key_name,
+      'createdAt', r.created_at) ORDER BY r.created_at, r.rowid)
+    FROM till_returns r WHERE r.purchase_id = p.id) AS returns`
 
 export async function listTillPurchases(
   db: Database,
@@ -98,15 +117,7 @@ export const prepareTillPurchase = (db: Database, made: NewTillPurchase): D1Prep
         ${made.digest}, ${made.keyName}, ${made.now.toISOString()}, ${made.day})`,
   )
 
-export const isPurchaseStanding = (id: string): Sql =>
-  sql`EXISTS (SELECT 1 FROM till_purchases WHERE id = ${id} AND returned_at IS NULL)`
-
-export const preparePurchaseReturn = (
-  db: Database,
-  { id, reason, now }: { id: string; reason: string; now: Date },
-): D1PreparedStatement =>
-  prepare(
-    db,
-    sql`UPDATE till_purchases SET returned_at = ${now.toISOString()}, return_reason = ${reason}
-      WHERE id = ${id}`,
-  )
+/** Whether so much of it, in kopecks, has not come back. */
+export const isPurchaseLeft = (id: string, leftMinor: number): Sql =>
+  sql`EXISTS (SELECT 1 FROM till_purchases p WHERE p.id = ${id} AND p.returned_at IS NULL
+    AND p.total_minor - ${backMinor(sql`r.amount_minor`)} = ${leftMinor})`

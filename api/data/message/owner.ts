@@ -13,7 +13,9 @@ export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
   ORDER_ACCEPTED: self,
   ORDER_CHANGED: self,
   ORDER_READY: self,
-  ORDER_DELIVERING: self,
+  // Behind the order stands which try it was, once it has failed.
+  ORDER_DELIVERING: answeredId,
+  DELIVERY_FAILED: answeredId,
   ORDER_CANCELLED: self,
   ORDER_REFUNDED: self,
   ORDER_NEW: self,

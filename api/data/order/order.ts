@@ -30,6 +30,7 @@ import {
   transfersQuery,
 } from './attempt-row.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
+import { failedDeliveries } from './failed-delivery.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
@@ -77,8 +78,9 @@ export type OrderRow = {
   created_at: string
 }
 
-/** With the clock of its city, and its money. */
-export type LocalOrderRow = OrderRow & OrderMoneyRow & { timezone: string | null }
+/** With the clock of its city, its money, and JSON of OrderFailedDelivery[]. */
+export type LocalOrderRow = OrderRow &
+  OrderMoneyRow & { timezone: string | null; failed_deliveries: string }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
 type TermsRow = { body: string | null }
@@ -115,7 +117,6 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     list.filter((part) => part.order_id === row.id)
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
   const { delivery, driver } = toDelivery(row)
-  const canPay = isPayable(row, now)
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
   return {
@@ -163,7 +164,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       type: row.payment_type,
       isPaid: row.paid_at !== null,
       isHeld: ofOrder(parts.attempts).some(({ status }) => status === 'AUTHORIZED'),
-      isPayable: canPay,
+      isPayable: isPayable(row, now),
       token: row.payment_token,
       expiresAt: row.payment_expires_at,
       refundedAt: row.refunded_at,
@@ -175,6 +176,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     returns: toOrderReturns(ofOrder(parts.returns)),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     changes: ofOrder(parts.changes).map((change) => toChangeEntry(change, now)),
+    failedDeliveries: parse(row.failed_deliveries),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
     ...toTalk(row.status, ofOrder(parts.events), { ...parts.terms, now }),
@@ -183,7 +185,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
 }
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
-  ${moneyColumns}`
+  ${failedDeliveries} AS failed_deliveries, ${moneyColumns}`
 
 /** An order the user sees, by id or number; null alike for an absent and a foreign one. */
 export async function findOrder(

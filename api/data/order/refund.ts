@@ -1,8 +1,9 @@
 /** What the shop gives back of an order's lines besides returns: favours, and what was not found. */
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepareRevoked } from '#api/data/loyalty/ledger.ts'
+import { prepareMessage } from '#api/data/message/message.ts'
 import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
-import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toMoney } from '#schema/money.ts'
 import type { OrderRefund } from '#schema/rest/order/return.ts'
@@ -10,66 +11,27 @@ import { keptMinor } from './item.ts'
 import { correctedMinor } from './money.ts'
 import type { DueReturn } from './return.ts'
 
-export type LineLeft = { line: string; leftMinor: number }
-
-/** What could still be given back; null when nothing of the order was paid online. */
-export type RefundLeft = { lines: LineLeft[]; leftMinor: number }
-
-type LineRow = { line: string; left_minor: number }
-type PaidRow = { amount_minor: number; given_minor: number }
-
-export async function findRefundLeft(db: Database, orderId: string): Promise<RefundLeft | null> {
-  const [goods, services, [paid]] = await readAll<[LineRow, LineRow, PaidRow]>(db, [
-    sql`SELECT i.id AS line, ${keptMinor}
-        - coalesce((SELECT sum(b.amount_minor) FROM order_return_items b
-          JOIN order_returns r ON r.id = b.return_id AND r.status <> 'REFUSED'
-          WHERE b.order_item_id = i.id), 0)
-        - coalesce((SELECT sum(b.amount_minor) FROM order_refund_items b
-          JOIN order_refunds f ON f.id = b.refund_id AND f.kind = 'FAVOUR'
-          WHERE b.line = i.id), 0) AS left_minor
-      FROM order_items i WHERE i.order_id = ${orderId} ORDER BY i.position`,
-    sql`SELECT s.line, iif(s.line = 'DELIVERY', o.delivery_minor, o.lifting_minor)
-        - coalesce((SELECT sum(b.amount_minor) FROM order_refunds f
-          JOIN order_refund_items b ON b.refund_id = f.id AND b.line = s.line
-          WHERE f.order_id = o.id), 0) AS left_minor
-      FROM orders o JOIN (SELECT 'DELIVERY' AS line UNION ALL SELECT 'LIFTING') s
-      WHERE o.id = ${orderId}`,
-    sql`SELECT sum(p.amount_minor) AS amount_minor,
-        coalesce((SELECT sum(b.amount_minor) FROM order_refunds f
-          JOIN order_refund_items b ON b.refund_id = f.id WHERE f.order_id = p.order_id), 0)
-        + coalesce((SELECT sum(b.amount_minor) FROM order_returns r
-          JOIN order_return_items b ON b.return_id = r.id
-          WHERE r.order_id = p.order_id AND r.status <> 'REFUSED'), 0) AS given_minor
-      FROM payments p WHERE p.order_id = ${orderId} AND p.status = 'PAID' GROUP BY p.order_id`,
-  ])
-  if (!paid) return null
-  return {
-    lines: [...goods, ...services].map(({ line, left_minor }) => ({
-      line,
-      leftMinor: Math.max(0, left_minor),
-    })),
-    leftMinor: Math.max(0, paid.amount_minor - paid.given_minor),
-  }
-}
-
 export type NewOrderRefund = {
   orderId: string
   reason: string
   items: { line: string; amountMinor: number }[]
+  /** Null goes back the way it was paid. */
+  handBack: 'CASH' | 'BANK' | null
   now: Date
 }
 
 /** Triggers refuse the batch when less is left by then. */
 export function prepareOrderRefund(
   db: Database,
-  { orderId, reason, items, now }: NewOrderRefund,
+  { orderId, reason, items, handBack, now }: NewOrderRefund,
 ): D1PreparedStatement[] {
   const id = crypto.randomUUID()
   return [
     prepare(
       db,
-      sql`INSERT INTO order_refunds (id, order_id, reason, created_at)
-        VALUES (${id}, ${orderId}, ${reason}, ${now.toISOString()})`,
+      sql`INSERT INTO order_refunds (id, order_id, reason, hand_back, created_at, refunded_at)
+        VALUES (${id}, ${orderId}, ${reason}, ${handBack}, ${now.toISOString()},
+          iif(${handBack} = 'CASH', ${now.toISOString()}, NULL))`,
     ),
     prepare(
       db,
@@ -78,6 +40,9 @@ export function prepareOrderRefund(
         FROM json_each(${JSON.stringify(items)})`,
     ),
     prepare(db, sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}`),
+    ...(handBack === 'CASH'
+      ? [prepareMessage(db, { kind: 'LINES_REFUNDED', subject: id, now })]
+      : []),
     ...prepareRevoked(db, { orderId, reason: 'Возврат части оплаты', now }),
   ]
 }
@@ -197,7 +162,7 @@ export async function listDueOrderRefunds(
       JOIN order_refund_items b ON b.refund_id = f.id
       LEFT JOIN order_items i ON i.id = b.line
       LEFT JOIN refund_tries t ON t.subject = 'favour-' || f.id
-      WHERE f.refunded_at IS NULL
+      WHERE f.refunded_at IS NULL AND f.hand_back IS NULL
         AND EXISTS (SELECT 1 FROM payments p WHERE p.order_id = f.order_id AND p.status = 'PAID'
           AND p.provider = ${provider} AND p.provider_id IS NOT NULL)
         AND (${orderId ?? null} IS NULL OR f.order_id = ${orderId ?? null})
@@ -212,12 +177,14 @@ export type OrderRefundRow = {
   created_at: string
   reason: string
   refunded_at: string | null
+  hand_back: 'CASH' | 'BANK' | null
   amount_minor: number
 }
 
 /** Of the orders whose ids are a JSON list. */
 export const refundsQuery = (ids: string) =>
-  sql`SELECT f.id, f.order_id, f.created_at, f.reason, f.refunded_at, sum(b.amount_minor) AS amount_minor
+  sql`SELECT f.id, f.order_id, f.created_at, f.reason, f.refunded_at, f.hand_back,
+      sum(b.amount_minor) AS amount_minor
     FROM order_refunds f JOIN order_refund_items b ON b.refund_id = f.id
     WHERE f.order_id IN (SELECT value FROM json_each(${ids}))
     GROUP BY f.id ORDER BY f.created_at, f.id`
@@ -228,4 +195,5 @@ export const toOrderRefund = (row: OrderRefundRow): OrderRefund => ({
   amount: toMoney(row.amount_minor),
   reason: row.reason,
   isDone: row.refunded_at !== null,
+  way: row.hand_back,
 })

@@ -27,6 +27,7 @@ export type OrderReturnRow = {
   status: 'REQUESTED' | 'ACCEPTED' | 'REFUSED'
   refunded_at: string | null
   answer: string | null
+  hand_back: 'CASH' | 'BANK' | null
   created_at: string
   order_item_id: string
   quantity: number
@@ -35,7 +36,8 @@ export type OrderReturnRow = {
 
 /** Of the orders whose ids are a JSON list. */
 export const returnsQuery = (ids: string) =>
-  sql`SELECT r.order_id, r.id, r.number, r.status, r.refunded_at, r.answer, r.created_at,
+  sql`SELECT r.order_id, r.id, r.number, r.status, r.refunded_at, r.answer, r.hand_back,
+      r.created_at,
       i.order_item_id, i.quantity, i.amount_minor
     FROM order_returns r JOIN order_return_items i ON i.return_id = r.id
     WHERE r.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY r.number, i.order_item_id`
@@ -52,6 +54,7 @@ export function toOrderReturns(rows: readonly OrderReturnRow[]): OrderReturn[] {
       answer: row.answer,
       createdAt: row.created_at,
       amount: toMoney(lines.reduce((sum, line) => sum + line.amount_minor, 0)),
+      way: row.hand_back,
       items: lines.map((line) => ({
         itemId: line.order_item_id,
         quantity: toQuantity(line.quantity),

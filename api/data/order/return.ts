@@ -22,6 +22,13 @@ export type NewOrderReturn = {
   now: Date
 }
 
+/** Whether what was given back of the line `value` before is what it was known to be. */
+const isReturnKnown = sql`(SELECT coalesce(sum(b.quantity), 0) = (value ->> 'returned')
+    AND coalesce(sum(b.amount_minor), 0) = (value ->> 'refundedMinor')
+  FROM order_return_items b
+  JOIN order_returns r ON r.id = b.return_id AND r.status <> 'REFUSED'
+  WHERE b.order_item_id = (value ->> 'itemId'))`
+
 /** What stood in the way: another return came first, or the key is taken. */
 export type OrderReturnConflict = 'items' | 'key'
 
@@ -34,24 +41,19 @@ export async function createOrderReturn(
   { orderId, items, kept, now }: NewOrderReturn,
 ): Promise<OrderReturnConflict | null> {
   const id = crypto.randomUUID()
-  const isKnown = sql`(SELECT coalesce(sum(b.quantity), 0) = (value ->> 'returned')
-      AND coalesce(sum(b.amount_minor), 0) = (value ->> 'refundedMinor')
-    FROM order_return_items b
-    JOIN order_returns r ON r.id = b.return_id AND r.status <> 'REFUSED'
-    WHERE b.order_item_id = (value ->> 'itemId'))`
   try {
     await db.batch([
       prepare(
         db,
         sql`INSERT INTO order_returns (id, number, order_id, status, created_at)
-          VALUES (${id}, (SELECT coalesce(max(number), 5000) + 1 FROM order_returns), ${orderId},
+          VALUES (${id}, ${nextNumber}, ${orderId},
             'REQUESTED', ${now.toISOString()})`,
       ),
       prepare(
         db,
         sql`INSERT INTO order_return_items (return_id, order_item_id, quantity, amount_minor)
           SELECT ${id}, value ->> 'itemId',
-            iif(${isKnown}, value ->> 'quantity', NULL),
+            iif(${isReturnKnown}, value ->> 'quantity', NULL),
             value ->> 'amountMinor'
           FROM json_each(${JSON.stringify(items)})`,
       ),
@@ -64,6 +66,60 @@ export async function createOrderReturn(
     if (/order_return_items\.quantity/.test(String(error))) return 'items'
     throw error
   }
+}
+
+const nextNumber = sql`(SELECT coalesce(max(number), 5000) + 1 FROM order_returns)`
+
+type CounterReturn = Pick<NewOrderReturn, 'orderId' | 'now'> & {
+  id: string
+  items: (NewOrderReturn['items'][number] & { isDefective: boolean })[]
+  shopId: string
+  handBack: 'CASH' | 'BANK' | null
+  reason: string
+}
+
+/**
+ * Goods that are taken back at the counter: the return is accepted as it is made. What can be sold
+ * again stands in that shop. NOT NULL of a quantity refuses the batch when the buyer has asked to
+ * return the same goods meanwhile.
+ */
+export function prepareCounterReturn(
+  db: Database,
+  { id, orderId, items, shopId, handBack, reason, now }: CounterReturn,
+): D1PreparedStatement[] {
+  const at = now.toISOString()
+  const lines = JSON.stringify(items.map((item) => ({ ...item, isDefective: +item.isDefective })))
+  return [
+    prepare(
+      db,
+      sql`INSERT INTO order_returns (id, number, order_id, status, answer, hand_back, shop_id,
+          created_at, refunded_at)
+        VALUES (${id}, ${nextNumber}, ${orderId}, 'ACCEPTED', ${reason}, ${handBack}, ${shopId},
+          ${at}, iif(${handBack} = 'CASH', ${at}, NULL))`,
+    ),
+    prepare(
+      db,
+      sql`INSERT INTO order_return_items (return_id, order_item_id, quantity, amount_minor,
+          is_defective)
+        SELECT ${id}, value ->> 'itemId', iif(${isReturnKnown}, value ->> 'quantity', NULL),
+          value ->> 'amountMinor', value ->> 'isDefective'
+        FROM json_each(${lines})`,
+    ),
+    prepare(
+      db,
+      sql`INSERT INTO stocks (product_id, shop_id, city_id, quantity)
+        SELECT i.product_id, s.id, s.city_id, sum(b.quantity)
+        FROM order_return_items b JOIN order_items i ON i.id = b.order_item_id
+        JOIN shops s ON s.id = ${shopId}
+        WHERE b.return_id = ${id} AND b.is_defective = 0
+        GROUP BY i.product_id
+        ON CONFLICT (product_id, shop_id)
+          DO UPDATE SET quantity = stocks.quantity + excluded.quantity`,
+    ),
+    prepare(db, sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}`),
+    ...prepareRevoked(db, { orderId, reason: 'Возврат товаров', now }),
+    ...prepareReturned(db, { orderId, now }),
+  ]
 }
 
 type Decision = { to: 'ACCEPTED' | 'REFUSED'; answer: string | null; now: Date }
@@ -128,7 +184,7 @@ export async function listReturnRefunds(db: Database, provider: string): Promise
       JOIN order_return_items b ON b.return_id = r.id
       JOIN order_items i ON i.id = b.order_item_id
       LEFT JOIN refund_tries t ON t.subject = 'return-' || r.id
-      WHERE r.status = 'ACCEPTED' AND r.refunded_at IS NULL
+      WHERE r.status = 'ACCEPTED' AND r.refunded_at IS NULL AND r.hand_back IS NULL
         AND EXISTS (SELECT 1 FROM payments p WHERE p.order_id = r.order_id AND p.status = 'PAID'
           AND p.provider = ${provider} AND p.provider_id IS NOT NULL)
       GROUP BY r.id ORDER BY t.tried_at, r.number LIMIT 50`,

@@ -110,7 +110,7 @@ export async function prepareTransferDone(
   id: string,
   now: Date,
 ): Promise<D1PreparedStatement[] | null> {
-  const kind = await prepare(db, sql`SELECT kind FROM transfer_refunds WHERE id = ${id}`).first<
+  const kind = await prepare(db, sql`SELECT kind FROM bank_refunds WHERE id = ${id}`).first<
     'ORDER_REFUNDED' | 'RETURN_REFUNDED' | 'LINES_REFUNDED'
   >('kind')
   return kind && prepareRefunded(db, { kind, id, now })

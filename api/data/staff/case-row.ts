@@ -88,8 +88,8 @@ const queries: Record<StaffCaseKind, (ids: string) => Sql> = {
         r.created_at, o.recipient ->> '$.firstname' AS firstname,
         o.recipient ->> '$.phone' AS contact, NULL AS city, o.number AS order_number,
         NULL AS slug, NULL AS complaint_kind,
-        (SELECT json_group_array(json_object('name', i.name, 'unit', i.unit,
-            'quantity', b.quantity) ORDER BY i.position)
+        (SELECT json_group_array(json_object('name', i.name || iif(b.is_defective, ' (брак)', ''),
+            'unit', i.unit, 'quantity', b.quantity) ORDER BY i.position)
           FROM order_return_items b JOIN order_items i ON i.id = b.order_item_id
           WHERE b.return_id = r.id) AS about,
         '' AS text, NULL AS rating,
@@ -110,13 +110,14 @@ const queries: Record<StaffCaseKind, (ids: string) => Sql> = {
   TRANSFER: (ids) =>
     sql`SELECT 'TRANSFER' AS kind, t.id, t.version,
         iif(t.refunded_at IS NULL, 'WAITING', 'REFUNDED') AS state, t.created_at,
-        o.payer ->> '$.name' AS firstname, o.recipient ->> '$.phone' AS contact, NULL AS city,
+        coalesce(o.payer ->> '$.name', o.recipient ->> '$.firstname') AS firstname, o.recipient ->> '$.phone' AS contact, NULL AS city,
         o.number AS order_number, NULL AS slug, NULL AS complaint_kind,
         json_array(json_object('name', CASE t.kind WHEN 'ORDER_REFUNDED' THEN 'Заказ отменён'
           WHEN 'RETURN_REFUNDED' THEN 'Возврат остатков'
           ELSE (SELECT reason FROM order_refunds WHERE id = t.id) END)) AS about,
-        ${requisites} AS text, NULL AS rating, t.amount_minor, 0 AS photo_count, NULL AS answer
-      FROM transfer_refunds t JOIN orders o ON o.id = t.order_id WHERE t.id IN ${idsOf(ids)}`,
+        coalesce(${requisites}, 'Реквизиты спросите у\u00a0покупателя') AS text, NULL AS rating,
+        t.amount_minor, 0 AS photo_count, NULL AS answer
+      FROM bank_refunds t JOIN orders o ON o.id = t.order_id WHERE t.id IN ${idsOf(ids)}`,
   INSTALLER: (ids) =>
     sql`SELECT 'INSTALLER' AS kind, CAST(r.number AS TEXT) AS id, r.version,
         iif(r.status = 'PENDING', 'WAITING', r.status) AS state, r.created_at, u.firstname,

@@ -20,7 +20,7 @@ const sources: Record<StaffCaseKind, Source> = {
     isWaiting: sql`status = 'OPEN'`,
   },
   TRANSFER: {
-    keys: sql`SELECT 'TRANSFER' AS kind, id, created_at FROM transfer_refunds`,
+    keys: sql`SELECT 'TRANSFER' AS kind, id, created_at FROM bank_refunds`,
     isWaiting: sql`refunded_at IS NULL`,
   },
   QUESTION: {
@@ -134,7 +134,7 @@ async function listCases(db: Database, keys: KeyRow[]): Promise<StaffCase[]> {
 const rowsOf: Record<StaffCaseKind, (id: string) => Sql> = {
   RETURN: (id) => sql`order_returns WHERE number = ${Number(id)}`,
   COMPLAINT: (id) => sql`complaints WHERE number = ${Number(id)}`,
-  TRANSFER: (id) => sql`transfer_refunds WHERE id = ${id}`,
+  TRANSFER: (id) => sql`bank_refunds WHERE id = ${id}`,
   QUESTION: (id) => sql`questions WHERE id = ${id}`,
   REVIEW: (id) => sql`reviews WHERE id = ${id}`,
   INSTALLER: (id) => sql`installer_requests WHERE ${hasProgram} AND number = ${Number(id)}`,

@@ -6,13 +6,10 @@ import { prepareSpent, prepareTillEarned } from '#api/data/loyalty/ledger.ts'
 import {
   findReceipt,
   findTillPurchase,
-  isPurchaseStanding,
-  preparePurchaseReturn,
   prepareTillPurchase,
   toHoldId,
   toSpendId,
 } from '#api/data/loyalty/till-purchase.ts'
-import { prepareTillReturned } from '#api/data/loyalty/till-return.ts'
 import { findTillStanding } from '#api/data/loyalty/till-status.ts'
 import { listStaffShops } from '#api/data/staff/shop.ts'
 import { actOnce, type StaffKeyed, type StaffPlan } from '#api/domain/staff/act.ts'
@@ -25,9 +22,10 @@ import { requireTillCode, toTillMax } from './till-code.ts'
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'tryLimiter'>
 type Keyed = StaffKeyed & { ip: string | null }
 
-const toSubject = (id: string) => `till-purchase:${id}`
+export const toSubject = (id: string) => `till-purchase:${id}`
 
-const describe = (shop: string, receipt: string) => `в\u00a0магазине «${shop}», чек\u00a0${receipt}`
+export const describe = (shop: string, receipt: string) =>
+  `в\u00a0магазине «${shop}», чек\u00a0${receipt}`
 
 /**
  * Of two tills that use a code at once one wins. The other, and one whose buyer has spent points
@@ -123,42 +121,7 @@ async function refusePoints(
   return { code: 'POINTS_LIMIT', field, message }
 }
 
-async function answerPurchase({ db }: Pick<Dependencies, 'db'>, id: string) {
+export async function answerPurchase({ db }: Pick<Dependencies, 'db'>, id: string) {
   const found = await findTillPurchase(db, id)
   return found ? accept(found) : decline('NOT_FOUND')
-}
-
-/** The goods came back, or the receipt was typed wrongly. */
-export function returnTillPurchase(
-  dependencies: Pick<Dependencies, 'db' | 'now'>,
-  asked: StaffKeyed,
-  { id, reason }: { id: string; reason: string },
-): Promise<Outcome<StaffTillPurchase>> {
-  const { db, now } = dependencies
-  return actOnce(dependencies, asked, {
-    request: { act: 'till-purchase.return', id, reason },
-    seenField: 'id',
-    plan: async () => {
-      const seen = await findTillPurchase(db, id)
-      if (!seen) return { refusal: { code: 'NOT_FOUND' } }
-      if (seen.returnedAt) return { refusal: { code: 'PURCHASE_RETURNED' } }
-      const { shop, receipt, spentPoints, earnedPoints } = seen
-      const told = `Возврат покупки ${describe(shop, receipt)}`
-      return {
-        id,
-        isSeen: isPurchaseStanding(id),
-        act: {
-          act: 'till-purchase.return',
-          subject: toSubject(id),
-          before: { spentPoints, earnedPoints },
-          after: { reason },
-        },
-        statements: [
-          ...prepareTillReturned(db, { purchaseId: id, reason: told, now: now() }),
-          preparePurchaseReturn(db, { id, reason, now: now() }),
-        ],
-      }
-    },
-    answer: () => answerPurchase(dependencies, id),
-  })
 }

@@ -38,6 +38,8 @@ export function tellBuyer(given: BuyerTold): Told | null {
       return status === 'READY' ? tellReady(given, lengths) : null
     case 'ORDER_DELIVERING':
       return status === 'DELIVERING' ? tellDelivering(given) : null
+    case 'DELIVERY_FAILED':
+      return status === 'READY' ? tellFailed(given, lengths) : null
     case 'ORDER_CANCELLED':
       return tellCancelled(given, lengths)
     case 'ORDER_REFUNDED':
@@ -48,7 +50,7 @@ export function tellBuyer(given: BuyerTold): Told | null {
       const back = told.order.refunds.find(({ id }) => id === message.subject)
       const reason = quote(back?.reason ?? '', lengths.reason)
       return tellRefund(back?.amount.amountMinor ?? 0, (refund) =>
-        tell('LINES_REFUNDED', { ...toOrder(given), refund, reason }),
+        tell('LINES_REFUNDED', { ...toOrder(given), refund, reason, cash: back?.way === 'CASH' }),
       )
     }
     case 'RETURN_REFUNDED': {
@@ -106,6 +108,19 @@ function tellDelivering(given: BuyerTold): Told {
     ...toOrder(given),
     window: nameWindow(delivery, place),
     due: dueMinor > 0 ? formatSum(dueMinor) : null,
+  })
+}
+
+/** Of the try that the subject names behind the order. */
+function tellFailed(given: BuyerTold, { reason }: Lengths): Told | null {
+  const { message, told, place } = given
+  const position = Number(message.subject.split(' ')[1])
+  const failed = told.order.failedDeliveries[position - 1]
+  if (!failed || position < told.order.failedDeliveries.length) return null
+  return tell('DELIVERY_FAILED', {
+    ...toOrder(given),
+    reason: failed.reason ? quote(failed.reason, reason) : null,
+    window: nameWindow(told.order.delivery, place),
   })
 }
 

@@ -10,6 +10,7 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   ORDER_EDITED: 'ORDER',
   ORDER_READY: 'ORDER',
   ORDER_DELIVERING: 'DELIVERY',
+  DELIVERY_FAILED: 'DELIVERY',
   ORDER_CANCELLED: 'ORDER',
   ORDER_REFUNDED: 'ORDER',
   LINES_REFUNDED: 'ORDER',
@@ -37,6 +38,7 @@ const urgent: readonly MessageKind[] = [
   'ORDER_READY',
   'ORDER_DELIVERING',
   'ORDER_CHANGE_ASKED',
+  'DELIVERY_FAILED',
   'PHONE_CHANGE_ASKED',
   'PHONE_CHANGED',
 ]

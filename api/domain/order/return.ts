@@ -59,7 +59,7 @@ function refuseReturn({ status, returnUntil, buyerName }: Order, now: Date): Ref
 }
 
 /** The lines with what is paid for them; refused with the line it is about. */
-function toReturned(
+export function toReturned(
   order: Order,
   asked: OrderReturnCreate['items'],
 ): Outcome<NewOrderReturn['items']> {

@@ -76,7 +76,8 @@ export async function moveStaffOrder(
   return outcome
 }
 
-async function settleMoney(dependencies: Dependencies, orderId: string): Promise<void> {
+/** What is held is taken or let go, and what is to be given back is. */
+export async function settleMoney(dependencies: Dependencies, orderId: string): Promise<void> {
   await settleHolds(dependencies, orderId)
   await settleRefunds(dependencies, orderId)
   await settleOrderRefunds(dependencies, orderId)

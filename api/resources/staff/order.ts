@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff/order.ts'
-import { refundStaffOrder } from '#api/domain/staff/refund.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
@@ -14,7 +13,6 @@ import {
   StaffOrderMove,
   StaffOrderNoteCreate,
   StaffOrderQuery,
-  StaffOrderRefund,
 } from '#schema/rest/staff/order.ts'
 import { StaffOrderPaid } from '#schema/rest/staff/transfer.ts'
 
@@ -63,16 +61,6 @@ const note = createRoute({
   responses: answers(StaffOrder),
 })
 
-const refund = createRoute({
-  ...shared,
-  middleware: requireAct('order.refund'),
-  method: 'post',
-  path: '/orders/{number}/refunds',
-  summary: 'Gives a part of what was paid back as a favour, the goods staying with the buyer',
-  request: { params, headers, body: json(StaffOrderRefund) },
-  responses: answers(StaffOrder),
-})
-
 const paid = createRoute({
   ...shared,
   middleware: requireAct('order.pay'),
@@ -104,12 +92,6 @@ export const staffOrder = createResource()
     const { number } = c.req.valid('param')
     const asked = toAsked(c, number, c.req.valid('header')['idempotency-key'])
     const outcome = await noteStaffOrder(c.var, asked, c.req.valid('json').text)
-    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
-  })
-  .openapi(refund, async (c) => {
-    const { number } = c.req.valid('param')
-    const asked = toAsked(c, number, c.req.valid('header')['idempotency-key'])
-    const outcome = await refundStaffOrder(c.var, asked, c.req.valid('json'))
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(paid, async (c) => {

@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { listTillPurchases } from '#api/data/loyalty/till-purchase.ts'
 import { findTillCode } from '#api/domain/loyalty/till-code.ts'
-import { createTillPurchase, returnTillPurchase } from '#api/domain/loyalty/till-purchase.ts'
+import { createTillPurchase } from '#api/domain/loyalty/till-purchase.ts'
+import { returnTillPart, returnTillPurchase } from '#api/domain/loyalty/till-return.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { toAddress } from '#api/http/session.ts'
@@ -17,6 +18,7 @@ import {
   StaffTillPurchaseQuery,
   StaffTillPurchaseReturn,
 } from '#schema/rest/staff/till.ts'
+import { StaffTillReturnCreate } from '#schema/rest/staff/till-return.ts'
 
 const shared = { tags: ['staff'], security: staffKey, middleware: requireAct('till.use') }
 const path = '/till/purchases'
@@ -56,9 +58,20 @@ const takeBack = createRoute({
   ...shared,
   method: 'post',
   path: `${path}/{id}/return`,
-  summary: 'Takes a purchase back: its goods were returned, or it was typed wrongly',
+  summary: 'Takes all that is left of a purchase back: returned goods, or a receipt typed wrongly',
   description: 'Spent points come back; earned ones go as long as they are held.',
   request: { headers, params: z.object({ id: Id }), body: json(StaffTillPurchaseReturn) },
+  responses: answers(StaffTillPurchase),
+})
+
+const takePartBack = createRoute({
+  ...shared,
+  method: 'post',
+  path: `${path}/{id}/returns`,
+  summary: 'Takes a part of a purchase back: some of its goods were returned',
+  description:
+    'Spent points come back and held ones go in proportion: parts add up to the whole to the point.',
+  request: { headers, params: z.object({ id: Id }), body: json(StaffTillReturnCreate) },
   responses: answers(StaffTillPurchase),
 })
 
@@ -79,5 +92,11 @@ export const staffTill = createResource()
     const keyed = toKeyed(c, c.req.valid('header')['idempotency-key'])
     const asked = { id: c.req.valid('param').id, ...c.req.valid('json') }
     const outcome = await returnTillPurchase(c.var, keyed, asked)
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(takePartBack, async (c) => {
+    const keyed = toKeyed(c, c.req.valid('header')['idempotency-key'])
+    const asked = { id: c.req.valid('param').id, ...c.req.valid('json') }
+    const outcome = await returnTillPart(c.var, keyed, asked)
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })

@@ -22,11 +22,11 @@ const edit =
 
 const bank = 'Банк зачислит обычно за\u00a01–3\u00a0дня'
 
-/** `what` is what the money was paid for. */
-const refundTexts = (what: string) => ({
-  sms: `{{ shop }}: вернули {{ refund }} ${what}. ${bank}${link}`,
+/** `what` is what the money was paid for, `when` how long it is under way. */
+const refundTexts = (what: string, when = `. ${bank}`) => ({
+  sms: `{{ shop }}: вернули {{ refund }} ${what}${when}${link}`,
   subject: 'Вернули деньги по\u00a0заказу {{ order }}',
-  text: `Вернули {{ refund }} ${what}. ${bank}.`,
+  text: `Вернули {{ refund }} ${what}${when}.`,
   reason,
 })
 const refunded = { order, refund: '520\u00a0₽', link: page }
@@ -178,6 +178,25 @@ export const orderMessages = {
     { due: null },
     { window: null, due: null, link: null },
   ),
+  DELIVERY_FAILED: createMessage(
+    {
+      sms:
+        '{{ shop }}: не\u00a0доставили заказ {{ order }}{% if reason %}: {{ reason }}{% endif %}' +
+        `{% if window %}. Привезём {{ window }}{% endif %}${link}`,
+      subject: 'Заказ {{ order }} привезём в\u00a0другой раз',
+      text:
+        'Не\u00a0доставили заказ{% if reason %}: {{ reason }}{% endif %}.' +
+        '{% if window %} Привезём {{ window }}.{% endif %}',
+      reason,
+    },
+    {
+      order,
+      reason: '«Не\u00a0застали по\u00a0адресу»',
+      window: 'завтра с\u00a010:00 до\u00a014:00',
+      link: page,
+    },
+    { reason: null, window: null, link: null },
+  ),
   ORDER_CANCELLED: createMessage(
     {
       sms:
@@ -211,10 +230,14 @@ export const orderMessages = {
     { byWhom: 'approval', refund: null },
   ),
   ORDER_REFUNDED: createMessage(refundTexts('за заказ {{ order }}'), refunded, { link: null }),
-  LINES_REFUNDED: createMessage(refundTexts('по заказу {{ order }} ({{ reason }})'), {
-    ...refunded,
-    reason: '«Собрано меньше, чем заказано»',
-  }),
+  LINES_REFUNDED: createMessage(
+    refundTexts(
+      'по заказу {{ order }} ({{ reason }})',
+      `{% if cash %} наличными{% else %}. ${bank}{% endif %}`,
+    ),
+    { ...refunded, reason: '«Собрано меньше, чем заказано»', cash: false },
+    { reason: '«Скол на\u00a0плитке»', cash: true },
+  ),
   RETURN_REFUNDED: createMessage(refundTexts('по возврату {{ number }} (заказ {{ order }})'), {
     ...refunded,
     number: '№\u00a05001',

@@ -12,7 +12,7 @@ import { OrderDriver } from './driver.ts'
 import { talk } from './message.ts'
 import { OrderChangeEntry } from './order-change.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
-import { OrderRefund, OrderReturn } from './return.ts'
+import { OrderFailedDelivery, OrderRefund, OrderReturn } from './return.ts'
 import { Sums } from './sums.ts'
 
 export const phone = ofForm(form.phone).meta({
@@ -219,6 +219,9 @@ export const Order = z
     }),
     complaints: z.array(Complaint).default([]).meta({ description: 'The oldest first' }),
     ...talk,
+    failedDeliveries: z.array(OrderFailedDelivery).default([]).meta({
+      description: 'Tries to bring it that failed, the oldest first',
+    }),
     history: z.array(OrderEvent).meta({ description: 'Every status it had, the oldest first' }),
   })
   .meta({ id: 'Order', description: 'What was bought, and what became of it' })

@@ -1,5 +1,11 @@
 import * as z from 'zod'
+import { refundWays } from '#schema/refund-way.ts'
 import { Id, Money, Quantity } from '#schema/rest/scalar.ts'
+
+export const RefundWay = z.enum(refundWays).meta({
+  description:
+    'How money goes back: ONLINE to where it was paid from, CASH at the counter, BANK by a transfer',
+})
 
 export const OrderReturnStatus = z
   .enum(['REQUESTED', 'ACCEPTED', 'REFUNDED', 'REFUSED'])
@@ -23,6 +29,9 @@ export const OrderReturn = z
     answer: z.string().nullable().meta({ description: 'The shop’s answer; null until it answers' }),
     createdAt: z.string().meta({ description: 'ISO 8601; when it was asked for' }),
     amount: Money.meta({ description: 'What is paid back for it' }),
+    way: RefundWay.nullable().default(null).meta({
+      description: 'As it was agreed at the counter; null goes back the way the order was paid',
+    }),
     items: z.array(OrderReturnItem).meta({ description: 'In the order of their ids' }),
   })
   .meta({ id: 'OrderReturn', description: 'Leftovers of an order that its buyer gives back' })
@@ -33,7 +42,10 @@ export const OrderRefund = z
     at: z.string().meta({ description: 'ISO 8601; when the shop decided so' }),
     amount: Money.meta({ description: 'What is given back' }),
     reason: z.string().meta({ description: 'In the shop’s words' }),
-    isDone: z.boolean().meta({ description: 'The money has been sent' }),
+    isDone: z.boolean().meta({ description: 'The money has been sent, or handed over' }),
+    way: RefundWay.nullable().default(null).meta({
+      description: 'As it was agreed at the counter; null goes back the way the order was paid',
+    }),
   })
   .meta({ id: 'OrderRefund', description: 'A part of the price that the shop gives back' })
 
@@ -60,3 +72,17 @@ export const OrderReturnCreate = z
 export type OrderReturn = z.infer<typeof OrderReturn>
 export type OrderReturnCreate = z.infer<typeof OrderReturnCreate>
 export type OrderRefund = z.infer<typeof OrderRefund>
+
+export const OrderFailedDelivery = z
+  .object({
+    at: z.string().meta({ description: 'ISO 8601; when the shop said so' }),
+    reason: z.string().meta({ description: 'In the shop’s words' }),
+    date: z.string().nullable().meta({ description: 'The day that had been promised' }),
+    window: z.string().nullable().meta({ description: 'Its hours' }),
+    nextDate: z.string().nullable().meta({
+      description: 'The day promised instead; null when the order was cancelled',
+    }),
+    nextWindow: z.string().nullable().meta({ description: 'Its hours' }),
+  })
+  .meta({ id: 'OrderFailedDelivery', description: 'A delivery that the driver came back from' })
+export type OrderFailedDelivery = z.infer<typeof OrderFailedDelivery>

@@ -4,6 +4,7 @@ import { cancelReasonMax } from '#schema/cancel-reason.ts'
 import { changeScopes } from '#schema/order-way.ts'
 import { OrderDriver } from '#schema/rest/order/driver.ts'
 import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order/order.ts'
+import { RefundWay } from '#schema/rest/order/return.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
 import { StaffOrderChangeEntry } from './order-change.ts'
@@ -87,6 +88,10 @@ const StaffOrderMovement = z
     isDone: z.boolean().meta({ description: 'false while the money is on its way' }),
     document: z.string().nullable().meta({
       description: 'Number of the payment order of a TRANSFER, or of the return; null of others',
+    }),
+    way: RefundWay.nullable().meta({
+      description:
+        'How people give it back by hand; null of what came, or goes the way it was paid',
     }),
   })
   .meta({ id: 'StaffOrderMovement', description: 'Money of an order that came or went' })
@@ -211,18 +216,3 @@ export type StaffOrderMove = z.infer<typeof StaffOrderMove>
 export const StaffOrderNoteCreate = z.object({
   text: z.string().trim().min(1).max(1000).meta({ description: 'For the shop’s people alone' }),
 })
-
-/** `POST /staff/orders/{number}/refunds`: of COMPLETED orders that were paid online. */
-export const StaffOrderRefund = z.object({
-  version,
-  amountMinor: z.int().min(1).max(1_000_000_000_000).meta({
-    description: 'Kopecks; never more than is left of what was paid, returns counted',
-  }),
-  itemId: Id.nullable().default(null).meta({
-    description: 'A line, DELIVERY or LIFTING; null shares the sum among all of them',
-  }),
-  reason: text(300)
-    .min(1, 'Напишите, за что возвращаются деньги')
-    .meta({ description: 'Told to the buyer' }),
-})
-export type StaffOrderRefund = z.infer<typeof StaffOrderRefund>

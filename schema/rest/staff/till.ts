@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { pointsMax } from '#schema/loyalty.ts'
 import { LoyaltyLevel } from '#schema/rest/loyalty/loyalty.ts'
 import { Id, PageQuery, text } from '#schema/rest/scalar.ts'
+import { StaffTillReturn } from './till-return.ts'
 
 /** As a cashier reads it from the screen: in groups, or as it was scanned. */
 const code = z
@@ -97,6 +98,11 @@ export const StaffTillPurchase = z
     createdAt: z.string().meta({ description: 'ISO 8601' }),
     returnedAt: z.string().nullable().meta({ description: 'ISO 8601; null while it stands' }),
     returnReason: z.string().nullable().meta({ description: 'Why it was taken back' }),
+    leftMinor: z.int().meta({ description: 'Kopecks of goods that have not come back' }),
+    leftExcludedMinor: z.int().meta({ description: 'Of them, goods without points' }),
+    returns: z.array(StaffTillReturn).max(100).meta({
+      description: 'Parts that came back, the oldest first; none of one taken back whole',
+    }),
   })
   .meta({ id: 'StaffTillPurchase', description: 'A purchase in a shop with points' })
 export type StaffTillPurchase = z.infer<typeof StaffTillPurchase>

@@ -103,3 +103,29 @@ test('only this page may use a camera, and only keys of orders open it', async (
   expect(await policy('/staff/orders')).toContain('camera=()')
   expect((await editor.browser.open(path)).status).toBe(403)
 })
+
+test('a part of a purchase comes back: the page says how much to hand over, and keeps what was typed', async () => {
+  const { browser, code } = await openTill()
+  const receipt = { code, shopId: 'msk-north', receipt: '0142', total: '10 000', points: '300' }
+  await browser.post(`${path}/purchases`, { ...receipt, key: 'b' })
+  const { html } = await browser.open(path)
+  const action = /action="([^"]*\/returns)"/.exec(html)?.[1] ?? ''
+
+  const much = await browser.press(path, action, { amount: '10 001', reason: 'Лишнее' })
+  const vague = await browser.press(path, action, { amount: 'всё', reason: '' })
+  const done = await browser.press(path, action, {
+    amount: '2 500',
+    receipt: '0157',
+    reason: 'Лишнее',
+  })
+  const after = await browser.open(done.headers.get('location') ?? '')
+
+  expect(much.status).toBe(422)
+  expect(toText(much.html)).toContain('Можно вернуть не больше 10 000 ₽')
+  expect(much.html).toContain('value="10 001"')
+  expect(toText(vague.html)).toContain('Введите сумму, например 1 250')
+  expect(toText(vague.html)).toContain('Напишите, почему')
+  expect(toText(after.html)).toContain('Выдать 2 425 ₽')
+  expect(toText(after.html)).toContain('возвращено 75 бонусов')
+  expect(toText(after.html)).toContain('Возвращена часть')
+})

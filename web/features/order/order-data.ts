@@ -94,10 +94,12 @@ export const ProfileOrderPage = graphql(`
           status
           answer
           createdAt
+          way
           amount { amountMinor }
           items { itemId quantity amount { amountMinor } }
         }
-        refunds { id at reason isDone amount { amountMinor } }
+        refunds { id at reason isDone way amount { amountMinor } }
+        failedDeliveries { at reason }
         isComplainable
         complaints {
           id

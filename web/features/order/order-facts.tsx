@@ -122,11 +122,14 @@ export function OrderPayments({ payment, timezone }: PaymentsProps) {
   )
 }
 
-type HistoryProps = { order: Pick<Order, 'history' | 'changes'>; timezone: string }
+type HistoryProps = {
+  order: Pick<Order, 'history' | 'changes' | 'delivery'>
+  timezone: string
+}
 
-export function OrderHistory({ order: { history, changes }, timezone }: HistoryProps) {
+export function OrderHistory({ order: { history, changes, delivery }, timezone }: HistoryProps) {
   const steps = [
-    ...history.map(({ at, status }) => ({ at, words: toStatusName(status) })),
+    ...history.map(({ at, status }) => ({ at, words: toStatusName(status, delivery.method) })),
     ...changes.map((change) => ({ at: change.at, words: describeChange(change) })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (

@@ -17,6 +17,7 @@ const pickup = {
   id: 'order-1',
   number: '104552',
   status: 'READY',
+  failedDeliveries: [],
   delivery: { method: 'PICKUP', address: null, date: null, window: null },
   shop,
   readyAt: '2026-11-22T08:00:00Z',
@@ -70,4 +71,12 @@ test('on the day the driver can be called', async () => {
   )
   expect(shown.text).toContain('Садовая, 5')
   expect(unnamed.listByRole('link')).toEqual([])
+})
+
+test('of an order that was not delivered it says when and why, and when it comes', async () => {
+  const failedDeliveries = [{ at: '2026-11-21T12:00:00Z', reason: 'Не\u00a0застали' }]
+  const { text } = await draw({ ...delivery, status: 'READY', failedDeliveries })
+
+  expect(text).toContain('Не доставили 21 ноября: Не застали')
+  expect(text).toContain('Привезём')
 })

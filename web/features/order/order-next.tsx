@@ -6,6 +6,7 @@ import './order.css'
 import './order-next.css'
 import '#web/ui/panel.css'
 import { href, Link } from 'react-router'
+import { formatDay } from '#language/ru/day.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { toOpening } from '#schema/shop-hours.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -20,10 +21,17 @@ export function OrderNext({ order, nowMs, timezone, middle }: NextProps) {
   const told = describeNextMessage(order)
   const isOpen = status !== 'COMPLETED' && status !== 'CANCELLED'
   const isReady = status === 'READY' && delivery.method === 'PICKUP'
+  const failed = status === 'READY' ? order.failedDeliveries.at(-1) : undefined
   return (
     <section className="panel order-next" aria-label="Что дальше">
       <h2>{describeNext(order, nowMs, timezone)}</h2>
       {isReady && <CounterCode order={order} />}
+      {failed && (
+        <p className="muted">
+          Не&nbsp;доставили {formatDay(failed.at)}
+          {failed.reason && `: ${failed.reason}`}
+        </p>
+      )}
       {told && <p className="muted">{told}</p>}
       {driver && <Driver driver={driver} />}
       {isOpen && delivery.address && <p>{delivery.address}</p>}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from '#tests/support/render.tsx'
 import { OrderReturnList } from './order-return.tsx'
 
-const draw = (isDone: boolean) =>
+const draw = (isDone: boolean, way: 'CASH' | 'BANK' | null = null) =>
   render(
     <OrderReturnList
       order={{
@@ -15,6 +15,7 @@ const draw = (isDone: boolean) =>
             at: '2026-11-21T09:30:00Z',
             reason: 'За скол на плитке',
             isDone,
+            way,
             amount: { __typename: 'Money', amountMinor: 50_000 },
           },
         ],
@@ -29,6 +30,18 @@ test('what is given back as a favour is named with its day, its sum, why and how
   expect(sent.text).toContain('За скол на плитке')
   expect(sent.text).toContain('Деньги возвращены')
   expect(waiting.text).toContain('Возвращаем деньги')
+})
+
+test('what was agreed at the counter is said of the money', async () => {
+  const [cash, bank, sent] = [
+    await draw(true, 'CASH'),
+    await draw(false, 'BANK'),
+    await draw(true, 'BANK'),
+  ]
+
+  expect(cash.text).toContain('Выданы наличными')
+  expect(bank.text).toContain('Вернём переводом')
+  expect(sent.text).toContain('Отправлены переводом')
 })
 
 test('an order that nothing was given back of says nothing', async () => {

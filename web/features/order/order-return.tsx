@@ -115,6 +115,28 @@ const states: Record<
   REFUSED: { name: 'Не\u00a0приняли', tone: 'error' },
 }
 
+type Way = Order['refunds'][number]['way']
+
+/** Nothing more is said where the money goes back the way it was paid. */
+const sentWords = {
+  ONLINE: 'Деньги возвращены',
+  CASH: 'Выданы наличными',
+  BANK: 'Отправлены переводом',
+}
+const wayWords = {
+  ONLINE: 'Возвращаем деньги',
+  CASH: 'Возвращаем деньги',
+  BANK: 'Вернём переводом',
+}
+
+const nameMoney = (way: Way, isDone: boolean) => (isDone ? sentWords : wayWords)[way ?? 'ONLINE']
+
+/** What was agreed at the counter is said; the rest of the states have one name. */
+const toStateName = (status: Order['returns'][number]['status'], way: Way) =>
+  way && (status === 'REFUNDED' || status === 'ACCEPTED')
+    ? nameMoney(way, status === 'REFUNDED')
+    : states[status].name
+
 export function OrderReturnList({
   order: { returns, refunds, items },
 }: {
@@ -125,13 +147,13 @@ export function OrderReturnList({
     <section className="panel" id="returns">
       <h2>Возвраты</h2>
       <ul className="order-cases">
-        {returns.map(({ id, number, status, answer, createdAt, amount, items: lines }) => (
+        {returns.map(({ id, number, status, answer, createdAt, amount, way, items: lines }) => (
           <li key={id}>
             <p className="order-status">
               <b>
                 №&nbsp;{number} от&nbsp;{formatDay(createdAt)}, {formatMoney(amount.amountMinor)}
               </b>
-              <Badge tone={states[status].tone}>{states[status].name}</Badge>
+              <Badge tone={states[status].tone}>{toStateName(status, way)}</Badge>
             </p>
             {lines.map(({ itemId, quantity }) => {
               const item = items.find((line) => line.id === itemId)
@@ -146,15 +168,13 @@ export function OrderReturnList({
             {answer && <p className="notice">{answer}</p>}
           </li>
         ))}
-        {refunds.map(({ id, at, reason, isDone, amount }) => (
+        {refunds.map(({ id, at, reason, isDone, way, amount }) => (
           <li key={id}>
             <p className="order-status">
               <b>
                 Возврат части денег от&nbsp;{formatDay(at)}, {formatMoney(amount.amountMinor)}
               </b>
-              <Badge tone={isDone ? 'success' : 'info'}>
-                {isDone ? 'Деньги возвращены' : 'Возвращаем деньги'}
-              </Badge>
+              <Badge tone={isDone ? 'success' : 'info'}>{nameMoney(way, isDone)}</Badge>
             </p>
             <p className="notice">{reason}</p>
           </li>

@@ -58,7 +58,7 @@ export function OrderRow({ order: masked, nowMs, timezone }: Props) {
       </h2>
       <Price amountMinor={sums.total.amountMinor} size="m" />
       <p className="order-status">
-        <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
+        <Badge tone={toStatusTone(status)}>{toStatusName(status, order.delivery.method)}</Badge>
         {buyerName != null && <Badge>Заказ коллеги: {buyerName}</Badge>}
         {openChange && <Badge tone="warning">Магазин предлагает изменить</Badge>}
         {unreadMessageCount > 0 && (

@@ -73,7 +73,7 @@ export function OrderView(props: OrderViewProps) {
           <span className="count-of">от&nbsp;{formatDay(createdAt)}</span>
         </h1>
         <p className="order-status">
-          <Badge tone={toStatusTone(status)}>{toStatusName(status)}</Badge>
+          <Badge tone={toStatusTone(status)}>{toStatusName(status, order.delivery.method)}</Badge>
           {lastAt && <span className="muted num">{formatMoment(lastAt, timezone)}</span>}
         </p>
         {order.buyerName != null && (
@@ -83,7 +83,7 @@ export function OrderView(props: OrderViewProps) {
         )}
         {order.cancelReason && !order.approval?.word && <p>Причина отмены: {order.cancelReason}</p>}
       </div>
-      <output className="hidden">{toStatusName(status)}</output>
+      <output className="hidden">{toStatusName(status, order.delivery.method)}</output>
       <RepeatResult answer={answer} />
       <OpenChange order={order} timezone={timezone} />
       <OrderApproval order={order} timezone={timezone} />

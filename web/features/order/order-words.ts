@@ -24,7 +24,9 @@ const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
   CANCELLED: 'error',
 }
 
-export const toStatusName = (status: OrderStatus) => orderStatusNames[status]
+/** An order that is to be brought waits at no counter. */
+export const toStatusName = (status: OrderStatus, method: 'PICKUP' | 'DELIVERY' = 'PICKUP') =>
+  status === 'READY' && method === 'DELIVERY' ? 'Собран' : orderStatusNames[status]
 export const toStatusTone = (status: OrderStatus) => tones[status]
 
 /** What of an order says what comes next. */
@@ -54,7 +56,7 @@ export function describeNext(order: OrderCourse, nowMs: number, timezone: string
       if (day) return day + pay
       return (isPickup ? 'Соберём к\u00a0выдаче' : 'Соберём и\u00a0привезём') + pay
     case 'READY':
-      return isPickup ? `Можно забирать${pay}` : `Передаём водителю${pay}`
+      return (isPickup ? 'Можно забирать' : (day ?? 'Передаём водителю')) + pay
     case 'DELIVERING':
       return (day ?? 'Водитель уже едет') + pay
     case 'COMPLETED':
