@@ -77,6 +77,8 @@ import { readiness } from './resources/readiness.ts'
 import { search } from './resources/search/search.ts'
 import { setup } from './resources/setup.ts'
 import { staffAudit } from './resources/staff/audit.ts'
+import { staffDay } from './resources/staff/day.ts'
+import { staffExport } from './resources/staff/export.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
@@ -84,6 +86,7 @@ import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
+import { staffPhrase } from './resources/staff/phrase.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
 import { staffRedirect } from './resources/staff/redirect.ts'
 import { staffShopDay } from './resources/staff/shop-day.ts'
@@ -185,5 +188,8 @@ export const staffCalls = [
   staffRedirect,
   staffPageVote,
   staffTill,
+  staffDay,
+  staffExport,
+  staffPhrase,
   staffAudit,
 ]

@@ -7,6 +7,7 @@ import { removeDeletedEstimates } from './estimate/write.ts'
 import { removeOldPageVotes } from './feedback/page-vote.ts'
 import { removeOldCodes } from './loyalty/code.ts'
 import { removeRegisterAnswers } from './organization/register-answer.ts'
+import { removeOldPhrases } from './search/vain-phrase.ts'
 import { join, json, prepare, sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -53,6 +54,7 @@ export const removals: Removal[] = [
   removeOldAddresses,
   removeRegisterAnswers,
   removeOldPageVotes,
+  removeOldPhrases,
   removeInstallerPhotos,
   removeOldCodes,
   eraseDeletedUsers,

@@ -59,11 +59,12 @@ export function Logo() {
 }
 
 const isOf = (path: string, hrefs: string[]) =>
-  hrefs.some((href) => path === href || path.startsWith(`${href}/`))
+  hrefs.some((href) => path === href || (href !== '/staff' && path.startsWith(`${href}/`)))
 
 /** What the key opens: a link to anything else would only lead to a refusal. */
 function listLinks({ staff: { role }, waitingCount, hasLoyalty }: Head) {
   const sections: SectionLink[] = [
+    { act: 'day.read', hrefs: ['/staff', '/staff/goods', '/staff/phrases'], name: 'День' },
     { act: 'order.read', hrefs: ['/staff/orders'], name: 'Заказы' },
     {
       act: null,

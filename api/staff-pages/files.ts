@@ -7,6 +7,7 @@ import theme from '#shop/theme.css?raw'
 import script from './staff.js?raw'
 import base from './styles/base.css?raw'
 import controls from './styles/controls.css?raw'
+import day from './styles/day.css?raw'
 import inbox from './styles/inbox.css?raw'
 import list from './styles/list.css?raw'
 import media from './styles/media.css?raw'
@@ -15,7 +16,7 @@ import pickingList from './styles/picking-list.css?raw'
 import till from './styles/till.css?raw'
 
 /** Widths and paper last: they change what stands before them. */
-const styles = [theme, base, controls, list, inbox, order, pickingList, till, media].join('\n')
+const styles = [theme, base, controls, list, inbox, order, pickingList, till, day, media].join('\n')
 
 const css = 'text/css; charset=utf-8'
 const javascript = 'text/javascript; charset=utf-8'

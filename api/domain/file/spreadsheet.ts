@@ -1,6 +1,6 @@
 /** Spreadsheets as the shop writes them, and tables of text, by hucre: nothing else imports it. */
 
-import type { SheetImage } from 'hucre'
+import type { CellValue, SheetImage } from 'hucre'
 import { parseCsv } from 'hucre/csv'
 import type { Cell, CellStyle } from 'hucre/xlsx'
 
@@ -70,6 +70,18 @@ export async function writeSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>
     ...(font && { defaultFont: font }),
   })
   return new Uint8Array(file)
+}
+
+export type StreamedValue = CellValue
+export type StreamedColumn = { header: string; width: number; numFmt: string }
+
+/** A file of one sheet whose rows are written as they come: however many, they are never held. */
+export async function streamSheet(
+  rows: AsyncIterable<StreamedValue[]>,
+  { name, columns }: { name: string; columns: StreamedColumn[] },
+): Promise<ReadableStream<Uint8Array>> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  return writeXlsxStream(rows, { name, columns, freezePane: { rows: 1 } })
 }
 
 const toImage = ({ png, width, height }: NonNullable<Sheet['picture']>): SheetImage => ({
