@@ -82,6 +82,8 @@ import { setup } from './resources/setup.ts'
 import { staffAudit } from './resources/staff/audit.ts'
 import { staffFirstStep } from './resources/staff/first-step.ts'
 import { staffDraftOrder } from './resources/staff/draft-order.ts'
+import { staffDay } from './resources/staff/day.ts'
+import { staffExport } from './resources/staff/export.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
@@ -94,6 +96,7 @@ import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPerson } from './resources/staff/person.ts'
 import { staffPriceTable } from './resources/staff/price-table.ts'
+import { staffPhrase } from './resources/staff/phrase.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
 import { staffRedirect } from './resources/staff/redirect.ts'
 import { staffShopDay } from './resources/staff/shop-day.ts'
@@ -205,5 +208,8 @@ export const staffCalls = [
   staffPerson,
   staffFirstStep,
   staffTill,
+  staffDay,
+  staffExport,
+  staffPhrase,
   staffAudit,
 ]

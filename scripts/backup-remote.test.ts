@@ -62,7 +62,7 @@ async function openRestored(file: string) {
 async function dump(query: (sql: string) => Promise<Record<string, unknown>[]>) {
   const tables = await query(`SELECT name FROM sqlite_master WHERE type = 'table'
     AND name NOT GLOB '_cf_*' AND name NOT GLOB '*_search_*' AND name NOT GLOB 'search_word*'
-    AND name NOT IN ('order_search', 'import_leases') ORDER BY name`)
+    AND name NOT IN ('order_search', 'staff_product_search', 'import_leases') ORDER BY name`)
   const dumped: Record<string, string[]> = {}
   for (const { name } of tables) {
     const columns = await query(`SELECT name FROM pragma_table_xinfo('${name}')

@@ -8,6 +8,7 @@ import { removeOldPageVotes } from './feedback/page-vote.ts'
 import { removeOldCodes } from './loyalty/code.ts'
 import { removeOldDraftOrders } from './order/draft-order.ts'
 import { removeRegisterAnswers } from './organization/register-answer.ts'
+import { removeOldPhrases } from './search/vain-phrase.ts'
 import { join, json, prepare, sql } from './sql.ts'
 import { removeOldPriceTables } from './staff/price-table.ts'
 
@@ -56,6 +57,7 @@ export const removals: Removal[] = [
   removeOldAddresses,
   removeRegisterAnswers,
   removeOldPageVotes,
+  removeOldPhrases,
   removeInstallerPhotos,
   removeOldCodes,
   removeOldPriceTables,

@@ -16,6 +16,7 @@ import { settleHolds } from './payment/hold.ts'
 import { settleOpenPayments } from './payment/open-payment.ts'
 import { settleOrderRefunds, settleRefunds, settleReturns } from './payment/refund.ts'
 import { settleOverdueOrders } from './payment/settlement.ts'
+import { sweepFigures } from './staff/figure.ts'
 
 type Step = (dependencies: ApiDependencies) => Promise<unknown>
 
@@ -38,6 +39,7 @@ const steps: Record<string, Step> = {
   sweepMessages,
   sweepPhoneChanges,
   removeToldRestocks: ({ db }) => removeToldRestocks(db),
+  sweepFigures: ({ db, now }) => sweepFigures(db, now()),
   raiseAlarms,
   removeOldRows,
 }

@@ -4,8 +4,9 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { listAudit } from '#api/data/staff/audit.ts'
-import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
+import { findStaffOrder } from '#api/data/staff/order.ts'
 import { countDay } from '#api/data/staff/order-day.ts'
+import { listStaffOrders } from '#api/data/staff/order-list.ts'
 import { findStaffTimezone, listStaffShops } from '#api/data/staff/shop.ts'
 import { staffOf } from '#api/http/staff.ts'
 import { log, toCause } from '#api/providers/log.ts'
@@ -15,6 +16,8 @@ import { StaffAuditQuery } from '#schema/rest/staff/audit.ts'
 import { mayDo } from '#schema/staff-role.ts'
 import { AuditPage } from './audit-page.tsx'
 import { draftOrders } from './draft-order.tsx'
+import { goods, phrases, sendDay } from './day.tsx'
+import { exports } from './export.ts'
 import { files } from './files.ts'
 import { firstSteps } from './first-step.tsx'
 import { findFirstSteps } from './first-step-found.ts'
@@ -78,7 +81,8 @@ async function sendOrders(c: ApiContext) {
     listStaffOrders(db, asked),
     query.view === 'today' && asked.day ? countDay(db, asked.day, now) : [],
   ])
-  const list = { query, found, day, now, timezone }
+  const mayExport = mayDo(staffOf(c).role, 'order.export')
+  const list = { query, found, day, now, timezone, mayExport }
   if (c.req.query('part') === 'list') return c.html(<OrderList {...list} />)
   const only = found.total === 1 ? found.items[0] : undefined
   // A scanned barcode, or a whole number that was typed, opens its order.
@@ -122,7 +126,7 @@ const audit = new Hono<ApiEnv>()
   .get('/', async (c) => {
     const { db } = c.var
     const query = StaffAuditQuery.safeParse({ perPage: auditPerPage, ...c.req.query() })
-    const asked = query.success ? query.data : { page: 1, perPage: auditPerPage }
+    const asked = query.success ? query.data : { perPage: auditPerPage }
     const [found, timezone] = await Promise.all([listAudit(db, asked), findStaffTimezone(db)])
     const subject = query.data?.subject ?? ''
     const body = <AuditPage found={found} subject={subject} timezone={timezone} />
@@ -133,8 +137,7 @@ const door = new Hono<ApiEnv>()
   .get('/', async (c) => {
     if (!c.var.staff) return c.redirect('/staff/sign-in', 303)
     if (await findFirstSteps(c, c.var.staff)) return c.redirect('/staff/first-steps', 303)
-    const home = mayDo(c.var.staff.role, 'order.read') ? '/staff/orders' : '/staff/inbox'
-    return c.redirect(home, 303)
+    return mayDo(c.var.staff.role, 'day.read') ? sendDay(c) : c.redirect('/staff/inbox', 303)
   })
   .get('/sign-in', async (c) => {
     const next = toNext(c.req.query('next'))
@@ -203,6 +206,9 @@ staffPages
   .route('/people', people)
   .route('/me', me)
   .route('/first-steps', firstSteps)
+  .route('/exports', exports)
+  .route('/goods', goods)
+  .route('/phrases', phrases)
   .route('/', trialOutbox)
   .all('*', (c) => sendNotice(c, 404))
   .onError((error, c) => {

@@ -2,6 +2,7 @@
 import type { listAudit } from '#api/data/staff/audit.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { describeChange, toSubjectName } from './audit-words.ts'
+import { ExportLinks } from './export-links.tsx'
 import { Pagination } from './pagination.tsx'
 import { toActName } from './words.ts'
 
@@ -10,8 +11,7 @@ type Props = { found: Found; subject: string; timezone: string }
 
 export function AuditPage({ found, subject, timezone }: Props) {
   const { items } = found
-  const toPath = (number: number) =>
-    `/staff/audit?${new URLSearchParams({ ...(subject && { subject }), page: String(number) })}`
+  const path = subject ? `/staff/audit?${new URLSearchParams({ subject })}` : '/staff/audit'
   return (
     <main>
       <h1>Журнал</h1>
@@ -42,7 +42,8 @@ export function AuditPage({ found, subject, timezone }: Props) {
           </li>
         ))}
       </ul>
-      <Pagination found={found} toPath={toPath} />
+      <ExportLinks list="audit" query={{ subject }} />
+      <Pagination found={found} path={path} />
     </main>
   )
 }

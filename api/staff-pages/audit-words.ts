@@ -30,12 +30,26 @@ const subjects: Record<string, string> = {
   shop: 'магазин',
   redirect: 'переход с',
   loyalty: 'программа лояльности',
+  export: 'список',
+}
+
+const listNames: Record<string, string> = {
+  orders: 'Заказы',
+  inbox: 'Обращения',
+  stocks: 'Остатки',
+  restocks: 'Ждут товар',
+  'promo-codes': 'Промокоды',
+  organizations: 'Организации',
+  'till-purchases': 'Покупки с\u00a0бонусами',
+  audit: 'Журнал',
+  phrases: 'Искали напрасно',
 }
 
 export function toSubjectName(subject: string): string {
   const [kind = '', id = ''] = subject.split(':')
   if (single.has(kind)) return subjects[kind] ?? kind
   if (!subjects[kind]) return subject
+  if (kind === 'export') return `${subjects[kind]} «${listNames[id] ?? id}»`
   return longId.test(id) ? subjects[kind] : `${subjects[kind]}\u00a0${id}`
 }
 
@@ -76,6 +90,8 @@ const fields: Record<string, string> = {
   returnedPoints: 'возвращено бонусов',
   earnedPoints: 'начислено бонусов',
   receipt: 'чек',
+  format: 'вид файла',
+  by: 'выбор',
   shopId: 'магазин',
   totalMinor: 'сумма чека',
   excludedMinor: 'из\u00a0неё без\u00a0бонусов',

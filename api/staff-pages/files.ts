@@ -9,6 +9,7 @@ import back from './styles/back.css?raw'
 import base from './styles/base.css?raw'
 import change from './styles/change.css?raw'
 import controls from './styles/controls.css?raw'
+import day from './styles/day.css?raw'
 import draftOrder from './styles/draft-order.css?raw'
 import inbox from './styles/inbox.css?raw'
 import list from './styles/list.css?raw'
@@ -34,6 +35,7 @@ const styles = [
   people,
   draftOrder,
   prices,
+  day,
   media,
 ].join('\n')
 

@@ -5,20 +5,19 @@ import { formatMoment } from '#language/ru/moment.ts'
 import type { StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
 import { formatAmount } from './amount.ts'
 import { describeState, kindNames, toCasePath, toCaseTitle, toKindPath } from './case-words.ts'
+import { ExportLinks } from './export-links.tsx'
 import { formatAge } from './format.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 type InboxQuery = {
   kind?: StaffCaseKind | undefined
   view: 'waiting' | 'answered'
-  page: number
 }
 
-function toInboxPath({ kind, view, page }: InboxQuery): string {
+export function toInboxPath({ kind, view }: InboxQuery): string {
   const words = new URLSearchParams({
     ...(kind && { kind: toKindPath(kind) }),
     ...(view === 'answered' && { view }),
-    ...(page > 1 && { page: String(page) }),
   })
   return words.size > 0 ? `/staff/inbox?${words}` : '/staff/inbox'
 }
@@ -40,7 +39,7 @@ export function InboxTabs({ counts, restockCount, query }: TabsProps) {
     <nav class="tabs" aria-label="Какие обращения">
       {tabs.map(({ kind, name, count }) => (
         <a
-          href={toInboxPath({ kind, view, page: 1 })}
+          href={toInboxPath({ kind, view })}
           aria-current={isList && query.kind === kind ? 'page' : undefined}
         >
           {name}
@@ -69,7 +68,7 @@ export function InboxPage({ query, found, now, timezone, ...tabs }: Props) {
     <main>
       <div class="title-row">
         <h1>{isWaiting ? 'Обращения' : 'Отвеченные обращения'}</h1>
-        <a class="link act" href={toInboxPath({ ...query, view: other, page: 1 })}>
+        <a class="link act" href={toInboxPath({ ...query, view: other })}>
           {isWaiting ? 'Отвеченные' : 'Ждут ответа'}
         </a>
       </div>
@@ -83,9 +82,12 @@ export function InboxPage({ query, found, now, timezone, ...tabs }: Props) {
       ) : (
         <p class="empty">{isWaiting ? 'Всё отвечено' : 'Пока ни\u00a0одного'}</p>
       )}
+      {found.items.length > 0 && (
+        <ExportLinks list="inbox" query={{ kind: query.kind, waiting: String(isWaiting) }} />
+      )}
       <Pagination
         found={found}
-        toPath={(page) => toInboxPath({ ...query, page })}
+        path={toInboxPath(query)}
         names={isWaiting ? ['Раньше', 'Позже'] : ['Новее', 'Старше']}
       />
     </main>

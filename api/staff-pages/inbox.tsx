@@ -5,7 +5,13 @@ import * as z from 'zod'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { findStaffInstallerPhoto } from '#api/data/account/installer-request.ts'
 import { findComplaintPhoto } from '#api/data/feedback/complaint.ts'
-import { countInbox, findCase, listInbox, listWantedRestocks } from '#api/data/staff/inbox.ts'
+import {
+  countInbox,
+  countWantedRestocks,
+  findCase,
+  listInbox,
+  listWantedRestocks,
+} from '#api/data/staff/inbox.ts'
 import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import { listKinds } from '#api/domain/staff/inbox.ts'
 import { staffOf } from '#api/http/staff.ts'
@@ -17,7 +23,7 @@ import { CasePage } from './case-page.tsx'
 import { toCasePath, toCaseTitle } from './case-words.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'
 import { InboxPage, InboxTabs } from './inbox-list.tsx'
-import { PageNumber } from './pagination.tsx'
+import { Turn, turnFields } from './pagination.tsx'
 import { RestockPage } from './restock-page.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requireStaff } from './session.ts'
@@ -30,7 +36,7 @@ const Kind = z.string().max(20).toUpperCase().pipe(StaffCaseKind)
 const Query = z.object({
   kind: Kind.optional().catch(undefined),
   view: z.enum(['waiting', 'answered']).catch('waiting'),
-  page: PageNumber,
+  ...turnFields,
 })
 
 async function sendInbox(c: ApiContext) {
@@ -38,7 +44,8 @@ async function sendInbox(c: ApiContext) {
   const query = Query.parse(c.req.query())
   const kinds = listKinds(staffOf(c).role, query.kind)
   if (kinds.length === 0) return sendNotice(c, 403)
-  const asked = { kinds, waiting: query.view === 'waiting', page: query.page, perPage }
+  const { view, after, before } = query
+  const asked = { kinds, waiting: view === 'waiting', after, before, perPage }
   const [found, tabs, timezone] = await Promise.all([
     listInbox(db, asked),
     readTabs(c),
@@ -52,17 +59,17 @@ async function sendInbox(c: ApiContext) {
 
 async function readTabs(c: ApiContext) {
   const { db } = c.var
-  const [{ counts }, restocks] = await Promise.all([
+  const [{ counts }, restockCount] = await Promise.all([
     countInbox(db, listKinds(staffOf(c).role)),
-    listWantedRestocks(db, { page: 1, perPage: 1 }),
+    countWantedRestocks(db),
   ])
-  return { counts, restockCount: restocks.total }
+  return { counts, restockCount }
 }
 
 async function sendRestocks(c: ApiContext) {
   const { db } = c.var
   const [found, tabs, timezone] = await Promise.all([
-    listWantedRestocks(db, { page: PageNumber.parse(c.req.query('page')), perPage }),
+    listWantedRestocks(db, { ...Turn.parse(c.req.query()), perPage }),
     readTabs(c),
     findStaffTimezone(db),
   ])
@@ -93,7 +100,7 @@ async function sendCase(c: ApiContext, found: StaffCase, shown: Shown = {}) {
   const kinds = listKinds(staffOf(c).role)
   const [timezone, waiting] = await Promise.all([
     findStaffTimezone(db),
-    isDone ? listInbox(db, { kinds, waiting: true, page: 1, perPage: 1 }) : { items: [] },
+    isDone ? listInbox(db, { kinds, waiting: true, perPage: 1 }) : { items: [] },
   ])
   const next = waiting.items[0] ?? null
   const props = { found, typed, isDone, next, timezone, now: c.var.now() }

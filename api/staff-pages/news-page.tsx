@@ -59,11 +59,7 @@ export function NewsListPage({ found, timezone, typed }: ListProps) {
           </li>
         ))}
       </ul>
-      <Pagination
-        found={found}
-        toPath={(page) => `/staff/news?page=${page}`}
-        names={['Назад', 'Дальше']}
-      />
+      <Pagination found={found} path="/staff/news" names={['Назад', 'Дальше']} />
     </main>
   )
 }

@@ -14,7 +14,7 @@ import { toMessage } from '#schema/error.ts'
 import { StaffNewsAct, StaffNewsCreate } from '#schema/rest/staff/news.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'
 import { NewsListPage, NewsPreviewPage, type NewsTyped } from './news-page.tsx'
-import { PageNumber } from './pagination.tsx'
+import { Turn } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requirePageAct, requireStaff } from './session.ts'
 
@@ -22,9 +22,9 @@ const perPage = 50
 
 async function sendList(c: ApiContext, typed: NewsTyped | null = null, status: PageStatus = 200) {
   const { db } = c.var
-  const page = PageNumber.parse(c.req.query('page'))
+  const turn = Turn.parse(c.req.query())
   const [found, timezone] = await Promise.all([
-    listStaffNews(db, { page, perPage }),
+    listStaffNews(db, { ...turn, perPage }),
     findStaffTimezone(db),
   ])
   const body = <NewsListPage found={found} timezone={timezone} typed={typed} />

@@ -1,6 +1,6 @@
 /** What those who pick orders go on with. */
 import type { ApiContext } from '#api/context.ts'
-import { listStaffOrders } from '#api/data/staff/order.ts'
+import { listStaffOrders } from '#api/data/staff/order-list.ts'
 import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import type { StaffOrder, StaffOrderRow } from '#schema/rest/staff/order.ts'
 import { isToPick } from './order-list.tsx'

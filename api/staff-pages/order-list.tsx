@@ -10,10 +10,11 @@ import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrderRow } from '#schema/rest/staff/order.ts'
 import { DayLine } from './day-line.tsx'
+import { ExportLinks } from './export-links.tsx'
 import { formatHandover, formatWeight, isLate } from './format.ts'
-import { isFiltered, type OrdersQuery, toOrdersPath } from './order-query.ts'
-import { type PageOf, Pagination } from './pagination.tsx'
-import { statuses, toStatusName, toTone } from './words.ts'
+import { isFiltered, type OrdersQuery, toExportQuery, toOrdersPath } from './order-query.ts'
+import { type PageOf, Pagination, withTurn } from './pagination.tsx'
+import { happeningNames, statuses, toStatusName, toTone } from './words.ts'
 
 const views = {
   today: 'Сегодня',
@@ -29,6 +30,8 @@ type ListProps = {
   day: DayCount[]
   now: Date
   timezone: string
+  /** Whether the role may save the list. */
+  mayExport: boolean
 }
 
 type PageProps = ListProps & { shops: StaffShop[]; mayCreate: boolean }
@@ -57,11 +60,7 @@ export function OrderListPage({ shops, mayCreate, ...list }: PageProps) {
       <nav class="tabs" aria-label="Какие заказы">
         {Object.entries(views).map(([view, name]) => (
           <a
-            href={toOrdersPath({
-              view: view as OrdersQuery['view'],
-              search: query.search,
-              page: 1,
-            })}
+            href={toOrdersPath({ view: view as OrdersQuery['view'], search: query.search })}
             aria-current={view === query.view ? 'page' : undefined}
           >
             {name}
@@ -70,7 +69,7 @@ export function OrderListPage({ shops, mayCreate, ...list }: PageProps) {
       </nav>
       <Filters query={query} shops={shops} />
       <output class="hidden" data-told />
-      <section data-live={`${toOrdersPath(query, { page: query.page })}&part=list`}>
+      <section data-live={`${withTurn(toOrdersPath(query), query)}&part=list`}>
         <OrderList {...list} />
       </section>
     </main>
@@ -78,8 +77,8 @@ export function OrderListPage({ shops, mayCreate, ...list }: PageProps) {
 }
 
 function Filters({ query, shops }: { query: OrdersQuery; shops: StaffShop[] }) {
-  const { view, search, status, method, shop, day } = query
-  const isMore = Boolean(status || method || shop || day)
+  const { view, search, status, method, shop, day, what, from, to } = query
+  const isMore = Boolean(status || method || shop || day || what)
   return (
     <form class="filters" action="/staff/orders">
       <input type="hidden" name="view" value={view} />
@@ -101,6 +100,21 @@ function Filters({ query, shops }: { query: OrdersQuery; shops: StaffShop[] }) {
               <label for="day">День выдачи</label>
               <input id="day" name="day" type="date" value={day ?? ''} />
             </div>
+          )}
+          {view === 'all' && (
+            <>
+              <Choice name="what" label="Что было" value={what}>
+                {Object.entries(happeningNames)}
+              </Choice>
+              <div class="field">
+                <label for="from">С&nbsp;какого дня</label>
+                <input id="from" name="from" type="date" value={from ?? ''} />
+              </div>
+              <div class="field">
+                <label for="to">По&nbsp;какой день</label>
+                <input id="to" name="to" type="date" value={to ?? ''} />
+              </div>
+            </>
           )}
           <button class="button button-secondary">Показать</button>
         </div>
@@ -141,7 +155,7 @@ function Choice({ name, label, value, children }: ChoiceProps) {
 export const isToPick = ({ status }: StaffOrderRow) => status === 'ACCEPTED' || status === 'PICKING'
 
 /** What is asked for again and again: the list with the minute it is of. */
-export function OrderList({ query, found, day, now, timezone }: ListProps) {
+export function OrderList({ query, found, day, now, timezone, mayExport }: ListProps) {
   const { items, total } = found
   const toPickCount = items.filter(isToPick).length
   return (
@@ -149,11 +163,12 @@ export function OrderList({ query, found, day, now, timezone }: ListProps) {
       <DayLine day={day} now={now} timezone={timezone} />
       <p class="muted list-note">
         {query.search && `«${query.search}»: `}
+        {describeOnly(query, timezone)}
         {formatCount(total, orderForms)}, на <time>{toLocal(now.getTime(), timezone).time}</time>
       </p>
       {toPickCount > 0 && (
         <p class="list-note">
-          <a class="link" href={toOrdersPath(query, { page: query.page }, '/staff/orders/print')}>
+          <a class="link" href={withTurn(toOrdersPath(query, {}, '/staff/orders/print'), query)}>
             {toPickCount === 1 ? 'Лист сборки' : `Листы сборки: ${toPickCount}`}
           </a>
         </p>
@@ -167,9 +182,22 @@ export function OrderList({ query, found, day, now, timezone }: ListProps) {
       ) : (
         <Empty query={query} />
       )}
-      <Pagination found={found} toPath={(page) => toOrdersPath(query, { page })} />
+      {mayExport && <ExportLinks list="orders" query={toExportQuery(query, now, timezone)} />}
+      <Pagination found={found} path={toOrdersPath(query)} />
     </>
   )
+}
+
+/** What of the orders is shown, where the choices above do not say it. */
+function describeOnly({ only, hour }: OrdersQuery, timezone: string): string {
+  const time = hour && toLocal(Date.parse(`${hour}:00:00Z`), timezone).time
+  const words = [
+    only === 'late' && 'опаздывают',
+    only === 'to-pick' && 'собрать',
+    time && `на\u00a0${time}`,
+  ]
+  const told = words.filter(Boolean).join(', ')
+  return told && `${told.slice(0, 1).toUpperCase()}${told.slice(1)}: `
 }
 
 function Empty({ query }: { query: OrdersQuery }) {

@@ -5,6 +5,7 @@ import { orderForms } from '#language/ru/noun.ts'
 import { formatPhone } from '#language/ru/phone.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrganization } from '#schema/rest/staff/organization.ts'
+import { ExportLinks } from './export-links.tsx'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 export const toOrganizationPath = ({ id }: Pick<StaffOrganization, 'id'>) =>
@@ -13,8 +14,7 @@ export const toOrganizationPath = ({ id }: Pick<StaffOrganization, 'id'>) =>
 type Props = { search: string; found: PageOf<StaffOrganization> }
 
 export function OrganizationsPage({ search, found }: Props) {
-  const toPath = (page: number) =>
-    `/staff/organizations?${new URLSearchParams({ search, page: String(page) })}`
+  const path = `/staff/organizations?${new URLSearchParams({ search })}`
   return (
     <main>
       <h1>Организации</h1>
@@ -45,7 +45,8 @@ export function OrganizationsPage({ search, found }: Props) {
           <Row organization={organization} />
         ))}
       </ul>
-      <Pagination found={found} toPath={toPath} names={['Назад', 'Дальше']} />
+      {found.items.length > 0 && <ExportLinks list="organizations" query={{ search }} />}
+      <Pagination found={found} path={path} names={['Назад', 'Дальше']} />
     </main>
   )
 }

@@ -17,18 +17,18 @@ import {
 } from './form.ts'
 import { OrganizationsPage, toOrganizationPath } from './organization-list.tsx'
 import { type DiscountTyped, OrganizationPage } from './organization-page.tsx'
-import { PageNumber } from './pagination.tsx'
+import { turnFields } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requirePageAct, requireStaff } from './session.ts'
 
 const perPage = 50
 
 /** What is not understood is left out. */
-const Query = z.object({ search: z.string().trim().max(100).catch(''), page: PageNumber })
+const Query = z.object({ search: z.string().trim().max(100).catch(''), ...turnFields })
 
 async function sendOrganizations(c: ApiContext) {
-  const { search, page } = Query.parse(c.req.query())
-  const found = await listStaffOrganizations(c.var.db, { search, page, perPage })
+  const { search, ...turn } = Query.parse(c.req.query())
+  const found = await listStaffOrganizations(c.var.db, { search, ...turn, perPage })
   const body = <OrganizationsPage search={search} found={found} />
   return sendPage(c, { title: 'Организации', body })
 }

@@ -19,11 +19,7 @@ export function PageVotesPage({ found, timezone }: Props) {
           <Row vote={vote} timezone={timezone} />
         ))}
       </ul>
-      <Pagination
-        found={found}
-        toPath={(page) => `/staff/page-votes?page=${page}`}
-        names={['Назад', 'Дальше']}
-      />
+      <Pagination found={found} path="/staff/page-votes" names={['Назад', 'Дальше']} />
     </main>
   )
 }

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#api/context.ts'
 import { listPageVotes } from '#api/data/feedback/page-vote.ts'
 import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import { PageVotesPage } from './page-vote-page.tsx'
-import { PageNumber } from './pagination.tsx'
+import { Turn } from './pagination.tsx'
 import { sendPage } from './send.tsx'
 import { requirePageAct, requireStaff } from './session.ts'
 
@@ -14,9 +14,9 @@ const perPage = 50
 export const pageVotes = new Hono<ApiEnv>()
   .use(requireStaff, requirePageAct('page-vote.read'))
   .get('/', async (c) => {
-    const page = PageNumber.parse(c.req.query('page'))
+    const turn = Turn.parse(c.req.query())
     const [found, timezone] = await Promise.all([
-      listPageVotes(c.var.db, { page, perPage }),
+      listPageVotes(c.var.db, { ...turn, perPage }),
       findStaffTimezone(c.var.db),
     ])
     return sendPage(c, {

@@ -5,6 +5,7 @@ import { formatMoney } from '#language/ru/money.ts'
 import { orderForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffPromoCode } from '#schema/rest/staff/promo-code.ts'
+import { ExportLinks } from './export-links.tsx'
 import { FormKey, InputField, toField } from './field.tsx'
 import type { Values } from './form.ts'
 import { formatDeadline } from './format.ts'
@@ -25,6 +26,10 @@ type Props = {
   alert: string
   typed: PromoTyped | null
 }
+
+/** The view as the call takes it. */
+const toChoice = (view: Props['view']): Record<string, string> =>
+  view === 'all' ? {} : { active: String(view === 'active') }
 
 export function PromoCodesPage({ view, found, timezone, now, done, alert, typed }: Props) {
   const changed = found.items.find(({ code }) => code === done)
@@ -61,9 +66,10 @@ export function PromoCodesPage({ view, found, timezone, now, done, alert, typed 
           <Row code={code} timezone={timezone} now={now} />
         ))}
       </ul>
+      {found.items.length > 0 && <ExportLinks list="promo-codes" query={toChoice(view)} />}
       <Pagination
         found={found}
-        toPath={(page) => `/staff/promo-codes?view=${view}&page=${page}`}
+        path={`/staff/promo-codes?view=${view}`}
         names={['Назад', 'Дальше']}
       />
     </main>

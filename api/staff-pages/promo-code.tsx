@@ -10,7 +10,7 @@ import type { Outcome } from '#api/outcome.ts'
 import { toMessage, toStatus } from '#schema/error.ts'
 import type { StaffPromoCode } from '#schema/rest/staff/promo-code.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
-import { PageNumber } from './pagination.tsx'
+import { turnFields } from './pagination.tsx'
 import { checkPromoCode } from './promo-code-form.ts'
 import { PromoCodesPage, type PromoTyped } from './promo-code-page.tsx'
 import { sendNotice, sendPage } from './send.tsx'
@@ -21,7 +21,7 @@ const perPage = 50
 /** What is not understood is left out. */
 const Query = z.object({
   view: z.enum(['active', 'over', 'all']).catch('active'),
-  page: PageNumber,
+  ...turnFields,
   done: z.string().max(32).catch(''),
 })
 
@@ -35,10 +35,10 @@ type Shown = {
 async function sendPromoCodes(c: ApiContext, { typed, status = 200, alert = '' }: Shown = {}) {
   const { db } = c.var
   const now = c.var.now()
-  const { view, page, done } = Query.parse(c.req.query())
+  const { view, done, ...turn } = Query.parse(c.req.query())
   const active = view === 'all' ? undefined : view === 'active'
   const [found, timezone] = await Promise.all([
-    listStaffPromoCodes(db, { active, page, perPage, now }),
+    listStaffPromoCodes(db, { active, ...turn, perPage, now }),
     findStaffTimezone(db),
   ])
   const shown = { view, found, timezone, now, done, alert, typed: typed ?? null }

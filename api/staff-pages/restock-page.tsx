@@ -4,6 +4,7 @@ import { formatMoment } from '#language/ru/moment.ts'
 import { peopleForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffRestock } from '#schema/rest/staff/inbox.ts'
+import { ExportLinks } from './export-links.tsx'
 import { type PageOf, Pagination } from './pagination.tsx'
 
 type Props = PropsWithChildren<{
@@ -49,11 +50,8 @@ export function RestockPage({ found, timezone, hasStocks, children }: Props) {
           </li>
         ))}
       </ul>
-      <Pagination
-        found={found}
-        toPath={(page) => `/staff/restocks?page=${page}`}
-        names={['Чаще', 'Реже']}
-      />
+      {found.items.length > 0 && <ExportLinks list="restocks" query={{}} />}
+      <Pagination found={found} path="/staff/restocks" names={['Чаще', 'Реже']} />
     </main>
   )
 }

@@ -23,7 +23,7 @@ const narrowMax = 3
 const wideMax = 6
 
 export const isOf = (path: string, hrefs: string[]) =>
-  hrefs.some((href) => path === href || path.startsWith(`${href}/`))
+  hrefs.some((href) => path === href || (href !== '/staff' && path.startsWith(`${href}/`)))
 
 /** Where in the row a section stands. */
 function toPlace(index: number): 'row' | 'wide' | 'more' {

@@ -25,6 +25,12 @@ const sections: Section[] = [
     isOfFirstSteps: true,
   },
   {
+    act: 'day.read',
+    hrefs: ['/staff', '/staff/goods', '/staff/phrases'],
+    name: 'День',
+    group: 'day',
+  },
+  {
     act: 'order.read',
     hrefs: ['/staff/orders'],
     name: 'Заказы',

@@ -121,8 +121,8 @@ export function sendNotice(c: ApiContext, kind: keyof typeof notices) {
         )}
         {isIn && kind !== 429 && (
           <a class="link" href="/staff">
-            {c.var.staff && mayDo(c.var.staff.role, 'order.read')
-              ? 'К\u00a0заказам'
+            {c.var.staff && mayDo(c.var.staff.role, 'day.read')
+              ? 'На\u00a0главную'
               : 'К\u00a0обращениям'}
           </a>
         )}

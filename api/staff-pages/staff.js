@@ -89,6 +89,12 @@ if (list) {
   })
 }
 
+// A choice shows at once; the button is for a browser without script.
+for (const choice of document.querySelectorAll('[data-submits]')) {
+  choice.form.querySelector('button').hidden = true
+  choice.addEventListener('change', () => choice.form.requestSubmit())
+}
+
 if (sound) {
   sound.hidden = false
   listen(localStorage.getItem(soundKey) === 'on')

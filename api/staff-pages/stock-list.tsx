@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
+import { ExportLinks } from './export-links.tsx'
 import { formatQuantity } from './format.ts'
 import { useMayDo } from './may-do.tsx'
 import { type PageOf, Pagination } from './pagination.tsx'
@@ -8,14 +9,10 @@ import { type PageOf, Pagination } from './pagination.tsx'
 export const toStockPath = ({ productId, shopId }: Pick<StaffStock, 'productId' | 'shopId'>) =>
   `/staff/stocks/${encodeURIComponent(productId)}/${encodeURIComponent(shopId)}`
 
-export type StocksQuery = { search: string; shopId: string; page: number }
+export type StocksQuery = { search: string; shopId: string }
 
-const toListPath = ({ search, shopId, page }: StocksQuery) =>
-  `/staff/stocks?${new URLSearchParams({
-    search,
-    ...(shopId && { shopId }),
-    ...(page > 1 && { page: String(page) }),
-  })}`
+const toListPath = ({ search, shopId }: StocksQuery) =>
+  `/staff/stocks?${new URLSearchParams({ search, ...(shopId && { shopId }) })}`
 
 type Props = {
   query: StocksQuery
@@ -40,13 +37,8 @@ export function StockListPage({ query, shops, found }: Props) {
       )}
       {found &&
         listProducts(found.items).map((places) => <Product places={places} cities={cities} />)}
-      {found && (
-        <Pagination
-          found={found}
-          toPath={(page) => toListPath({ ...query, page })}
-          names={['Назад', 'Дальше']}
-        />
-      )}
+      {found && found.items.length > 0 && <ExportLinks list="stocks" query={query} />}
+      {found && <Pagination found={found} path={toListPath(query)} names={['Назад', 'Дальше']} />}
     </main>
   )
 }

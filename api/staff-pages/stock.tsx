@@ -10,7 +10,7 @@ import { toMessage } from '#schema/error.ts'
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import { type StaffStock, StaffStockChange } from '#schema/rest/staff/stock.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
-import { PageNumber } from './pagination.tsx'
+import { turnFields } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requirePageAct, requireStaff } from './session.ts'
 import { StockListPage, toStockPath } from './stock-list.tsx'
@@ -22,14 +22,14 @@ const perPage = 60
 const Query = z.object({
   search: z.string().trim().max(100).catch(''),
   shopId: z.string().max(64).catch(''),
-  page: PageNumber,
+  ...turnFields,
 })
 
 async function sendStocks(c: ApiContext) {
   const { db } = c.var
   const query = Query.parse(c.req.query())
-  const { search, shopId, page } = query
-  const asked = { search, shopId: shopId || undefined, page, perPage }
+  const { search, shopId, ...turn } = query
+  const asked = { search, shopId: shopId || undefined, ...turn, perPage }
   const [found, shops] = await Promise.all([
     search ? listStaffStocks(db, asked) : null,
     listStaffShops(db),

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffTillCode, StaffTillPurchase } from '#schema/rest/staff/till.ts'
+import { ExportLinks } from './export-links.tsx'
 import { FormKey, InputField, toField } from './field.tsx'
 import type { Values } from './form.ts'
 import { formatQuantity } from './format.ts'
@@ -49,7 +50,8 @@ export function TillPage({ values, errors, buyer, shops, found, ...shown }: Prop
           <TillRow purchase={purchase} timezone={timezone} back={back} />
         ))}
       </ul>
-      <Pagination found={found} toPath={(page) => `/staff/till?page=${page}`} />
+      {found.items.length > 0 && <ExportLinks list="till-purchases" query={{}} />}
+      <Pagination found={found} path="/staff/till" />
     </main>
   )
 }

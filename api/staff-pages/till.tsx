@@ -18,7 +18,7 @@ import {
   StaffTillPurchaseReturn,
 } from '#schema/rest/staff/till.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
-import { PageNumber } from './pagination.tsx'
+import { turnFields } from './pagination.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requireLoyalty, requirePageAct, requireStaff } from './session.ts'
 import { checkPurchase, checkSums, readPart, readSums, type TillErrors } from './till-form.ts'
@@ -28,7 +28,7 @@ import { type Buyer, TillPage } from './till-page.tsx'
 const perPage = 20
 
 /** What is not understood is left out. */
-const Query = z.object({ page: PageNumber, done: z.string().max(64).catch('') })
+const Query = z.object({ ...turnFields, done: z.string().max(64).catch('') })
 
 type Shown = {
   values?: Values
@@ -44,9 +44,9 @@ async function sendTill(c: ApiContext, shown: Shown = {}) {
   const { values = {}, errors = {}, buyer = null, status = 200, alert = '' } = shown
   const back = shown.back ?? null
   const { db } = c.var
-  const { page, done } = Query.parse(c.req.query())
+  const { done, ...turn } = Query.parse(c.req.query())
   const [found, shops, timezone] = await Promise.all([
-    listTillPurchases(db, { page, perPage }),
+    listTillPurchases(db, { ...turn, perPage }),
     listStaffShops(db),
     findStaffTimezone(db),
   ])

@@ -10,6 +10,7 @@ import { formatCount } from '#language/ru/plural.ts'
 import { toOrderPaid } from '#schema/order-paid.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder, StaffOrderMovement } from '#schema/rest/staff/order.ts'
+import type { StaffOrderHappening } from '#schema/rest/staff/order-happening.ts'
 
 type Method = 'PICKUP' | 'DELIVERY'
 
@@ -25,6 +26,15 @@ export const statuses = Object.keys(names) as OrderStatus[]
 
 export const toStatusName = (status: OrderStatus, method: Method = 'PICKUP') =>
   (method === 'DELIVERY' && ofDelivery[status]) || names[status]
+
+/** What lists and figures call what happened to orders. */
+export const happeningNames: Record<StaffOrderHappening, string> = {
+  PLACED: 'Оформлены',
+  PAID: 'Оплачены',
+  CANCELLED: 'Отменены',
+  RETURNED: 'Был возврат',
+  MISSING: 'Не\u00a0всё нашлось',
+}
 
 export const toTone = (status: OrderStatus) =>
   ({
@@ -129,6 +139,7 @@ const acts: Record<string, string> = {
   'person.end': 'Доступ закрыт',
   'device.end': 'Вход на\u00a0устройстве закончен',
   'first-steps.hide': 'Первые шаги скрыты',
+  'list.export': 'Выгрузка списка',
   'session.start': 'Вход',
   'session.end': 'Выход',
 }

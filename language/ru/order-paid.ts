@@ -10,7 +10,8 @@ type Paid = {
   toGiveBackMinor: number
 }
 
-const names = {
+/** The ways to pay. */
+export const paymentTypeNames = {
   ONLINE: 'онлайн',
   ON_RECEIPT: 'при\u00a0получении',
   INVOICE: 'по\u00a0счёту',
@@ -19,7 +20,7 @@ const names = {
 /** «по счёту, ждёт согласования», «оплачен 6 617 ₽, возвращено 900,39 ₽». */
 export function describePaid(paid: Paid, formatMoney: (amountMinor: number) => string): string {
   const { status, type, method, heldMinor, paidMinor, givenBackMinor, toGiveBackMinor } = paid
-  const name = names[type]
+  const name = paymentTypeNames[type]
   if (paidMinor > 0) {
     const words = [
       `оплачен${type === 'ON_RECEIPT' ? ` ${name}` : ''} ${formatMoney(paidMinor)}`,

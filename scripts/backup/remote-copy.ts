@@ -29,7 +29,10 @@ type Table = {
 }
 
 /** Indexes without a text: their rows are made again of this view. */
-const derived: Record<string, string> = { order_search: 'order_search_rows' }
+const derived: Record<string, string> = {
+  order_search: 'order_search_rows',
+  staff_product_search: 'staff_product_search_rows',
+}
 
 /**
  * Copies the database that the environment names into the archive `file`. Imports into it wait

@@ -1,11 +1,13 @@
 /** Whether pages of information are of use: one word of each visitor on each page. */
 import type { Session } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { countUpTo } from '#api/data/count.ts'
+import { type KeysetAsked, readPage } from '#api/data/keyset.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import type { Database } from '#api/database.ts'
 import type { PageVote, PageVoteRequest } from '#schema/rest/feedback/page-vote.ts'
-import type { StaffPageVote, StaffPageVoteList } from '#schema/rest/staff/page-vote.ts'
+import type { StaffPageVote } from '#schema/rest/staff/page-vote.ts'
 
 /** Older words are of a page that has long been another. */
 const pageVoteMs = 365 * 24 * 60 * 60 * 1000
@@ -51,22 +53,21 @@ type VoteRow = {
 }
 
 /** Pages by the share of those whom they have not helped, the worst first. */
-export async function listPageVotes(
-  db: Database,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<StaffPageVoteList> {
-  const [rows, counts] = await readAll<[VoteRow, { total: number }]>(db, [
-    sql`SELECT v.slug, coalesce(c.title, v.slug) AS title,
-        sum(v.is_useful) AS useful, sum(1 - v.is_useful) AS useless,
-        (SELECT json_group_array(json_object('text', reason, 'at', voted_at)) FROM (
-          SELECT reason, voted_at FROM page_votes r WHERE r.slug = v.slug AND r.reason <> ''
-          ORDER BY voted_at DESC LIMIT ${reasonMax})) AS reasons
-      FROM page_votes v LEFT JOIN contents c ON c.kind = 'info-page' AND c.slug = v.slug
-      GROUP BY v.slug ORDER BY avg(v.is_useful), useless DESC, v.slug
-      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-    sql`SELECT count(DISTINCT slug) AS total FROM page_votes`,
-  ])
-  return { items: rows.map(toPageVote), total: counts[0]?.total ?? 0, page, perPage }
+export function listPageVotes(db: Database, asked: KeysetAsked) {
+  const counted = sql`(SELECT slug, sum(is_useful) AS useful, sum(1 - is_useful) AS useless,
+      CAST(avg(is_useful) * 1000000 AS INTEGER) AS share FROM page_votes GROUP BY slug)`
+  return readPage(db, asked, {
+    sort: { terms: [sql`v.share`, sql`-v.useless`, sql`v.slug`] },
+    count: countUpTo(sql`FROM (SELECT DISTINCT slug FROM page_votes)`),
+    query: ({ cursor, isBeyond, order, limit }) =>
+      sql`SELECT v.slug, coalesce(c.title, v.slug) AS title, v.useful, v.useless,
+          (SELECT json_group_array(json_object('text', reason, 'at', voted_at)) FROM (
+            SELECT reason, voted_at FROM page_votes r WHERE r.slug = v.slug AND r.reason <> ''
+            ORDER BY voted_at DESC LIMIT ${reasonMax})) AS reasons, ${cursor}
+        FROM ${counted} v LEFT JOIN contents c ON c.kind = 'info-page' AND c.slug = v.slug
+        WHERE ${isBeyond} ORDER BY ${order} ${limit}`,
+    toItem: toPageVote,
+  })
 }
 
 const toPageVote = ({ slug, title, useful, useless, reasons }: VoteRow): StaffPageVote => ({

@@ -1,6 +1,8 @@
 /** Purchases in a shop for which points were earned or spent. */
 import { parse } from '#api/data/catalogue/card.ts'
-import { integer, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { countUpTo } from '#api/data/count.ts'
+import { type KeysetAsked, readPage } from '#api/data/keyset.ts'
+import { integer, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { pointMinor } from '#schema/loyalty.ts'
 import type { StaffTillPurchase } from '#schema/rest/staff/till.ts'
@@ -63,17 +65,19 @@ const columns = sql`p.*, coalesce(s.name, '') AS shop, u.firstname,
       'createdAt', r.created_at) ORDER BY r.created_at, r.rowid)
     FROM till_returns r WHERE r.purchase_id = p.id) AS returns`
 
-export async function listTillPurchases(
+export function listTillPurchases(
   db: Database,
-  { receipt = '', page, perPage }: { receipt?: string | undefined; page: number; perPage: number },
+  { receipt = '', ...asked }: KeysetAsked & { receipt?: string | undefined },
 ) {
   const where = receipt === '' ? sql`true` : sql`p.receipt = ${receipt}`
-  const [counts, rows] = await readAll<[{ total: number }, Row]>(db, [
-    sql`SELECT count(*) AS total FROM till_purchases p WHERE ${where}`,
-    sql`SELECT ${columns} ${purchases} WHERE ${where}
-      ORDER BY p.created_at DESC, p.id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  return { items: rows.map(toPurchase), total: counts[0]?.total ?? 0, page, perPage }
+  return readPage(db, asked, {
+    sort: { terms: [sql`p.created_at`, sql`p.id`], isDown: true },
+    count: countUpTo(sql`FROM till_purchases p WHERE ${where}`),
+    query: ({ cursor, isBeyond, order, limit }) =>
+      sql`SELECT ${columns}, ${cursor} ${purchases} WHERE ${where} AND ${isBeyond}
+        ORDER BY ${order} ${limit}`,
+    toItem: toPurchase,
+  })
 }
 
 /** Null when there is none. */

@@ -150,6 +150,7 @@ export function prepareReturnDecision(
     prepare(
       db,
       sql`UPDATE order_returns SET status = ${to}, answer = ${answer},
+          decided_at = ${now.toISOString()},
           refunded_at = iif(${to} = 'REFUSED' OR EXISTS (SELECT 1 FROM payments p
             WHERE p.order_id = order_returns.order_id AND p.status = 'PAID'),
             NULL, ${now.toISOString()})

@@ -2,7 +2,8 @@
 import type { Staff } from '#api/context.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { countUpTo } from '#api/data/count.ts'
-import { prepare, readAll, sql } from '#api/data/sql.ts'
+import { type KeysetAsked, readPage } from '#api/data/keyset.ts'
+import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { StaffAuditEntry } from '#schema/rest/staff/audit.ts'
 
@@ -97,15 +98,17 @@ function toAuditEntry(row: AuditRow): StaffAuditEntry {
   }
 }
 
-export type AuditAsked = { subject?: string | undefined; page: number; perPage: number }
+export type AuditAsked = KeysetAsked & { subject?: string | undefined }
 
 /** A page of the log, the newest first. */
-export async function listAudit(db: Database, { subject = '', page, perPage }: AuditAsked) {
+export function listAudit(db: Database, { subject = '', ...asked }: AuditAsked) {
   const where = subject === '' ? sql`1` : sql`subject = ${subject}`
-  const [counts, rows] = await readAll<[{ total: number }, AuditRow]>(db, [
-    countUpTo(sql`FROM staff_audit WHERE ${where}`),
-    sql`SELECT * FROM staff_audit WHERE ${where}
-      ORDER BY id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  return { items: rows.map(toAuditEntry), total: counts[0]?.total ?? 0, page, perPage }
+  return readPage(db, asked, {
+    sort: { terms: [sql`id`], isDown: true },
+    count: countUpTo(sql`FROM staff_audit WHERE ${where}`),
+    query: ({ cursor, isBeyond, order, limit }) =>
+      sql`SELECT *, ${cursor} FROM staff_audit WHERE ${where} AND ${isBeyond}
+        ORDER BY ${order} ${limit}`,
+    toItem: toAuditEntry,
+  })
 }

@@ -1,8 +1,9 @@
 /** What waits for the shop's word, whatever kind it is of. */
 import { countUpTo } from '#api/data/count.ts'
+import { type KeysetAsked, type PageOf, readPage } from '#api/data/keyset.ts'
 import { hasProgram } from '#api/data/loyalty/program.ts'
 import { ordersUnreadByStaff } from '#api/data/order/message.ts'
-import { join, json, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { join, json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { StaffCase, StaffCaseKind, StaffRestock } from '#schema/rest/staff/inbox.ts'
 import { type CaseRow, casesQuery, toCase } from './case-row.ts'
@@ -43,31 +44,39 @@ const sources: Record<StaffCaseKind, Source> = {
   },
 }
 
-export type InboxAsked = {
+export type InboxAsked = KeysetAsked & {
   /** Those that the caller may see. */
   kinds: StaffCaseKind[]
   waiting: boolean
-  page: number
-  perPage: number
 }
 
 type KeyRow = { kind: StaffCaseKind; id: string }
 
 /** A page of it: what waits, the oldest first, or what was answered, the newest first. */
-export async function listInbox(db: Database, { kinds, waiting, page, perPage }: InboxAsked) {
-  const parts = kinds.map((kind) => {
+export async function listInbox(
+  db: Database,
+  { kinds, waiting, ...asked }: InboxAsked,
+): Promise<PageOf<StaffCase>> {
+  const wanted = kinds.map((kind) => {
     const { keys, isWaiting } = sources[kind]
-    return waiting ? sql`${keys} WHERE ${isWaiting}` : sql`${keys} WHERE NOT (${isWaiting})`
+    return { keys, where: waiting ? isWaiting : sql`NOT (${isWaiting})` }
   })
-  const all = unite(parts)
-  const order = waiting ? sql`created_at, kind, id` : sql`created_at DESC, kind, id`
-  const [counts, keys] = await readAll<[{ total: number }, KeyRow]>(db, [
-    sql`SELECT count(*) AS total FROM (${all})`,
-    sql`SELECT kind, id FROM (${all})
-      ORDER BY ${order} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  const items = await listCases(db, keys)
-  return { items, total: counts[0]?.total ?? 0, page, perPage }
+  const found = await readPage<KeyRow, KeyRow>(db, asked, {
+    sort: { terms: [sql`created_at`, sql`kind`, sql`id`], isDown: !waiting },
+    count: countUpTo(
+      sql`FROM (${unite(wanted.map(({ keys, where }) => sql`${keys} WHERE ${where}`))})`,
+    ),
+    // Of each kind no more is read than the page may show.
+    query: ({ cursor, isBeyond, order, limit }) => {
+      const parts = wanted.map(
+        ({ keys, where }) => sql`SELECT * FROM (SELECT * FROM (${keys} WHERE ${where})
+          WHERE ${isBeyond} ORDER BY ${order} LIMIT ${(asked.page ?? 1) * asked.perPage + 1})`,
+      )
+      return sql`SELECT kind, id, ${cursor} FROM (${unite(parts)}) ORDER BY ${order} ${limit}`
+    },
+    toItem: ({ kind, id }) => ({ kind, id }),
+  })
+  return { ...found, items: await listCases(db, found.items) }
 }
 
 /** D1 takes five terms in a union: more of them stand in unions of their own. */
@@ -86,29 +95,43 @@ function unite(parts: Sql[]): Sql {
 
 export type InboxCounts = {
   counts: Map<StaffCaseKind, number>
+  /** When the first of each kind came, ISO 8601. */
+  since: Map<StaffCaseKind, string>
   hasLoyalty: boolean
   /** Orders in which buyers have written what the shop has not read. */
   unreadOrderCount: number
 }
 
+/** Cases of one kind beyond it are not counted. */
+const waitingMax = 1000
+
 /**
- * How many cases of each kind wait, in how many orders there are unread messages, and whether there
- * is a loyalty programme, in one round trip.
- * Without one nobody asks to become an installer.
+ * How many cases of each kind wait and since when, in how many orders there are unread messages, and
+ * whether there is a loyalty programme, in one round trip. Without one nobody asks to become an
+ * installer.
  */
 export async function countInbox(db: Database, kinds: StaffCaseKind[]): Promise<InboxCounts> {
-  const [[program] = [], [unread] = [], ...rows] = await readAll<{ total: number }[]>(db, [
+  const [[program] = [], [unread] = [], ...rows] = await readAll<
+    { total: number; since?: string | null }[]
+  >(db, [
     sql`SELECT ${hasProgram} AS total`,
     countUpTo(sql`FROM ${ordersUnreadByStaff}`),
     ...kinds.map((kind) => {
       const { keys, isWaiting } = sources[kind]
-      return sql`SELECT count(*) AS total FROM (${keys} WHERE ${isWaiting})`
+      return sql`SELECT count(*) AS total, min(created_at) AS since
+        FROM (${keys} WHERE ${isWaiting} ORDER BY created_at LIMIT ${waitingMax})`
     }),
   ])
   const hasLoyalty = program?.total === 1
-  const counted = kinds.map((kind, i) => [kind, rows[i]?.[0]?.total ?? 0] as const)
-  const counts = new Map(counted.filter(([kind]) => hasLoyalty || kind !== 'INSTALLER'))
-  return { counts, hasLoyalty, unreadOrderCount: unread?.total ?? 0 }
+  const counted = kinds
+    .map((kind, i) => ({ kind, row: rows[i]?.[0] }))
+    .filter(({ kind }) => hasLoyalty || kind !== 'INSTALLER')
+  return {
+    counts: new Map(counted.map(({ kind, row }) => [kind, row?.total ?? 0])),
+    since: new Map(counted.flatMap(({ kind, row }) => (row?.since ? [[kind, row.since]] : []))),
+    hasLoyalty,
+    unreadOrderCount: unread?.total ?? 0,
+  }
 }
 
 /** Null when there is none. */
@@ -166,17 +189,23 @@ const toRestock = ({
 })
 
 /** What is waited for, by product and city, the most wanted first. */
-export async function listWantedRestocks(
-  db: Database,
-  { page, perPage }: { page: number; perPage: number },
-) {
-  const [counts, rows] = await readAll<[{ total: number }, RestockRow]>(db, [
-    sql`SELECT count(*) AS total FROM (SELECT DISTINCT product_id, city_id FROM restocks)`,
-    sql`SELECT r.product_id, p.slug, p.name, p.code, c.name AS city, count(*) AS count,
-        min(r.created_at) AS since
-      FROM restocks r JOIN products p ON p.id = r.product_id JOIN cities c ON c.id = r.city_id
-      GROUP BY r.product_id, r.city_id ORDER BY count(*) DESC, since, r.product_id, r.city_id
-      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  return { items: rows.map(toRestock), total: counts[0]?.total ?? 0, page, perPage }
+export function listWantedRestocks(db: Database, asked: KeysetAsked) {
+  const counted = sql`(SELECT product_id, city_id, count(*) AS count, min(created_at) AS since
+    FROM restocks GROUP BY product_id, city_id)`
+  return readPage(db, asked, {
+    sort: { terms: [sql`-r.count`, sql`r.since`, sql`r.product_id`, sql`r.city_id`] },
+    count: countRestocks,
+    query: ({ cursor, isBeyond, order, limit }) =>
+      sql`SELECT r.product_id, p.slug, p.name, p.code, c.name AS city, r.count, r.since, ${cursor}
+        FROM ${counted} r CROSS JOIN products p ON p.id = r.product_id
+        CROSS JOIN cities c ON c.id = r.city_id
+        WHERE ${isBeyond} ORDER BY ${order} ${limit}`,
+    toItem: toRestock,
+  })
 }
+
+const countRestocks: Sql = countUpTo(sql`FROM (SELECT DISTINCT product_id, city_id FROM restocks)`)
+
+/** How many products are waited for, by city, up to a bound. */
+export const countWantedRestocks = async (db: Database): Promise<number> =>
+  (await prepare(db, countRestocks).first<number>('total')) ?? 0

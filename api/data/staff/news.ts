@@ -1,5 +1,7 @@
 /** News as the shop's people write, send and stop them. */
-import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { countUpTo } from '#api/data/count.ts'
+import { type KeysetAsked, readPage } from '#api/data/keyset.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { StaffNews, StaffNewsCreate } from '#schema/rest/staff/news.ts'
 
@@ -34,16 +36,14 @@ const count = (states: Sql) => sql`(SELECT count(*) FROM messages m WHERE m.kind
 const columns = sql`n.*, ${count(sql`'SENT'`)} AS sent,
   ${count(sql`'WAITING', 'SENDING'`)} AS waiting`
 
-export async function listStaffNews(
-  db: Database,
-  { page, perPage }: { page: number; perPage: number },
-) {
-  const [counts, rows] = await readAll<[{ total: number }, NewsRow]>(db, [
-    sql`SELECT count(*) AS total FROM news`,
-    sql`SELECT ${columns} FROM news n ORDER BY n.number DESC
-      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  return { items: rows.map(toNews), total: counts[0]?.total ?? 0, page, perPage }
+export function listStaffNews(db: Database, asked: KeysetAsked) {
+  return readPage(db, asked, {
+    sort: { terms: [sql`n.number`], isDown: true },
+    count: countUpTo(sql`FROM news`),
+    query: ({ cursor, isBeyond, order, limit }) =>
+      sql`SELECT ${columns}, ${cursor} FROM news n WHERE ${isBeyond} ORDER BY ${order} ${limit}`,
+    toItem: toNews,
+  })
 }
 
 /** Null when there is none. */

@@ -1,6 +1,8 @@
 /** Organisations, and the discounts agreed with them. */
 import { parse } from '#api/data/catalogue/card.ts'
-import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { countUpTo } from '#api/data/count.ts'
+import { type KeysetAsked, readPage } from '#api/data/keyset.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toPhoneNumber } from '#schema/form.ts'
 import type { StaffOrganization } from '#schema/rest/staff/organization.ts'
@@ -35,31 +37,33 @@ const toOrganization = (row: OrganizationRow): StaffOrganization => ({
   discountPercent: row.discount_percent,
 })
 
-type Asked = { search: string; id?: string | undefined; page: number; perPage: number }
+type Asked = KeysetAsked & { search: string; id?: string | undefined }
 
 /** A page of those that are not removed. */
-export async function listStaffOrganizations(db: Database, asked: Asked) {
-  const { search, id = null, page, perPage } = asked
+export function listStaffOrganizations(db: Database, asked: Asked) {
+  const { search, id = null } = asked
   const where = sql`o.removed_at IS NULL AND (${id} IS NULL OR o.id = ${id}) AND ${whereText(search)}`
-  const [counts, rows] = await readAll<[{ total: number }, OrganizationRow]>(db, [
-    sql`SELECT count(*) AS total FROM organizations o WHERE ${where}`,
-    sql`SELECT ${columns} FROM organizations o WHERE ${where}
-      ORDER BY o.discount_percent = 0, o.name, o.inn, o.id
-      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  return { items: rows.map(toOrganization), total: counts[0]?.total ?? 0, page, perPage }
+  return readPage(db, asked, {
+    sort: { terms: [sql`(o.discount_percent = 0)`, sql`o.name`, sql`o.inn`, sql`o.id`] },
+    count: countUpTo(sql`FROM organizations o WHERE ${where}`),
+    query: ({ cursor, isBeyond, order, limit }) =>
+      sql`SELECT ${columns}, ${cursor} FROM organizations o WHERE ${where} AND ${isBeyond}
+        ORDER BY ${order} ${limit}`,
+    toItem: toOrganization,
+  })
 }
 
 function whereText(search: string): Sql {
   const text = search.trim()
   if (text === '') return sql`1`
   const digits = text.replace(/\D/g, '')
-  const isNumeric = /^[\d\s()+-]+$/.test(text)
-  const phone = toPhoneNumber(text)
-  return sql`((${isNumeric ? 1 : 0} AND (o.inn = ${digits} OR EXISTS (
-      SELECT 1 FROM users u JOIN organization_members m ON m.user_id = u.id
-      WHERE u.phone = ${phone} AND m.organization_id = o.id)))
-    OR ${hasWords(sql`o.name`, text)})`
+  // An ИНН or a phone: an index finds it. Fewer digits may be of a name.
+  if (/^[\d\s()+-]+$/.test(text) && digits.length >= 10) {
+    return sql`o.id IN (SELECT id FROM organizations WHERE inn = ${digits}
+      UNION ALL SELECT m.organization_id FROM users u
+        JOIN organization_members m ON m.user_id = u.id WHERE u.phone = ${toPhoneNumber(text)})`
+  }
+  return hasWords(sql`o.name`, text)
 }
 
 /** Null when there is none, or it was removed. */

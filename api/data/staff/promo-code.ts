@@ -1,5 +1,7 @@
 /** Promo codes: listed, made and ended. */
-import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { countUpTo } from '#api/data/count.ts'
+import { type KeysetAsked, readPage } from '#api/data/keyset.ts'
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { StaffPromoCode, StaffPromoCodeCreate } from '#schema/rest/staff/promo-code.ts'
 
@@ -33,18 +35,19 @@ const isActive = (now: Date) => sql`((starts_at IS NULL OR starts_at <= ${now.to
   AND (ends_at IS NULL OR ends_at > ${now.toISOString()})
   AND (uses_max IS NULL OR use_count < uses_max))`
 
-export async function listStaffPromoCodes(
+export function listStaffPromoCodes(
   db: Database,
-  asked: { active?: boolean | undefined; page: number; perPage: number; now: Date },
+  { active, now, ...asked }: KeysetAsked & { active?: boolean | undefined; now: Date },
 ) {
-  const { active, page, perPage, now } = asked
-  const where = sql`(${active === undefined ? 1 : 0} OR ${isActive(now)} = ${active ? 1 : 0})`
-  const [counts, rows] = await readAll<[{ total: number }, PromoRow]>(db, [
-    sql`SELECT count(*) AS total FROM promo_codes WHERE ${where}`,
-    sql`SELECT *, ${isActive(now)} AS is_active FROM promo_codes WHERE ${where}
-      ORDER BY code LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  return { items: rows.map(toPromoCode), total: counts[0]?.total ?? 0, page, perPage }
+  const where = active === undefined ? sql`1` : sql`${isActive(now)} = ${active ? 1 : 0}`
+  return readPage(db, asked, {
+    sort: { terms: [sql`code`] },
+    count: countUpTo(sql`FROM promo_codes WHERE ${where}`),
+    query: ({ cursor, isBeyond, order, limit }) =>
+      sql`SELECT *, ${isActive(now)} AS is_active, ${cursor} FROM promo_codes
+        WHERE ${where} AND ${isBeyond} ORDER BY ${order} ${limit}`,
+    toItem: toPromoCode,
+  })
 }
 
 /** Null when there is none. */

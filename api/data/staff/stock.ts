@@ -1,10 +1,12 @@
 /** What stands in each shop, and the corrections of it. */
+import { countUpTo } from '#api/data/count.ts'
+import { type KeysetAsked, type PageOf, readPage } from '#api/data/keyset.ts'
 import { foundQuantity } from '#api/data/order/item.ts'
-import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
+import { join, json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
-import { hasPart, hasWords } from './text-search.ts'
+import { productsOf } from './product-search.ts'
 
 type StockRow = {
   product_id: string
@@ -16,6 +18,7 @@ type StockRow = {
   free: number
   reserved: number
 }
+type PlaceRow = Omit<StockRow, 'reserved'>
 
 const toStock = (row: StockRow): StaffStock => ({
   productId: row.product_id,
@@ -45,37 +48,59 @@ const reservedOf = (productId: Sql, shopId: Sql) =>
     JOIN order_item_stocks a ON a.order_item_id = i.id AND a.shop_id = ${shopId}
     WHERE i.product_id = ${productId}), 0)`
 
-const columns = sql`p.id AS product_id, p.name, p.code, p.unit, s.id AS shop_id, s.name AS shop,
-  coalesce(k.quantity, 0) AS free, ${reservedOf(sql`p.id`, sql`s.id`)} AS reserved`
+const places = sql`p.id AS product_id, p.name, p.code, p.unit, s.id AS shop_id, s.name AS shop,
+  coalesce(k.quantity, 0) AS free`
+const columns = sql`${places}, ${reservedOf(sql`p.id`, sql`s.id`)} AS reserved`
 
-type StocksAsked = {
+type StocksAsked = KeysetAsked & {
   search: string
   productId?: string | undefined
   shopId?: string | undefined
-  page: number
-  perPage: number
 }
 
 /** A page of what there is or was, by product and shop. */
-export async function listStaffStocks(db: Database, asked: StocksAsked) {
-  const { page, perPage } = asked
+export async function listStaffStocks(
+  db: Database,
+  asked: StocksAsked,
+): Promise<PageOf<StaffStock>> {
   // In the order of the key: a page is read without sorting the shop.
   const from = sql`FROM stocks k CROSS JOIN products p ON p.id = k.product_id
     CROSS JOIN shops s ON s.id = k.shop_id WHERE ${whereOf(asked)}`
-  const [counts, rows] = await readAll<[{ total: number }, StockRow]>(db, [
-    sql`SELECT count(*) AS total ${from}`,
-    sql`SELECT ${columns} ${from} ORDER BY k.product_id, k.shop_id
-      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  return { items: rows.map(toStock), total: counts[0]?.total ?? 0, page, perPage }
+  const found = await readPage<PlaceRow, PlaceRow>(db, asked, {
+    sort: { terms: [sql`k.product_id`, sql`k.shop_id`] },
+    count: countUpTo(from),
+    query: ({ cursor, isBeyond, order, limit }) =>
+      sql`SELECT ${places}, ${cursor} ${from} AND ${isBeyond} ORDER BY ${order} ${limit}`,
+    toItem: (row) => row,
+  })
+  const reserved = await readReserved(db, [...new Set(found.items.map((row) => row.product_id))])
+  const items = found.items.map((row) =>
+    toStock({ ...row, reserved: reserved.get(`${row.product_id} ${row.shop_id}`) ?? 0 }),
+  )
+  return { ...found, items }
 }
 
-function whereOf({ search: text, ...asked }: StocksAsked): Sql {
-  const { productId = null, shopId = null } = asked
-  return sql`(${productId} IS NULL OR k.product_id = ${productId})
-    AND (${shopId} IS NULL OR k.shop_id = ${shopId})
-    AND (${text === '' ? 1 : 0} OR ${hasPart(sql`p.code`, text)} OR p.barcode = ${text}
-      OR ${hasWords(sql`p.name`, text)})`
+/** What open orders have taken of each product, by product and shop: all are gone through once. */
+async function readReserved(db: Database, productIds: string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map()
+  const [rows] = await readAll<[{ place: string; reserved: number }]>(db, [
+    sql`SELECT i.product_id || ' ' || a.shop_id AS place, sum(${foundQuantity}) AS reserved
+      FROM orders o CROSS JOIN order_items i ON i.order_id = o.id
+      CROSS JOIN order_item_stocks a ON a.order_item_id = i.id
+      WHERE o.status IN (${reserving})
+        AND i.product_id IN (SELECT value FROM json_each(${json(productIds)}))
+      GROUP BY 1`,
+  ])
+  return new Map(rows.map(({ place, reserved }) => [place, reserved]))
+}
+
+function whereOf({ search: text, productId, shopId }: StocksAsked): Sql {
+  const conditions = [
+    productId && sql`k.product_id = ${productId}`,
+    shopId && sql`k.shop_id = ${shopId}`,
+    text && sql`k.product_id IN ${productsOf(text)}`,
+  ].filter((condition) => condition !== undefined && condition !== '')
+  return join(conditions, ' AND ', sql`1`)
 }
 
 type Place = { productId: string; shopId: string }

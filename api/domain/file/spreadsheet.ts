@@ -1,6 +1,6 @@
 /** Spreadsheets as the shop writes them, and tables of text, by hucre: nothing else imports it. */
 
-import type { SheetImage } from 'hucre'
+import type { CellValue, SheetImage } from 'hucre'
 import { parseCsv } from 'hucre/csv'
 import type { Cell, CellStyle } from 'hucre/xlsx'
 
@@ -72,25 +72,16 @@ export async function writeSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(file)
 }
 
-type LongSheet = {
-  name: string
-  columns: readonly { header: string; width: number }[]
-  /** A string is a text, whatever it begins with or consists of. */
-  rows: AsyncIterable<(string | number | null)[]>
-}
+export type StreamedValue = CellValue
+export type StreamedColumn = { header: string; width: number; numFmt?: string }
 
-/** A sheet of any length: its rows are asked for as the file is read. */
-export async function streamSheet({
-  name,
-  columns,
-  rows,
-}: LongSheet): Promise<ReadableStream<Uint8Array>> {
+/** A file of one sheet whose rows are written as they come: however many, they are never held. */
+export async function streamSheet(
+  rows: AsyncIterable<StreamedValue[]>,
+  { name, columns }: { name: string; columns: StreamedColumn[] },
+): Promise<ReadableStream<Uint8Array>> {
   const { writeXlsxStream } = await import('hucre/xlsx')
-  return writeXlsxStream(rows, {
-    name,
-    columns: columns.map(({ header, width }) => ({ header, width })),
-    freezePane: { rows: 1 },
-  })
+  return writeXlsxStream(rows, { name, columns, freezePane: { rows: 1 } })
 }
 
 const toImage = ({ png, width, height }: NonNullable<Sheet['picture']>): SheetImage => ({

@@ -88,10 +88,9 @@ async function* toCells(rows: AsyncGenerator<Value[]>) {
 }
 
 const toSheet = (columns: readonly TemplateColumn[], rows: AsyncGenerator<Value[]>) =>
-  streamSheet({
+  streamSheet(toCells(rows), {
     name: 'Цены',
     columns: columns.map(({ title, width }) => ({ header: title, width })),
-    rows: toCells(rows),
   })
 
 function toCsvStream(columns: readonly TemplateColumn[], rows: AsyncGenerator<Value[]>) {

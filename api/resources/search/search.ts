@@ -4,10 +4,13 @@ import { findRoute } from '#api/data/search/route.ts'
 import { findSearchPage } from '#api/data/search/search.ts'
 import { isFoundWhole } from '#api/data/search/search-index.ts'
 import { findSuggestions } from '#api/data/search/suggest.ts'
+import { addVainPhrase } from '#api/data/search/vain-phrase.ts'
+import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import { withCity } from '#api/http/city.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, filterParameters, json } from '#api/http/route.ts'
 import { sessionOf, signedIn } from '#api/http/session.ts'
+import { toLocal } from '#language/local-time.ts'
 import { parseFilter } from '#schema/filter.ts'
 import {
   SearchHistory,
@@ -83,6 +86,10 @@ export const search = createResource()
     if (session && choice.page === 1 && page.counts.products > 0) {
       const query = page.correctedQuery ?? page.query
       await addHistory(db, session.userId, { query, isWhole: page.isWhole, now: now() })
+    }
+    if (choice.page === 1 && page.counts.products === 0) {
+      const { day } = toLocal(now().getTime(), await findStaffTimezone(db))
+      await addVainPhrase(db, { query: page.query, day })
     }
     return c.json(page, 200)
   })

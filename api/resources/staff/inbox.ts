@@ -17,7 +17,8 @@ import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource, json } from '#api/http/route.ts'
 import { requireAct, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'
 import type { Outcome } from '#api/outcome.ts'
-import { Id, PageQuery } from '#schema/rest/scalar.ts'
+import { KeysetQuery } from '#schema/rest/keyset.ts'
+import { Id } from '#schema/rest/scalar.ts'
 import {
   StaffAnswer,
   StaffCase,
@@ -137,7 +138,7 @@ const restocks = createRoute({
   method: 'get',
   path: '/restocks',
   summary: 'Products that people wait for, by city',
-  request: { query: PageQuery },
+  request: { query: KeysetQuery },
   responses: answers(StaffRestockList),
 })
 

@@ -1,8 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
-import { findStaffOrder, listStaffOrders } from '#api/data/staff/order.ts'
+import { findStaffOrder } from '#api/data/staff/order.ts'
+import { listStaffOrders } from '#api/data/staff/order-list.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff/order.ts'
+import { toStaffOrdersAsked } from '#api/domain/staff/order-asked.ts'
+import { refundStaffOrder } from '#api/domain/staff/refund.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
@@ -77,7 +80,10 @@ const toAsked = (c: ApiContext, number: number, key: string) => ({
 })
 
 export const staffOrder = createResource()
-  .openapi(list, async (c) => c.json(await listStaffOrders(c.var.db, c.req.valid('query')), 200))
+  .openapi(list, async (c) => {
+    const asked = toStaffOrdersAsked(c.req.valid('query'), c.var.now())
+    return c.json(await listStaffOrders(c.var.db, asked), 200)
+  })
   .openapi(one, async (c) => {
     const found = await findStaffOrder(c.var.db, c.req.valid('param').number, c.var.now())
     return found ? c.json(found, 200) : absent(c)

@@ -1,8 +1,8 @@
 /** What the shop's people did. */
 import * as z from 'zod'
-import { PageQuery } from '#schema/rest/scalar.ts'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 
-export const StaffAuditQuery = PageQuery.extend({
+export const StaffAuditQuery = KeysetQuery.extend({
   subject: z.string().max(100).optional().meta({
     description: 'Of one thing only, such as order:100001',
   }),
@@ -28,7 +28,5 @@ export type StaffAuditEntry = z.infer<typeof StaffAuditEntry>
 
 export const StaffAuditList = z.object({
   items: z.array(StaffAuditEntry).max(100).meta({ description: 'The newest first' }),
-  total: z.int().meta({ description: 'Of all pages; at most 1000 are counted' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'Entries a page' }),
+  ...keysetFields,
 })

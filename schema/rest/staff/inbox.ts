@@ -1,7 +1,8 @@
 /** What waits for the shop: returns, complaints, transfers, questions, requests of installers… */
 import * as z from 'zod'
 import { lineMax } from '#schema/estimate.ts'
-import { Id, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
+import { Id, Quantity, text } from '#schema/rest/scalar.ts'
 
 export const StaffCaseKind = z
   .enum(['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY', 'INSTALLER'])
@@ -13,7 +14,7 @@ export const StaffCaseKind = z
 export type StaffCaseKind = z.infer<typeof StaffCaseKind>
 
 /** `GET /staff/inbox`. */
-export const StaffInboxQuery = PageQuery.extend({
+export const StaffInboxQuery = KeysetQuery.extend({
   kind: StaffCaseKind.optional().meta({ description: 'Only those; absent is all the key may see' }),
   waiting: z.stringbool().default(true).meta({
     description:
@@ -101,9 +102,7 @@ export type StaffCase = z.infer<typeof StaffCase>
 
 export const StaffCaseList = z.object({
   items: z.array(StaffCase).max(100).meta({ description: 'A page past the end is empty' }),
-  total: z.int().meta({ description: 'Of all pages' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  ...keysetFields,
 })
 
 /** With its beginning an SMS of six parts. */
@@ -192,7 +191,5 @@ export type StaffRestock = z.infer<typeof StaffRestock>
 /** `GET /staff/restocks`. They are told by SMS once the product is in stock: no answer is needed. */
 export const StaffRestockList = z.object({
   items: z.array(StaffRestock).max(100).meta({ description: 'The most wanted first' }),
-  total: z.int().meta({ description: 'Of all pages' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  ...keysetFields,
 })

@@ -1,6 +1,7 @@
 /** News that the shop's people write and send to those who have agreed to them. */
 import * as z from 'zod'
-import { PageQuery, text } from '#schema/rest/scalar.ts'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
+import { text } from '#schema/rest/scalar.ts'
 
 export const newsSubjectMax = 100
 /** It goes by SMS as well, which is paid by its length. */
@@ -45,12 +46,10 @@ export const StaffNewsPreview = z
 export type StaffNewsPreview = z.infer<typeof StaffNewsPreview>
 
 /** `GET /staff/news`. */
-export const StaffNewsQuery = PageQuery
+export const StaffNewsQuery = KeysetQuery
 export const StaffNewsList = z.object({
   items: z.array(StaffNews).max(100).meta({ description: 'The newest first' }),
-  total: z.int().meta({ description: 'Of all pages' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  ...keysetFields,
 })
 
 const atLeast = (min: number, max: number, empty: string) => text(max).min(min, empty)

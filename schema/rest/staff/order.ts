@@ -2,15 +2,17 @@
 import * as z from 'zod'
 import { cancelReasonMax } from '#schema/cancel-reason.ts'
 import { changeScopes } from '#schema/order-way.ts'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 import { OrderDriver } from '#schema/rest/order/driver.ts'
 import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order/order.ts'
 import { RefundWay } from '#schema/rest/order/return.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
-import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
+import { Id, Money, Quantity, text } from '#schema/rest/scalar.ts'
 import { StaffOrderChangeEntry } from './order-change.ts'
+import { StaffOrderHappening } from './order-happening.ts'
 
 /** `GET /staff/orders`. */
-export const StaffOrderQuery = PageQuery.extend({
+export const StaffOrderQuery = KeysetQuery.extend({
   status: OrderStatus.optional().meta({ description: 'Only those that stand so now' }),
   open: z.stringbool().optional().meta({
     description: 'true leaves those that are neither handed over nor cancelled',
@@ -23,6 +25,26 @@ export const StaffOrderQuery = PageQuery.extend({
   }),
   shopId: Id.optional().meta({ description: 'Collected there, or with goods that stand there' }),
   method: DeliveryMethod.optional().meta({ description: 'The way they go out' }),
+  toPick: z.stringbool().optional().meta({
+    description: 'true leaves those whose goods are still to be gathered',
+  }),
+  late: z.stringbool().optional().meta({
+    description: 'true leaves those that are not where they were promised by now',
+  }),
+  undone: z.stringbool().optional().meta({
+    description:
+      'With `day`, true adds what is undone of the days before, and what is to be picked for the next',
+  }),
+  hour: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d$/)
+    .optional()
+    .meta({ description: 'Promised for that hour of UTC, such as 2026-11-10T09' }),
+  what: StaffOrderHappening.optional(),
+  from: z.iso.date().optional().meta({
+    description: 'With `what`: the first of the days, by the clock of the city of each order',
+  }),
+  to: z.iso.date().optional().meta({ description: 'With `what`: the last of the days' }),
   search: z
     .string()
     .max(100)
@@ -165,11 +187,10 @@ export const StaffOrderList = z.object({
   items: z.array(StaffOrderRow).max(100).meta({
     description: 'The newest first; with `day` those that are handed over first',
   }),
+  ...keysetFields,
   total: z.int().meta({
     description: 'Of all pages; of a choice at most 1000, of a search at most 240 are counted',
   }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'Orders a page' }),
 })
 
 const version = z.int().min(1).meta({

@@ -1,7 +1,8 @@
 /** Organisations as the shop's people see them: who they are, and the discount agreed with them. */
 import * as z from 'zod'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 import { organizationStates } from '#schema/rest/organization/organization.ts'
-import { Id, PageQuery, text } from '#schema/rest/scalar.ts'
+import { Id, text } from '#schema/rest/scalar.ts'
 
 /** Something is always left to be paid. */
 export const discountPercentMax = 99
@@ -9,7 +10,7 @@ export const discountPercentMax = 99
 const percent = z.int().min(0).max(discountPercentMax)
 
 /** `GET /staff/organizations`. */
-export const StaffOrganizationQuery = PageQuery.extend({
+export const StaffOrganizationQuery = KeysetQuery.extend({
   search: z.string().trim().max(100).default('').meta({
     description: 'Words of a name, an ИНН, or the phone of a member; empty is all',
   }),
@@ -40,9 +41,7 @@ export const StaffOrganizationList = z.object({
   items: z.array(StaffOrganization).max(100).meta({
     description: 'Those with a discount first, then by name',
   }),
-  total: z.int().meta({ description: 'Of all pages' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  ...keysetFields,
 })
 
 /** `POST /staff/organizations/{id}/discount`. */

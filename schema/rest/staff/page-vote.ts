@@ -1,6 +1,6 @@
 /** What visitors think of the pages of information, as the shop's people read it. */
 import * as z from 'zod'
-import { PageQuery } from '#schema/rest/scalar.ts'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 
 export const StaffPageVote = z
   .object({
@@ -21,15 +21,13 @@ export const StaffPageVote = z
   .meta({ id: 'StaffPageVote', description: 'Votes of the last year on one page' })
 
 /** `GET /staff/page-votes`. */
-export const StaffPageVoteQuery = PageQuery
+export const StaffPageVoteQuery = KeysetQuery
 
 export const StaffPageVoteList = z.object({
   items: z.array(StaffPageVote).max(100).meta({
     description: 'Those that help the fewest of their readers first',
   }),
-  total: z.int().meta({ description: 'Of all pages' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  ...keysetFields,
 })
 
 export type StaffPageVote = z.infer<typeof StaffPageVote>

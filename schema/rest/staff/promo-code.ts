@@ -1,6 +1,6 @@
 /** Promo codes as the shop's people make them. */
 import * as z from 'zod'
-import { PageQuery } from '#schema/rest/scalar.ts'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 
 const code = z
   .string()
@@ -26,7 +26,7 @@ export const StaffPromoCode = z
 export type StaffPromoCode = z.infer<typeof StaffPromoCode>
 
 /** `GET /staff/promo-codes`. */
-export const StaffPromoCodeQuery = PageQuery.extend({
+export const StaffPromoCodeQuery = KeysetQuery.extend({
   active: z.stringbool().optional().meta({
     description: 'true leaves those that work now, false the others; absent is both',
   }),
@@ -34,9 +34,7 @@ export const StaffPromoCodeQuery = PageQuery.extend({
 
 export const StaffPromoCodeList = z.object({
   items: z.array(StaffPromoCode).max(100).meta({ description: 'By code' }),
-  total: z.int().meta({ description: 'Of all pages' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  ...keysetFields,
 })
 
 /** `POST /staff/promo-codes`. */

@@ -1,9 +1,10 @@
 /** Stock as the shop's people count it. */
 import * as z from 'zod'
-import { Id, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
+import { Id, Quantity, text } from '#schema/rest/scalar.ts'
 
 /** `GET /staff/stocks`. */
-export const StaffStockQuery = PageQuery.extend({
+export const StaffStockQuery = KeysetQuery.extend({
   search: z.string().trim().max(100).default('').meta({
     description: 'A part of a product’s name, its code or its barcode; empty is all',
   }),
@@ -30,9 +31,7 @@ export type StaffStock = z.infer<typeof StaffStock>
 
 export const StaffStockList = z.object({
   items: z.array(StaffStock).max(100).meta({ description: 'By productId, then by shopId' }),
-  total: z.int().meta({ description: 'Of all pages' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  ...keysetFields,
 })
 
 /** `POST /staff/stocks/{productId}/{shopId}`. */

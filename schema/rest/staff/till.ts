@@ -1,8 +1,9 @@
 /** What a till does with the code that an installer shows. */
 import * as z from 'zod'
 import { pointsMax } from '#schema/loyalty.ts'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 import { LoyaltyLevel } from '#schema/rest/loyalty/loyalty.ts'
-import { Id, PageQuery, text } from '#schema/rest/scalar.ts'
+import { Id, text } from '#schema/rest/scalar.ts'
 import { StaffTillReturn } from './till-return.ts'
 
 /** As a cashier reads it from the screen: in groups, or as it was scanned. */
@@ -108,15 +109,13 @@ export const StaffTillPurchase = z
 export type StaffTillPurchase = z.infer<typeof StaffTillPurchase>
 
 /** `GET /staff/till/purchases`. */
-export const StaffTillPurchaseQuery = PageQuery.extend({
+export const StaffTillPurchaseQuery = KeysetQuery.extend({
   receipt: z.string().trim().max(32).optional().meta({ description: 'Only of that receipt' }),
 })
 
 export const StaffTillPurchaseList = z.object({
   items: z.array(StaffTillPurchase).max(100).meta({ description: 'The newest first' }),
-  total: z.int().meta({ description: 'Of all pages' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  ...keysetFields,
 })
 
 /** `POST /staff/till/purchases/{id}/return`. */
