@@ -29,12 +29,11 @@ import {
 } from './attempt-row.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
-import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
-import { isPayable, toDeadline } from './order-right.ts'
+import { isPayable, moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
-import { findCancelUntil, isCancellable } from './status.ts'
+import { findCancelUntil, isCancellable, toDeadline } from './status.ts'
 import { termsText, toTerms } from './terms.ts'
 
 export type OrderRow = {
@@ -112,7 +111,6 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     list.filter((part) => part.order_id === row.id)
   const shop = parts.shops.find(({ id }) => id === row.shop_id)
   const { delivery, driver } = toDelivery(row)
-  const canPay = isPayable(row, now)
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
   return {
@@ -160,7 +158,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       type: row.payment_type,
       isPaid: row.paid_at !== null,
       isHeld: ofOrder(parts.attempts).some(({ status }) => status === 'AUTHORIZED'),
-      isPayable: canPay,
+      isPayable: isPayable(row, now),
       token: row.payment_token,
       expiresAt: row.payment_expires_at,
       refundedAt: row.refunded_at,

@@ -1,7 +1,7 @@
 /** Settles payments. Only the provider's answer changes an order's payment. */
 
 import type { ApiDependencies } from '#api/context.ts'
-import { isPayable } from '#api/data/order/order-right.ts'
+import { isPayable } from '#api/data/order/money.ts'
 import { updateOrderAsked } from '#api/data/payment/open-payment.ts'
 import { payOrder } from '#api/data/payment/pay-order.ts'
 import {
