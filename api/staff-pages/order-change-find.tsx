@@ -3,7 +3,7 @@
 import { formatMoney } from '#language/ru/money.ts'
 import { InputField } from './field.tsx'
 import { toText } from './order-change-form.ts'
-import type { ChangeShown } from './order-change-page.tsx'
+import type { ChangeShown } from './order-change-shown.ts'
 
 export function Finder({ values, results }: ChangeShown) {
   return (

@@ -1,15 +1,11 @@
 /** @jsxImportSource hono/jsx */
 /** The form of a change: goods, the way they come, who receives and pays; then what it comes to. */
-import type { ChangeOptions } from '#api/domain/staff/change-option.ts'
 import { formatMoney } from '#language/ru/money.ts'
-import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import type { Substitute } from '#schema/rest/catalogue/related.ts'
-import type { Address } from '#schema/rest/delivery/address.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
-import { changeReasonMax, type StaffOrderChangeQuote } from '#schema/rest/staff/order-change.ts'
+import { changeReasonMax } from '#schema/rest/staff/order-change.ts'
 import { formatCounted } from './amount.ts'
 import { FormKey, InputField, TextField, toField } from './field.tsx'
-import type { Values } from './form.ts'
 import { Finder } from './order-change-find.tsx'
 import {
   type AddedLine,
@@ -19,26 +15,9 @@ import {
   toText,
 } from './order-change-form.ts'
 import { Quoted } from './order-change-quote.tsx'
+import type { ChangeShown } from './order-change-shown.ts'
 import { Way, Who } from './order-change-way.tsx'
 import { toThumb } from './order-lines.tsx'
-
-export type ChangeShown = {
-  found: StaffOrder
-  options: ChangeOptions
-  values: Values
-  errors: Record<string, string>
-  /** Of the whole form. */
-  message: string | null
-  isStale: boolean
-  added: AddedLine[]
-  /** Of those added. */
-  goods: ProductCard[]
-  /** Goods that were looked for. */
-  results: ProductCard[]
-  substitutes: { itemId: string; list: Substitute[] } | null
-  houses: Address[]
-  quote: StaffOrderChangeQuote | null
-}
 
 export function OrderChangePage(shown: ChangeShown & { now: Date }) {
   const { found, message, isStale, quote, values } = shown

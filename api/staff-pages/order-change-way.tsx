@@ -5,7 +5,7 @@ import { formatDay } from '#language/ru/day.ts'
 import { formatWindow } from '#language/ru/day-name.ts'
 import { objectMax, poNumberMax } from '#schema/order-payer.ts'
 import { InputField, TextField, toField } from './field.tsx'
-import type { ChangeShown } from './order-change-page.tsx'
+import type { ChangeShown } from './order-change-shown.ts'
 
 type Props = ChangeShown & { isWhole: boolean }
 

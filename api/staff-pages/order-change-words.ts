@@ -10,13 +10,19 @@ import type {
   OrderChangeState,
 } from '#schema/rest/order/order-change.ts'
 
-const nameItem = ({ name, quantity, unit }: OrderChangeItem) =>
-  `«${name}» ${formatAmount(toHundredths(quantity) ?? 0, unit)}`
+const countItem = ({ quantity, unit }: OrderChangeItem) =>
+  formatAmount(toHundredths(quantity) ?? 0, unit)
+
+const nameItem = (item: OrderChangeItem) => `«${item.name}» ${countItem(item)}`
 
 /** «без «Кирпич» 5 шт», one for each line that changes. */
 export const describeLines = (before: OrderChangeSide, after: OrderChangeSide): string[] =>
   listLineChanges(before.items, after.items).map(({ kind, before: was, after: is }) =>
-    describeLineChange({ kind, before: was ? nameItem(was) : '', after: is.map(nameItem) }),
+    describeLineChange({
+      kind,
+      before: was ? (kind === 'AMOUNT' ? countItem(was) : nameItem(was)) : '',
+      after: is.map(nameItem),
+    }),
   )
 
 /** «+1 200 ₽», «−300 ₽», «нет» */

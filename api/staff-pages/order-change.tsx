@@ -29,7 +29,8 @@ import {
   toValues,
   withAdded,
 } from './order-change-form.ts'
-import { type ChangeShown, OrderChangePage } from './order-change-page.tsx'
+import { OrderChangePage } from './order-change-page.tsx'
+import type { ChangeShown } from './order-change-shown.ts'
 import { toThumb } from './order-lines.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requirePageAct, requireStaff } from './session.ts'

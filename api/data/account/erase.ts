@@ -185,8 +185,9 @@ function eraseOrders(): typeof erasures {
             UNION SELECT id FROM complaints WHERE order_id IN ${ordersOf(e)}
             UNION SELECT id FROM installer_requests WHERE user_id = ${e.userId}
             UNION SELECT id FROM order_returns WHERE order_id IN ${ordersOf(e)}
-            UNION SELECT id FROM order_changes WHERE order_id IN ${ordersOf(e)}
-            UNION SELECT id FROM order_refunds WHERE order_id IN ${ordersOf(e)}))`,
+            UNION SELECT id FROM order_refunds WHERE order_id IN ${ordersOf(e)}))
+        OR (kind IN ('ORDER_EDITED', 'ORDER_CHANGE_ASKED')
+          AND subject IN (SELECT id FROM order_changes WHERE order_id IN ${ordersOf(e)}))`,
     ],
   ]
 }

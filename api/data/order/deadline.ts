@@ -3,9 +3,8 @@ import { readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { isSeenBy } from './access.ts'
 import { orderColumns, type ReadRow } from './order.ts'
-import { toDeadline } from './order-right.ts'
 import { readerColumns } from './reader.ts'
-import type { Deadline } from './status.ts'
+import { type Deadline, toDeadline } from './status.ts'
 import { termsText, toTerms } from './terms.ts'
 
 /** Until when the user may give an order up, and whether they may at all; null of a foreign one. */

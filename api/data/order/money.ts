@@ -82,3 +82,17 @@ export const toOrderMoney = (money: OrderMoneyMinor): NonNullable<Order['money']
   toGiveBack: toMoney(money.toGiveBackMinor),
   toPay: toMoney(money.toPayMinor),
 })
+
+/** What a change adds to an order can be paid until the goods are handed over. */
+const restStatuses: readonly OrderStatus[] = ['ACCEPTED', 'PICKING', 'READY', 'DELIVERING']
+
+/** Whether an order, or the rest of it, can be paid online now. */
+export function isPayable(
+  row: OrderMoneyRow & { payment_token: string | null; payment_expires_at: string | null },
+  now: Date,
+): boolean {
+  if (row.payment_token === null) return false
+  const expiresAt = row.payment_expires_at
+  if (row.status === 'AWAITING_PAYMENT') return expiresAt !== null && new Date(expiresAt) > now
+  return restStatuses.includes(row.status) && reckonRow(row).toPayMinor > 0
+}

@@ -33,12 +33,11 @@ import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.t
 import { failedDeliveries } from './failed-delivery.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
-import { moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
-import { isPayable, toDeadline } from './order-right.ts'
+import { isPayable, moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
-import { findCancelUntil, isCancellable } from './status.ts'
+import { findCancelUntil, isCancellable, toDeadline } from './status.ts'
 import { termsText, toTerms } from './terms.ts'
 
 export type OrderRow = {

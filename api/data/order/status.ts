@@ -1,13 +1,16 @@
 /** How long a buyer may give an order up, and the statements that move one. */
 
+import { parse } from '#api/data/catalogue/card.ts'
 import { prepareEarned } from '#api/data/loyalty/ledger.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { type Canceller, prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toPickingStart } from '#api/rules/order/picking.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import { canFollow, isPending } from '#schema/order-way.ts'
-import type { OrderStatus } from '#schema/rest/order/order.ts'
+import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
+import type { ShopTerms } from '#schema/shop-terms.ts'
 import { foundQuantity } from './item.ts'
 
 /** Of a shop that cancels and does not say why. */
@@ -29,6 +32,29 @@ export type Deadline = {
   timezone: string
   /** The shop's term. */
   pickingFrom: string
+}
+
+type DeadlineRow = {
+  status: OrderStatus
+  created_at: string
+  ready_at: string | null
+  /** JSON. */
+  delivery: string
+  payment_expires_at: string | null
+  timezone: string | null
+}
+
+/** What its buyer's right to give it up depends on. */
+export function toDeadline(row: DeadlineRow, { pickingFrom }: ShopTerms): Deadline {
+  return {
+    status: row.status,
+    createdAt: row.created_at,
+    readyAt: row.ready_at,
+    date: parse<OrderDelivery>(row.delivery).date,
+    paymentExpiresAt: row.payment_expires_at,
+    timezone: row.timezone ?? defaultTimezone,
+    pickingFrom,
+  }
 }
 
 /**

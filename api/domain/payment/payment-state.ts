@@ -1,7 +1,7 @@
 /** How the paying of an order stands, as its page tells it. */
 import { toDiscounts } from '#api/data/cart/cart.ts'
 import { sumDiscounts } from '#api/data/order/item.ts'
-import { isPayable } from '#api/data/order/order-right.ts'
+import { isPayable } from '#api/data/order/money.ts'
 import type { PaymentOrder, PaymentRow } from '#api/data/payment/payment.ts'
 import { parseReceipt } from '#api/data/payment/receipt-line.ts'
 import { toMoney } from '#schema/money.ts'

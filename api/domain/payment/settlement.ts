@@ -1,8 +1,8 @@
 /** Settles payments. Only the provider's answer changes an order's payment. */
 
 import type { ApiDependencies } from '#api/context.ts'
+import { isPayable } from '#api/data/order/money.ts'
 import { findNumberedId } from '#api/data/order/number.ts'
-import { isPayable } from '#api/data/order/order-right.ts'
 import { updateOrderAsked } from '#api/data/payment/open-payment.ts'
 import { payOrder } from '#api/data/payment/pay-order.ts'
 import {

@@ -6,7 +6,7 @@ import {
   type IdempotencyKey,
   toIdempotencyKey,
 } from '#api/data/order/idempotency.ts'
-import { isPayable } from '#api/data/order/order-right.ts'
+import { isPayable } from '#api/data/order/money.ts'
 import {
   attemptMax,
   createPayment,

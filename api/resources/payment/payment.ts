@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { toDiscounts } from '#api/data/cart/cart.ts'
 import { sumDiscounts } from '#api/data/order/item.ts'
-import { isPayable } from '#api/data/order/order-right.ts'
+import { isPayable } from '#api/data/order/money.ts'
 import {
   findPayee,
   findPaymentOrder,
