@@ -21,7 +21,7 @@ async function createProposal(plaster: number) {
   const token = await shop.api.db.prepare('SELECT token FROM order_changes').first<string>('token')
   const input = { orderId: order.number, token: token ?? '' }
   const browser = shop.createBrowser()
-  const ask = async (query: string, variables: object) =>
+  const ask = async (query: string, variables: Record<string, unknown>) =>
     JSON.parse((await browser.ask(query, variables)).text).data
   return { ...shop, order, input, ask }
 }
