@@ -58,7 +58,7 @@ export function PeoplePage({ found, isEnded, timezone, now, typed, link }: Props
       </ul>
       <Pagination
         found={found}
-        toPath={(page) => `/staff/people?ended=${isEnded}&page=${page}`}
+        path={`/staff/people?ended=${isEnded}`}
         names={['Назад', 'Дальше']}
       />
     </main>

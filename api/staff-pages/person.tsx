@@ -20,7 +20,7 @@ import { toMessage, toStatus } from '#schema/error.ts'
 import { StaffLinkCreate, StaffPersonChange, StaffPersonInvite } from '#schema/rest/staff/person.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import type { LinkShown } from './link-card.tsx'
-import { PageNumber } from './pagination.tsx'
+import { turnFields } from './pagination.tsx'
 import { PeoplePage, type PersonTyped, toPersonPath } from './person-list.tsx'
 import { PersonPage } from './person-page.tsx'
 import { RolesPage } from './role-page.tsx'
@@ -31,7 +31,7 @@ const perPage = 50
 
 const Query = z.object({
   ended: z.stringbool().catch(false),
-  page: PageNumber,
+  ...turnFields,
   done: z.string().max(16).catch(''),
 })
 
@@ -45,9 +45,9 @@ type Shown = {
 async function sendPeople(c: ApiContext, { typed, link, status = 200 }: Shown = {}) {
   const { db } = c.var
   const now = c.var.now()
-  const { ended, page } = Query.parse(c.req.query())
+  const { ended, ...turn } = Query.parse(c.req.query())
   const [found, timezone] = await Promise.all([
-    listStaffPeople(db, { ended, page, perPage, now }),
+    listStaffPeople(db, { ended, ...turn, perPage, now }),
     findStaffTimezone(db),
   ])
   const shown = { found, isEnded: ended, timezone, now, typed: typed ?? null, link: link ?? null }

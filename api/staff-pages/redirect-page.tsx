@@ -22,8 +22,7 @@ type Props = {
 const doneWords = { set: 'Переадресация сохранена', removed: 'Переадресация удалена' }
 
 export function RedirectsPage({ search, found, timezone, done, alert, typed, isNew }: Props) {
-  const toPath = (page: number) =>
-    `/staff/redirects?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`
+  const words = new URLSearchParams(search ? { search } : {}).toString()
   return (
     <main>
       <h1>Переадресации</h1>
@@ -64,7 +63,11 @@ export function RedirectsPage({ search, found, timezone, done, alert, typed, isN
           <Row rule={rule} timezone={timezone} />
         ))}
       </ul>
-      <Pagination found={found} toPath={toPath} names={['Назад', 'Дальше']} />
+      <Pagination
+        found={found}
+        path={`/staff/redirects${words && `?${words}`}`}
+        names={['Назад', 'Дальше']}
+      />
     </main>
   )
 }

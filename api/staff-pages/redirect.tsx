@@ -11,7 +11,7 @@ import { toMessage } from '#schema/error.ts'
 import { toReadablePath } from '#schema/redirect.ts'
 import { StaffRedirectRemove, StaffRedirectSet } from '#schema/rest/staff/redirect.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
-import { PageNumber } from './pagination.tsx'
+import { turnFields } from './pagination.tsx'
 import { RedirectsPage, type RedirectTyped } from './redirect-page.tsx'
 import { sendPage } from './send.tsx'
 import { requirePageAct, requireStaff } from './session.ts'
@@ -21,7 +21,7 @@ const perPage = 50
 /** What is not understood is left out. */
 const Query = z.object({
   search: z.string().trim().max(200).catch(''),
-  page: PageNumber,
+  ...turnFields,
   /** The rule that is to be changed. */
   from: z.string().max(500).catch(''),
   match: z.enum(['EXACT', 'PREFIX']).catch('EXACT'),
@@ -32,9 +32,9 @@ type Shown = { typed?: RedirectTyped; status?: PageStatus; alert?: string }
 
 async function sendRedirects(c: ApiContext, { typed, status = 200, alert = '' }: Shown = {}) {
   const { db } = c.var
-  const { search, page, from, match, done = null } = Query.parse(c.req.query())
+  const { search, from, match, done = null, ...turn } = Query.parse(c.req.query())
   const [found, timezone, rule] = await Promise.all([
-    listStaffRedirects(db, { search, page, perPage }),
+    listStaffRedirects(db, { search, ...turn, perPage }),
     findStaffTimezone(db),
     from === '' ? null : findStaffRedirect(db, { from, match }),
   ])

@@ -1,4 +1,6 @@
 /** Redirects: those in force, and as the shop's people keep them. */
+import { countUpTo } from '#api/data/count.ts'
+import { type KeysetAsked, type PageOf, readPage } from '#api/data/keyset.ts'
 import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { capitalize } from '#language/ru/letter-case.ts'
@@ -35,16 +37,19 @@ export async function listRedirects(db: Database): Promise<Redirect[]> {
   return rows.map(toRedirect)
 }
 
-type Asked = { page: number; perPage: number; search?: string | undefined }
-
-export async function listStaffRedirects(db: Database, { page, perPage, search = '' }: Asked) {
+export function listStaffRedirects(
+  db: Database,
+  { search = '', ...asked }: KeysetAsked & { search?: string | undefined },
+): Promise<PageOf<StaffRedirect>> {
   const where = search === '' ? sql`1` : hasAddress(search)
-  const [counts, rows] = await readAll<[{ total: number }, RedirectRow]>(db, [
-    sql`SELECT count(*) AS total FROM redirects WHERE ${where}`,
-    sql`SELECT * FROM redirects WHERE ${where} ORDER BY from_path, match
-      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  return { items: rows.map(toStaffRedirect), total: counts[0]?.total ?? 0, page, perPage }
+  return readPage<RedirectRow, StaffRedirect>(db, asked, {
+    sort: { terms: [sql`from_path`, sql`match`] },
+    count: countUpTo(sql`FROM redirects WHERE ${where}`),
+    query: ({ cursor, isBeyond, order, limit }) =>
+      sql`SELECT *, ${cursor} FROM redirects WHERE ${where} AND ${isBeyond}
+        ORDER BY ${order} ${limit}`,
+    toItem: toStaffRedirect,
+  })
 }
 
 /** Whether a part of either address is as typed; addresses are kept percent-encoded. */

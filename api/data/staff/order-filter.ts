@@ -76,7 +76,7 @@ export function whereOrders(asked: StaffOrderFilter, zones: string[]): Sql {
     day && whereDay(zones, day, withUndone),
     lateAt && isLate(zones, lateAt),
     hour && sql`coalesce(${toHandover(zones)}, '') LIKE ${`${hour}%`}`,
-    unread && sql`o.id IN ${ordersUnreadByStaff}`,
+    unread === true ? sql`o.id IN ${ordersUnreadByStaff}` : undefined,
     happened && whereHappened(zones, happened),
     whereText(asked.search ?? ''),
   ].filter((condition) => condition !== undefined && condition !== '')

@@ -1,4 +1,6 @@
 /** The shop's own people. */
+import { countUpTo } from '#api/data/count.ts'
+import { type KeysetAsked, type PageOf, readPage } from '#api/data/keyset.ts'
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type {
@@ -54,16 +56,19 @@ const columnsAt = (now: Date): Sql => sql`p.*,
   (SELECT l.ends_at FROM staff_links l WHERE l.person_id = p.id
     AND l.ends_at > ${now.toISOString()}) AS link_ends_at`
 
-type Asked = { ended: boolean; page: number; perPage: number; now: Date }
-
-export async function listStaffPeople(db: Database, { ended, page, perPage, now }: Asked) {
+export function listStaffPeople(
+  db: Database,
+  { ended, now, ...asked }: KeysetAsked & { ended: boolean; now: Date },
+): Promise<PageOf<StaffPerson>> {
   const where = ended ? sql`p.ended_at IS NOT NULL` : sql`p.ended_at IS NULL`
-  const [counts, rows] = await readAll<[{ total: number }, PersonRow]>(db, [
-    sql`SELECT count(*) AS total FROM staff_people p WHERE ${where}`,
-    sql`SELECT ${columnsAt(now)} FROM staff_people p WHERE ${where}
-      ORDER BY p.name, p.id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  ])
-  return { items: rows.map(toPerson), total: counts[0]?.total ?? 0, page, perPage }
+  return readPage<PersonRow, StaffPerson>(db, asked, {
+    sort: { terms: [sql`p.name`, sql`p.id`] },
+    count: countUpTo(sql`FROM staff_people p WHERE ${where}`),
+    query: ({ cursor, isBeyond, order, limit }) =>
+      sql`SELECT ${columnsAt(now)}, ${cursor} FROM staff_people p WHERE ${where} AND ${isBeyond}
+        ORDER BY ${order} ${limit}`,
+    toItem: toPerson,
+  })
 }
 
 /** Null when there is none. */

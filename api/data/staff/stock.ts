@@ -87,7 +87,7 @@ async function readReserved(db: Database, productIds: string[]): Promise<Map<str
     sql`SELECT i.product_id || ' ' || a.shop_id AS place, sum(${foundQuantity}) AS reserved
       FROM orders o CROSS JOIN order_items i ON i.order_id = o.id
       CROSS JOIN order_item_stocks a ON a.order_item_id = i.id
-      WHERE o.status IN (${reserving})
+      WHERE o.status IN ${openStatuses}
         AND i.product_id IN (SELECT value FROM json_each(${json(productIds)}))
       GROUP BY 1`,
   ])

@@ -16,12 +16,7 @@ import {
   type PaymentRow,
 } from '#api/data/payment/payment.ts'
 import { listPaymentMethods } from '#api/domain/payment/method.ts'
-import {
-  findAttempt,
-  findPaid,
-  type Named,
-  toState,
-} from '#api/domain/payment/payment-state.ts'
+import { findAttempt, findPaid, type Named, toState } from '#api/domain/payment/payment-state.ts'
 import {
   listPaymentItems,
   toCovered,

@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import * as form from '#schema/form.ts'
 import { toPhoneNumber } from '#schema/form.ts'
-import { Id, ofForm, PageQuery, text } from '#schema/rest/scalar.ts'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
+import { Id, ofForm, text } from '#schema/rest/scalar.ts'
 import { StaffRole } from './key.ts'
 
 /** Those who have not been ended. */
@@ -42,15 +43,13 @@ export const StaffPerson = z
 export type StaffPerson = z.infer<typeof StaffPerson>
 
 /** `GET /staff/people`. */
-export const StaffPersonQuery = PageQuery.extend({
+export const StaffPersonQuery = KeysetQuery.extend({
   ended: z.stringbool().default(false).meta({ description: 'true lists those who were ended' }),
 })
 
 export const StaffPersonList = z.object({
   items: z.array(StaffPerson).max(100).meta({ description: 'By name' }),
-  total: z.int().meta({ description: 'Of all pages' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  ...keysetFields,
 })
 
 const name = text(100).min(1, 'Напишите имя').meta({ description: 'As colleagues know them' })

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { toRulePath, toTarget } from '#schema/redirect.ts'
 import { Redirect, RedirectMatch, RedirectStatus } from '#schema/rest/content/redirect.ts'
-import { PageQuery } from '#schema/rest/scalar.ts'
+import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 import { isOwnSection } from '#schema/site-address.ts'
 import { isReserved } from '#schema/site-service.ts'
 
@@ -13,7 +13,7 @@ export const StaffRedirect = Redirect.extend({
 export type StaffRedirect = z.infer<typeof StaffRedirect>
 
 /** `GET /staff/redirects`. */
-export const StaffRedirectQuery = PageQuery.extend({
+export const StaffRedirectQuery = KeysetQuery.extend({
   search: z.string().trim().max(200).optional().meta({
     description: 'A part of where a rule leads from or to, as people read it',
   }),
@@ -21,9 +21,7 @@ export const StaffRedirectQuery = PageQuery.extend({
 
 export const StaffRedirectList = z.object({
   items: z.array(StaffRedirect).max(100).meta({ description: 'By their paths' }),
-  total: z.int().meta({ description: 'Of all pages' }),
-  page: z.int().meta({ description: 'From 1' }),
-  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  ...keysetFields,
 })
 
 const from = z.string().transform((text, context) => {
