@@ -1,7 +1,7 @@
 import { type Sql, sql } from './sql.ts'
 
 /** As many pages as anyone turns. */
-export const countedMax = 1000
+const countedMax = 1000
 
 /** How many rows there are, up to a bound. */
 export const countUpTo = (from: Sql): Sql =>

@@ -26,7 +26,7 @@ export type PageOf<Item> = {
 export type Sort = { terms: Sql[]; isDown?: boolean }
 
 /** What stands in a query beside its columns: those beyond the place, in order, one more than asked. */
-export type Part = { cursor: Sql; isBeyond: Sql; order: Sql; limit: Sql }
+type Part = { cursor: Sql; isBeyond: Sql; order: Sql; limit: Sql }
 
 type List<Row, Item> = {
   sort: Sort
@@ -73,7 +73,7 @@ export async function readPage<Row, Item>(
 }
 
 /** Where a page begins, for queries that need it in several places. */
-export function toPart(asked: KeysetAsked, sort: Sort): Part {
+function toPart(asked: KeysetAsked, sort: Sort): Part {
   const { page = 1, perPage } = asked
   const place = findPlace(asked, sort)
   const isDown = (sort.isDown === true) !== (place?.isBack === true)

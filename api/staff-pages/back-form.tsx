@@ -127,7 +127,7 @@ const givenWords: Record<RefundWay, string> = {
 }
 
 /** «1 500 ₽ наличными» */
-export const nameGiven = ({ amountMinor, way }: NonNullable<BackTyped['counted']>) =>
+const nameGiven = ({ amountMinor, way }: NonNullable<BackTyped['counted']>) =>
   [formatMoney(amountMinor), way && givenWords[way]].filter(Boolean).join(' ')
 
 type PressProps = { counted: BackTyped['counted']; act: (given: string) => string }

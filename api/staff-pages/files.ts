@@ -4,7 +4,9 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import theme from '#shop/theme.css?raw'
-import script from './staff.js?raw'
+import daily from './staff.js?raw'
+import photo from './staff-photo.js?raw'
+import scan from './staff-scan.js?raw'
 import back from './styles/back.css?raw'
 import base from './styles/base.css?raw'
 import change from './styles/change.css?raw'
@@ -19,6 +21,9 @@ import people from './styles/people.css?raw'
 import pickingList from './styles/picking-list.css?raw'
 import prices from './styles/prices.css?raw'
 import till from './styles/till.css?raw'
+
+/** One file to the browser, whose parts name nothing alike. */
+const script = [daily, scan, photo].join('\n')
 
 /** Widths and paper last: they change what stands before them. */
 const styles = [

@@ -14,7 +14,7 @@ type InboxQuery = {
   view: 'waiting' | 'answered'
 }
 
-export function toInboxPath({ kind, view }: InboxQuery): string {
+function toInboxPath({ kind, view }: InboxQuery): string {
   const words = new URLSearchParams({
     ...(kind && { kind: toKindPath(kind) }),
     ...(view === 'answered' && { view }),

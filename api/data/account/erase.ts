@@ -4,31 +4,15 @@
  */
 import { pointErasures } from '#api/data/loyalty/erase.ts'
 import { talkErasures } from '#api/data/order/message-erase.ts'
-import { json, type Sql, sql } from '#api/data/sql.ts'
-import { kinds } from '#api/rules/message/kind.ts'
+import { type Sql, sql } from '#api/data/sql.ts'
+import { eraseOrders } from './erase-order.ts'
+import { type Erased, type Erasures, gone, lonelyOf, mine } from './erased.ts'
 
-/** Whose data go. The phone is the account's own, confirmed. */
-export type Erased = { userId: string; phone: string; now: Date }
-
-type Erasure = (erased: Erased) => Sql
-
-const mine = ({ userId }: Erased): Sql => sql`user_id = ${userId}`
-const ordersOf = ({ userId }: Erased): Sql => sql`(SELECT id FROM orders WHERE user_id = ${userId})`
 const estimatesOf = ({ userId }: Erased): Sql =>
   sql`(SELECT id FROM estimates WHERE user_id = ${userId})`
-const complaintsOf = (erased: Erased): Sql =>
-  sql`(SELECT id FROM complaints WHERE order_id IN ${ordersOf(erased)})`
-/** Organisations in which no one else is left. */
-const lonelyOf = ({ userId }: Erased): Sql => sql`(SELECT m.organization_id
-  FROM organization_members m WHERE m.user_id = ${userId} AND NOT EXISTS (
-    SELECT 1 FROM organization_members o
-    WHERE o.organization_id = m.organization_id AND o.user_id <> ${userId}))`
-
-/** In place of what the person wrote. */
-const gone = 'Удалено вместе с\u00a0профилем'
 
 /** In this order: what is found by another row goes before that row. */
-const erasures: [table: string, erasure: Erasure][] = [
+const erasures: Erasures = [
   ...eraseDraftOrders(),
   ...eraseLists(),
   ...eraseEstimates(),
@@ -43,7 +27,7 @@ const erasures: [table: string, erasure: Erasure][] = [
 ]
 
 /** Orders that the shop's people have filled for the phone, with the guests who hold their lines. */
-function eraseDraftOrders(): typeof erasures {
+function eraseDraftOrders(): Erasures {
   const drafts = ({ phone }: Erased) => sql`(SELECT id FROM draft_orders WHERE phone = ${phone})`
   return [
     ['cart_items', (e) => sql`DELETE FROM cart_items WHERE user_id IN ${drafts(e)}`],
@@ -52,7 +36,7 @@ function eraseDraftOrders(): typeof erasures {
   ]
 }
 
-function eraseLists(): typeof erasures {
+function eraseLists(): Erasures {
   const whole: [string, Sql][] = [
     ['cart_items', sql`cart_items`],
     ['cart_later_items', sql`cart_later_items`],
@@ -72,7 +56,7 @@ function eraseLists(): typeof erasures {
     ['loyalty_codes', sql`loyalty_codes`],
     ['news_links', sql`news_links`],
   ]
-  const toErasure = ([table, name]: [string, Sql]): (typeof erasures)[number] => [
+  const toErasure = ([table, name]: [string, Sql]): Erasures[number] => [
     table,
     (e) => sql`DELETE FROM ${name} WHERE ${mine(e)}`,
   ]
@@ -92,7 +76,7 @@ function eraseLists(): typeof erasures {
   ]
 }
 
-function eraseEstimates(): typeof erasures {
+function eraseEstimates(): Erasures {
   return [
     [
       'estimate_shares',
@@ -111,89 +95,8 @@ function eraseEstimates(): typeof erasures {
   ]
 }
 
-/** Goods, sums, dates and the city stay; of who, where to and in whose words, nothing. */
-function eraseOrders(): typeof erasures {
-  return [
-    [
-      'orders',
-      (e) => sql`UPDATE orders SET
-          recipient = json_object('firstname', '', 'phone', '', 'email', NULL),
-          delivery = json_set(delivery, '$.address', NULL, '$.fiasId', NULL, '$.floor', NULL,
-            '$.accessNote', '', '$.contactName', NULL, '$.contactPhone', NULL, '$.comment', '', '$.driver', NULL),
-          cancel_reason = iif(cancel_reason IS NULL, NULL, ''), collection_code = NULL,
-          object = iif(organization_id IN (SELECT id FROM organizations WHERE removed_at IS NULL)
-            AND organization_id NOT IN ${lonelyOf(e)}, object, '')
-        WHERE ${mine(e)} AND recipient ->> '$.phone' <> ''`,
-    ],
-    [
-      'orders',
-      // Of colleagues' orders, that this person has decided on.
-      ({ userId }) => sql`UPDATE orders SET approval = json_set(approval, '$.deciderName', '')
-        WHERE approval IS NOT NULL AND approval ->> '$.deciderId' = ${userId}`,
-    ],
-    [
-      'order_items',
-      (e) => sql`UPDATE order_items SET note = '' WHERE order_id IN ${ordersOf(e)} AND note <> ''`,
-    ],
-    [
-      'order_refunds',
-      (e) => sql`UPDATE order_refunds SET reason = ${gone}
-        WHERE order_id IN ${ordersOf(e)} AND kind = 'FAVOUR' AND reason <> ${gone}`,
-    ],
-    [
-      'order_changes',
-      (e) => sql`UPDATE order_changes SET asked = NULL, before = NULL, after = NULL, money = NULL,
-          token = NULL, failure = NULL, reason = ${gone}
-        WHERE order_id IN ${ordersOf(e)} AND reason <> ${gone}`,
-    ],
-    [
-      'order_returns',
-      (e) => sql`UPDATE order_returns SET answer = ${gone}
-        WHERE order_id IN ${ordersOf(e)} AND answer <> ${gone}`,
-    ],
-    [
-      'failed_deliveries',
-      (e) => sql`UPDATE failed_deliveries SET reason = ''
-        WHERE order_id IN ${ordersOf(e)} AND reason <> ''`,
-    ],
-    [
-      'till_purchases',
-      (e) => sql`UPDATE till_purchases SET return_reason = ${gone}
-        WHERE ${mine(e)} AND return_reason <> ${gone}`,
-    ],
-    [
-      'till_returns',
-      (e) => sql`UPDATE till_returns SET reason = '' WHERE reason <> ''
-        AND purchase_id IN (SELECT id FROM till_purchases WHERE ${mine(e)})`,
-    ],
-    ['order_notes', (e) => sql`DELETE FROM order_notes WHERE order_id IN ${ordersOf(e)}`],
-    [
-      'complaint_photos',
-      (e) => sql`DELETE FROM complaint_photos WHERE complaint_id IN ${complaintsOf(e)}`,
-    ],
-    [
-      'complaints',
-      (e) => sql`UPDATE complaints SET text = ${gone}, status = 'ANSWERED', answer = ${gone}
-        WHERE order_id IN ${ordersOf(e)} AND text <> ${gone}`,
-    ],
-    [
-      'messages',
-      // The shop's name no user: they are found by what they tell of, of each kind by the index.
-      (e) => sql`DELETE FROM messages WHERE user_id = ${e.userId} OR recipient = ${e.phone}
-        OR (kind IN (SELECT value FROM json_each(${json(kinds)}))
-          AND subject IN (SELECT id FROM orders WHERE user_id = ${e.userId}
-            UNION SELECT id FROM complaints WHERE order_id IN ${ordersOf(e)}
-            UNION SELECT id FROM installer_requests WHERE user_id = ${e.userId}
-            UNION SELECT id FROM order_returns WHERE order_id IN ${ordersOf(e)}
-            UNION SELECT id FROM order_refunds WHERE order_id IN ${ordersOf(e)}))
-        OR (kind IN ('ORDER_EDITED', 'ORDER_CHANGE_ASKED')
-          AND subject IN (SELECT id FROM order_changes WHERE order_id IN ${ordersOf(e)}))`,
-    ],
-  ]
-}
-
 /** With the documents; what was decided stays as the person's type until that goes, too. */
-function eraseInstallerRequests(): typeof erasures {
+function eraseInstallerRequests(): Erasures {
   return [
     [
       'installer_request_photos',
@@ -205,7 +108,7 @@ function eraseInstallerRequests(): typeof erasures {
 }
 
 /** What others read stays, without a name; what only waited for an answer goes. */
-function eraseWords(): typeof erasures {
+function eraseWords(): Erasures {
   return [
     [
       'reviews',
@@ -237,7 +140,7 @@ function eraseWords(): typeof erasures {
   ]
 }
 
-function eraseOrganizations(): typeof erasures {
+function eraseOrganizations(): Erasures {
   return [
     [
       'organization_invitations',

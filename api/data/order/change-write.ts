@@ -11,7 +11,7 @@ import type { VatRate } from '#schema/vat.ts'
 import type { Allocation } from './create.ts'
 import { prepareChangeRefund } from './refund.ts'
 
-export type WrittenLine = {
+type WrittenLine = {
   id: string
   isNew: boolean
   productId: string

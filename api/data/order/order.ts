@@ -14,8 +14,7 @@ import { toHandover } from '#api/rules/order/handover.ts'
 import { toTalk } from '#api/rules/order/talk-end.ts'
 import { toMoney } from '#schema/money.ts'
 import { messagesShown } from '#schema/order-message.ts'
-import type { OrderDriver } from '#schema/rest/order/driver.ts'
-import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
+import type { Order, OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import type { PaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
@@ -30,6 +29,8 @@ import {
   transfersQuery,
 } from './attempt-row.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
+import { toDelivery, toRecipient } from './destination.ts'
+import { toDocuments } from './document-right.ts'
 import { failedDeliveries } from './failed-delivery.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
@@ -96,21 +97,6 @@ type Parts = {
   changes: ChangeEntryRow[]
 }
 
-/** Of orders made before the checkout asked for it. */
-const notAsked = { accessNote: '', contactName: null, contactPhone: null }
-
-/** Without where receipts go, which is the account's. */
-function toRecipient(text: string): Order['recipient'] {
-  const { firstname, phone, email } = parse<Order['recipient']>(text)
-  return { firstname, phone, email }
-}
-
-/** The driver stands in the row beside what the buyer chose, and is told while the order is brought. */
-function toDelivery({ delivery, status }: LocalOrderRow): Pick<Order, 'delivery' | 'driver'> {
-  const { driver = null, ...chosen } = parse<OrderDelivery & { driver?: OrderDriver }>(delivery)
-  return { delivery: { ...notAsked, ...chosen }, driver: status === 'DELIVERING' ? driver : null }
-}
-
 function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
     list.filter((part) => part.order_id === row.id)
@@ -125,8 +111,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     isCancellable: isCancellable(deadline, now),
     cancelReason: row.status === 'CANCELLED' ? row.cancel_reason || null : null,
     cancelUntil: findCancelUntil(deadline),
-    hasInvoice: row.status !== 'CANCELLED' && row.status !== 'AWAITING_APPROVAL',
-    hasTransferDocument: row.status === 'COMPLETED' && row.payer !== null,
+    ...toDocuments(row),
     createdAt: row.created_at,
     items: ofOrder(parts.items).map(toOrderItem),
     sums: {

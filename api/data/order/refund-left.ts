@@ -5,8 +5,8 @@ import type { RefundWay } from '#schema/refund-way.ts'
 import { keptMinor } from './item.ts'
 import { foundMinor } from './money.ts'
 
-export type LineLeft = { line: string; leftMinor: number }
-export type WayLeft = { way: RefundWay; leftMinor: number }
+type LineLeft = { line: string; leftMinor: number }
+type WayLeft = { way: RefundWay; leftMinor: number }
 
 export type RefundLeft = {
   lines: LineLeft[]

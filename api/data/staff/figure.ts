@@ -92,7 +92,7 @@ async function fillMonth(db: Database, lastDay: string): Promise<void> {
   ])
 }
 
-export type FigureSum = { what: StaffOrderHappening; count: number; amountMinor: number }
+type FigureSum = { what: StaffOrderHappening; count: number; amountMinor: number }
 export type PeriodSums = { figures: FigureSum[]; vainCount: number }
 
 type SumRow = { what: StaffOrderHappening; count: number; amount_minor: number }

@@ -89,7 +89,7 @@ export const isOfShop = (shopId: string): Sql => sql`(o.shop_id = ${shopId} OR E
   WHERE i.order_id = o.id AND a.shop_id = ${shopId}))`
 
 /** The promised moment has passed, and the goods are not where they were promised. */
-export const isLate = (zones: string[], at: string): Sql =>
+const isLate = (zones: string[], at: string): Sql =>
   sql`(o.status IN ('ACCEPTED', 'PICKING', 'DELIVERING')
     AND coalesce(${toHandover(zones, 'ends')} < ${at}, 0))`
 

@@ -3,7 +3,7 @@ import { toCsvText } from './csv-text.ts'
 import { type StreamedValue, streamSheet } from './spreadsheet.ts'
 
 /** `minor` is kopecks; `at` a day and a time by a clock of the shop, «2026-11-10T12:05». */
-export type TableCell =
+type TableCell =
   | null
   | { text: string }
   | { number: number }

@@ -29,10 +29,7 @@ const ownDaysAhead = 14
 export type DeliveryChoice = { dates: string[]; windows: string[] }
 
 /** The city's days and hours, and what is left of today: the truck is on its way already. */
-export function toDeliveryChoice(
-  { tariff, timezone, window }: DeliveryTries,
-  now: Date,
-): DeliveryChoice {
+function toDeliveryChoice({ tariff, timezone, window }: DeliveryTries, now: Date): DeliveryChoice {
   const today = toLocal(now.getTime(), timezone).day
   const days = tariff
     ? listDeliveryDates(tariff, now, timezone)

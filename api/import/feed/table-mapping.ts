@@ -1,6 +1,6 @@
 /** Which column of a price list is what: one list of `price-list.yaml`, or one that is proposed. */
 
-export type PriceListColumns = {
+type PriceListColumns = {
   code: string
   name: string
   /** A path «Сухие смеси / Цемент»; without it rows between the goods name their groups. */
@@ -22,7 +22,7 @@ export type PriceListColumns = {
   stock?: string | Readonly<Record<string, string>> | undefined
 }
 
-export type PriceListProperty = { column: string; name: string; unit: string }
+type PriceListProperty = { column: string; name: string; unit: string }
 
 export type PriceList = {
   /** Names the source of the goods. */

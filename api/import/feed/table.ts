@@ -14,7 +14,7 @@ import { listNamed, type PriceList, toColumnKey } from './table-mapping.ts'
 import { type ReadColumn, toTableOffer } from './table-offer.ts'
 
 /** Of a machine of the merchant's, which has more memory than a Worker. */
-export const listBounds: TableBounds = {
+const listBounds: TableBounds = {
   fileBytes: 64 * 1024 * 1024,
   unpackedBytes: 1024 * 1024 * 1024,
   letters: 200_000_000,

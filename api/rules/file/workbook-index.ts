@@ -3,7 +3,7 @@ import { type Archive, readPart } from './workbook-part.ts'
 import { listZipEntries, ZipError } from './zip-archive.ts'
 
 /** A visible sheet, in the order of the workbook, and the part that holds its rows. */
-export type WorkbookSheet = { name: string; part: string }
+type WorkbookSheet = { name: string; part: string }
 
 export type WorkbookIndex = {
   archive: Archive

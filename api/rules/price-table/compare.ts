@@ -33,7 +33,7 @@ export type PriceChange = {
   paid: { before: number | null; after: number | null }
 }
 
-export type StockChange = {
+type StockChange = {
   kind: 'STOCK'
   productId: string
   /** A shop. */
@@ -46,7 +46,7 @@ export type StockChange = {
 export type Change = PriceChange | StockChange
 
 /** Why a row that is understood cannot be followed. */
-export type ChangeFault = 'OLD_PRICE' | 'OLD_ALONE' | 'RESERVED'
+type ChangeFault = 'OLD_PRICE' | 'OLD_ALONE' | 'RESERVED'
 
 export type Compared =
   | { changes: Change[]; fault?: undefined }

@@ -1,7 +1,7 @@
 /** What the columns of a table of prices hold, by the words above them. */
 import type { TableCell, TableRow } from '#api/rules/file/table-sheet.ts'
 
-export type Place = { id: string; name: string }
+type Place = { id: string; name: string }
 /** Shops with the name of their city, which tells apart two of one name. */
 export type Places = { cities: (Place & { nameIn: string })[]; shops: (Place & { city: string })[] }
 
@@ -21,7 +21,7 @@ export type IgnoredReason =
   | 'SECOND_CODE'
 
 export type Column = { index: number; heading: string; meaning: Meaning }
-export type IgnoredColumn = { index: number; heading: string; reason: IgnoredReason }
+type IgnoredColumn = { index: number; heading: string; reason: IgnoredReason }
 
 export type Heading = {
   rowNumber: number
@@ -83,7 +83,7 @@ const stocks = [
 ]
 
 /** Without case, ё, units and signs: «Цена, руб.: Москва» is «цена москва». */
-export const toHeadingKey = (text: string): string =>
+const toHeadingKey = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')

@@ -21,9 +21,9 @@ export type StatedRow = {
   roundedCount: number
 }
 
-export type RowFault = CellFault | 'NO_CODE' | 'OLD_PRICE'
+type RowFault = CellFault | 'NO_CODE' | 'OLD_PRICE'
 
-export type RowProblem = {
+type RowProblem = {
   fault: RowFault
   row: number
   code: string

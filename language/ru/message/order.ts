@@ -1,5 +1,6 @@
 /** What buyers are told of their orders, in the fewest words: an SMS is paid by 67 letters. */
 import { createMessage, link, others } from './message.ts'
+import { refundMessages } from './refund.ts'
 
 const page = 'https://shop.example/profile/orders/100002'
 const order = '№\u00a0100002'
@@ -19,17 +20,6 @@ const edit =
   '{% if sum %}Новая сумма {{ sum }}{% if refund %}, {{ refund }} вернём' +
   '{% elsif rest %}, к\u00a0оплате ещё {{ rest }}{% elsif held %}, столько и\u00a0спишем{% endif %}' +
   '{% else %}Сумма та\u00a0же{% endif %}'
-
-const bank = 'Банк зачислит обычно за\u00a01–3\u00a0дня'
-
-/** `what` is what the money was paid for, `when` how long it is under way. */
-const refundTexts = (what: string, when = `. ${bank}`) => ({
-  sms: `{{ shop }}: вернули {{ refund }} ${what}${when}${link}`,
-  subject: 'Вернули деньги по\u00a0заказу {{ order }}',
-  text: `Вернули {{ refund }} ${what}${when}.`,
-  reason,
-})
-const refunded = { order, refund: '520\u00a0₽', link: page }
 
 export const orderMessages = {
   DRAFT_ORDER_SENT: createMessage(
@@ -229,23 +219,7 @@ export const orderMessages = {
     { byWhom: 'time', refund: null },
     { byWhom: 'approval', refund: null },
   ),
-  ORDER_REFUNDED: createMessage(refundTexts('за заказ {{ order }}'), refunded, { link: null }),
-  LINES_REFUNDED: createMessage(
-    refundTexts(
-      'по заказу {{ order }} ({{ reason }})',
-      `{% if cash %} наличными{% else %}. ${bank}{% endif %}`,
-    ),
-    { ...refunded, reason: '«Собрано меньше, чем заказано»', cash: false },
-    { reason: '«Скол на\u00a0плитке»', cash: true },
-  ),
-  RETURN_REFUNDED: createMessage(refundTexts('по возврату {{ number }} (заказ {{ order }})'), {
-    ...refunded,
-    number: '№\u00a05001',
-  }),
-  PAYMENT_REFUNDED: createMessage(
-    refundTexts('за заказ {{ order }}: платёж не\u00a0понадобился'),
-    refunded,
-  ),
+  ...refundMessages,
   ORDER_MESSAGE: createMessage(
     {
       sms:

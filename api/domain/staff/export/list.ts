@@ -39,7 +39,7 @@ import {
 /** Rows that are read at once. */
 const rowsAtOnce = 500
 
-export type ExportContext = Pick<ApiDependencies, 'db' | 'now'> & {
+type ExportContext = Pick<ApiDependencies, 'db' | 'now'> & {
   staff: Staff
   words: ActWords
   timezone: string
@@ -69,7 +69,7 @@ type Choice = { chosen: Chosen; issue?: undefined } | { issue: Issue; chosen?: u
 /** Which field is wrong, and why. */
 type Issue = { path: PropertyKey[]; message: string }
 
-export type Chosen = {
+type Chosen = {
   /** Names of what it is chosen by. */
   by: string[]
   write: (context: ExportContext, format: TableFormat) => Promise<ReadableStream<Uint8Array>>
