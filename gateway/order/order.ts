@@ -2,8 +2,12 @@ import { bindName } from '#gateway/catalogue/product.ts'
 import { bindAddress } from '#gateway/delivery/address.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
-import { Order, type Order as OrderBody, type OrderStatus } from '#schema/rest/order/order.ts'
-import { OrderList } from '#schema/rest/order/order-list.ts'
+import {
+  Order,
+  type Order as OrderBody,
+  OrderList,
+  type OrderStatus,
+} from '#schema/rest/order/order.ts'
 
 /** A person's finished orders are few; a page of them is what the back end gives at most. */
 const perPageMax = 100

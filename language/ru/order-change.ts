@@ -23,7 +23,7 @@ export function describeLineChange({ kind, before, after }: LineWords): string {
 
 type WayWords = { method: 'PICKUP' | 'DELIVERY'; place: string; when: string | null }
 
-/** «самовывоз: Отвес на Складской», «доставка завтра с 10:00 до 14:00»; what stays is null. */
+/** «самовывоз: Складская, 1», «доставка завтра с 10:00 до 14:00»; what stays is null. */
 export function describeWayChange(
   { method, place, when }: WayWords,
   isOtherPlace: boolean,

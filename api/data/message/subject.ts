@@ -1,5 +1,6 @@
 /** What messages tell of, as it is when they are sent. */
-import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
+import { assembleOrders, orderColumns } from '#api/data/order/order.ts'
+import type { LocalOrderRow } from '#api/data/order/order-row.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import { readSite } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'

@@ -24,7 +24,8 @@ import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { reckonRow } from './money.ts'
-import { type LocalOrderRow, orderColumns } from './order.ts'
+import { orderColumns } from './order.ts'
+import type { LocalOrderRow } from './order-row.ts'
 import { termsText, toTerms } from './terms.ts'
 
 /** A line that stands in the order. */

@@ -14,11 +14,10 @@ import { toHandover } from '#api/rules/order/handover.ts'
 import { toTalk } from '#api/rules/order/talk-end.ts'
 import { toMoney } from '#schema/money.ts'
 import { messagesShown } from '#schema/order-message.ts'
-import type { Order, OrderStatus } from '#schema/rest/order/order.ts'
+import type { OrderDriver } from '#schema/rest/order/driver.ts'
+import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
-import type { PaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
-import type { VatRate } from '#schema/vat.ts'
 import { isSeenBy } from './access.ts'
 import {
   type AttemptRow,
@@ -29,58 +28,16 @@ import {
   transfersQuery,
 } from './attempt-row.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
-import { toDelivery, toRecipient } from './destination.ts'
-import { toDocuments } from './document-right.ts'
 import { failedDeliveries } from './failed-delivery.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
-import { isPayable, moneyColumns, type OrderMoneyRow, reckonRow, toOrderMoney } from './money.ts'
+import { isPayable, moneyColumns, reckonRow, toOrderMoney } from './money.ts'
+import type { LocalOrderRow, OrderRow } from './order-row.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
 import { findCancelUntil, isCancellable, toDeadline } from './status.ts'
 import { termsText, toTerms } from './terms.ts'
-
-export type OrderRow = {
-  id: string
-  number: number
-  user_id: string
-  city_id: string
-  status: OrderStatus
-  recipient: string
-  delivery: string
-  shop_id: string | null
-  ready_at: string | null
-  goods_minor: number
-  discount_minor: number
-  promo_code: string | null
-  delivery_minor: number
-  lifting_minor: number
-  /** Of delivery and lifting. */
-  service_vat: VatRate
-  total_minor: number
-  weight_grams: number
-  payment_type: PaymentType
-  collection_code: string | null
-  payment_token: string | null
-  payment_expires_at: string | null
-  paid_at: string | null
-  refunded_at: string | null
-  /** Why, empty once its buyer's account is gone; null when the deadline cancelled the order. */
-  cancel_reason: string | null
-  /** JSON, why another member was asked; null of an order within the limits. */
-  approval: string | null
-  approval_expires_at: string | null
-  organization_id: string | null
-  payer: string | null
-  po_number: string
-  object: string
-  created_at: string
-}
-
-/** With the clock of its city, its money, and JSON of OrderFailedDelivery[]. */
-export type LocalOrderRow = OrderRow &
-  OrderMoneyRow & { timezone: string | null; failed_deliveries: string }
 
 type EventRow = { order_id: string; status: OrderStatus; at: string }
 type TermsRow = { body: string | null }
@@ -96,6 +53,27 @@ type Parts = {
   terms: ShopTerms
   changes: ChangeEntryRow[]
 }
+
+/** Orders of before the checkout asked for it have none of it. */
+const notAsked = { accessNote: '', contactName: null, contactPhone: null }
+
+/** Without where receipts go, which is the account's. */
+function toRecipient(text: string): Order['recipient'] {
+  const { firstname, phone, email } = parse<Order['recipient']>(text)
+  return { firstname, phone, email }
+}
+
+/** The driver stands in the row beside what the buyer chose, and is told while the order is brought. */
+function toDelivery({ delivery, status }: LocalOrderRow): Pick<Order, 'delivery' | 'driver'> {
+  const { driver = null, ...chosen } = parse<OrderDelivery & { driver?: OrderDriver }>(delivery)
+  return { delivery: { ...notAsked, ...chosen }, driver: status === 'DELIVERING' ? driver : null }
+}
+
+/** Which papers of an order its buyer can have now. */
+const toDocuments = ({ status, payer }: OrderRow) => ({
+  hasInvoice: status !== 'CANCELLED' && status !== 'AWAITING_APPROVAL',
+  hasTransferDocument: status === 'COMPLETED' && payer !== null,
+})
 
 function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>

@@ -1,7 +1,8 @@
 /** An order for the people who pick and deliver it. */
 
 import { type ChangeRow, staffChangesQuery, toStaffChange } from '#api/data/order/change-row.ts'
-import { assembleOrders, type LocalOrderRow, orderColumns } from '#api/data/order/order.ts'
+import { assembleOrders, orderColumns } from '#api/data/order/order.ts'
+import type { LocalOrderRow } from '#api/data/order/order-row.ts'
 import { readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'

@@ -1,7 +1,7 @@
 /** The online payment methods of an order, and which of them hold the money first. */
 
 import { parse } from '#api/data/catalogue/card.ts'
-import type { OrderRow } from '#api/data/order/order.ts'
+import type { OrderRow } from '#api/data/order/order-row.ts'
 import type { PaymentOrder } from '#api/data/payment/payment.ts'
 import { isLight } from '#schema/delivery-price.ts'
 import type { OnlinePaymentType, PaymentWay } from '#schema/rest/payment/payment.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OrderItemRow, sumDiscounts, toKeptMinor } from '#api/data/order/item.ts'
-import type { OrderRow } from '#api/data/order/order.ts'
+import type { OrderRow } from '#api/data/order/order-row.ts'
 import { computeDiscounts } from '#schema/discount.ts'
 import { listPaymentItems, listVats, toFoundLines, toReceipt, toReceiptLines } from './receipt.ts'
 

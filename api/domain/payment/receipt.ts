@@ -2,7 +2,7 @@
 
 import { parse } from '#api/data/catalogue/card.ts'
 import { type OrderItemRow, toKeptMinor, toReceived } from '#api/data/order/item.ts'
-import type { OrderRow } from '#api/data/order/order.ts'
+import type { OrderRow } from '#api/data/order/order-row.ts'
 import type { PaymentOrder, PaymentRow } from '#api/data/payment/payment.ts'
 import { parseReceipt, type ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import type { Receipt } from '#api/providers/payment.ts'

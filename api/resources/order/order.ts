@@ -20,8 +20,7 @@ import { registered, sessionOf } from '#api/http/session.ts'
 import { costs } from '#api/http/work.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
 import { toDayStart } from '#language/calendar.ts'
-import { Order } from '#schema/rest/order/order.ts'
-import { OrderList, OrderListQuery } from '#schema/rest/order/order-list.ts'
+import { Order, OrderList, OrderListQuery } from '#schema/rest/order/order.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
 /**

@@ -23,6 +23,7 @@ import {
   toPaidPart,
   toPaymentItems,
 } from '#api/domain/payment/receipt.ts'
+import { toReceiptPage } from '#api/domain/payment/receipt-page.ts'
 import { listRest } from '#api/domain/payment/rest.ts'
 import { findByBuyer, findByToken, refreshPayments } from '#api/domain/payment/settlement.ts'
 import { startPayment } from '#api/domain/payment/start.ts'
@@ -40,7 +41,6 @@ import {
   PaymentState,
 } from '#schema/rest/payment/payment.ts'
 import { Id } from '#schema/rest/scalar.ts'
-import { toReceiptPage } from './receipt.ts'
 
 const tags = ['payment']
 const telling = { tags, middleware: tellAfterwards }
@@ -132,7 +132,7 @@ export const payment = createResource()
   })
   .openapi(receipt, async (c) => {
     const named = await findNamed(c, c.req.valid('param'))
-    const shown = named && (await toReceiptPage(c, named, listNamed(named)))
+    const shown = named && (await toReceiptPage(c.var, named, listNamed(named)))
     return shown ? c.json(shown, 200) : absent(c)
   })
   .openapi(notify, async (c) => {

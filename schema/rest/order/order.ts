@@ -1,17 +1,19 @@
 import * as z from 'zod'
+import { ordersPerPage } from '#schema/constant.ts'
 import * as form from '#schema/form.ts'
+import { objectMax } from '#schema/order-payer.ts'
 import { Picture } from '#schema/rest/catalogue/product.ts'
 import { Shop } from '#schema/rest/catalogue/shop.ts'
 import { Complaint } from '#schema/rest/feedback/complaint.ts'
 import { OrderPayment } from '#schema/rest/payment/payment.ts'
-import { asRequired, Id, Money, ofForm, Quantity, Slug } from '#schema/rest/scalar.ts'
+import { asRequired, Id, Money, ofForm, PageQuery, Quantity, Slug } from '#schema/rest/scalar.ts'
 import { oversight } from './approval.ts'
 import { OrderDriver } from './driver.ts'
 import { talk } from './message.ts'
 import { OrderChangeEntry } from './order-change.ts'
-import { OrderPayer } from './payer.ts'
+import { OrderMarks, OrderPayer } from './payer.ts'
 import { OrderFailedDelivery, OrderRefund, OrderReturn } from './return.ts'
-import { Sums } from './sums.ts'
+import { OrderMoney, Sums } from './sums.ts'
 
 export const phone = ofForm(form.phone).meta({
   description: 'A Russian mobile number, 79…; spaces, hyphens and a plus do not matter',
@@ -131,19 +133,6 @@ export const OrderHandover = z
   })
   .meta({ description: 'When and where the goods change hands' })
 
-const OrderMoney = z
-  .object({
-    ordered: Money.meta({ description: 'As agreed: `sums.total` before anything was not found' }),
-    held: Money.meta({ description: 'A bank holds it for the order' }),
-    paid: Money.meta({ description: 'What has come, also where it is paid when received' }),
-    givenBack: Money.meta({
-      description: 'Sent back: not found, favours, leftovers, a cancellation',
-    }),
-    toGiveBack: Money.meta({ description: 'To be sent back, and not sent yet' }),
-    toPay: Money.meta({ description: 'What the buyer still has to pay; zero of a held sum' }),
-  })
-  .meta({ id: 'OrderMoney', description: 'What of an order has been paid and given back' })
-
 const OrderRecipient = z
   .object({
     firstname: z.string().meta({ description: 'As the buyer typed it' }),
@@ -225,6 +214,42 @@ export const Order = z
     history: z.array(OrderEvent).meta({ description: 'Every status it had, the oldest first' }),
   })
   .meta({ id: 'Order', description: 'What was bought, and what became of it' })
+
+/** `GET /user/orders`. */
+export const OrderListQuery = PageQuery.extend({
+  perPage: PageQuery.shape.perPage.default(ordersPerPage),
+  colleagues: z.stringbool().optional().meta({ description: 'true adds what the role shows' }),
+  active: z.stringbool().optional().meta({
+    description: 'true leaves those under way, false those that ended; absent is both',
+  }),
+  search: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      description:
+        'A part of a number, the shop’s or the buyer’s own, of a product or of its code, of three ' +
+        'characters; a shorter one is looked for among the newest 25 orders',
+    }),
+  organizationId: Id.optional().meta({ description: 'Only those that it pays for' }),
+  object: z.string().min(1).max(objectMax).optional().meta({ description: 'For that job' }),
+  from: z.iso.date().optional().meta({
+    description: 'Made on that day or later, by the clock of the city',
+  }),
+  to: z.iso.date().optional().meta({ description: 'Made on that day or earlier' }),
+  status: OrderStatus.optional().meta({ description: 'Only those that stand so now' }),
+})
+export const OrderList = z.object({
+  items: z.array(Order).meta({ description: 'The newest first; a page past the end is empty' }),
+  total: z.int().meta({
+    description:
+      'Orders on all pages together; of a choice at most 1000, of a search at most 100 are counted',
+  }),
+  page: z.int().meta({ description: 'Counts from 1' }),
+  perPage: z.int().meta({ description: 'As many as a full page holds' }),
+  marks: OrderMarks.default({ organizations: [], objects: [] }),
+  hasColleagues: z.boolean().default(false).meta({ description: 'Sees orders of others' }),
+})
 
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 export type Order = z.infer<typeof Order>

@@ -18,3 +18,16 @@ export const Sums = z
     }),
   })
   .meta({ id: 'Sums', description: 'What an order comes to' })
+
+export const OrderMoney = z
+  .object({
+    ordered: Money.meta({ description: 'As agreed: `sums.total` before anything was not found' }),
+    held: Money.meta({ description: 'A bank holds it for the order' }),
+    paid: Money.meta({ description: 'What has come, also where it is paid when received' }),
+    givenBack: Money.meta({
+      description: 'Sent back: not found, favours, leftovers, a cancellation',
+    }),
+    toGiveBack: Money.meta({ description: 'To be sent back, and not sent yet' }),
+    toPay: Money.meta({ description: 'What the buyer still has to pay; zero of a held sum' }),
+  })
+  .meta({ id: 'OrderMoney', description: 'What of an order has been paid and given back' })

@@ -131,7 +131,7 @@ export function OrderHistory({ order: { history, changes, delivery }, timezone }
   const steps = [
     ...history.map(({ at, status }) => ({ at, words: toStatusName(status, delivery.method) })),
     ...changes.map((change) => ({ at: change.at, words: describeChange(change) })),
-  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <Disclosure title="История заказа">
       <ol className="timeline">

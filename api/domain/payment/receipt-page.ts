@@ -1,5 +1,5 @@
 /** The page of what was paid, part by part. */
-import type { ApiContext } from '#api/context.ts'
+import type { ApiDependencies } from '#api/context.ts'
 import {
   findPayeeRequisites,
   type PaymentOrder,
@@ -7,16 +7,19 @@ import {
   toPayeeName,
 } from '#api/data/payment/payment.ts'
 import { parseReceipt } from '#api/data/payment/receipt-line.ts'
-import { toPaidLines } from '#api/domain/payment/payment-state.ts'
-import { toPaymentItems, toVats } from '#api/domain/payment/receipt.ts'
 import { log } from '#api/providers/log.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { toMoney } from '#schema/money.ts'
 import type { PaymentReceipt, PaymentReceiptRest } from '#schema/rest/payment/payment.ts'
+import { toPaidLines } from './payment-state.ts'
+import { toPaymentItems, toVats } from './receipt.ts'
+
+/** The provider is asked for its receipts; the id names the request where it is silent. */
+type Asking = Pick<ApiDependencies, 'db' | 'payments'> & { requestId: string }
 
 /** What `payments` of the order were of; null when none of them brought money. */
 export async function toReceiptPage(
-  c: ApiContext,
+  asking: Asking,
   found: PaymentOrder,
   payments: PaymentRow[],
 ): Promise<PaymentReceipt | null> {
@@ -24,10 +27,9 @@ export async function toReceiptPage(
   const paid = payments.filter(({ status }) => status === 'PAID')
   const [payment, ...rests] = paid
   if (!payment || order.paid_at === null) return null
-  const { db } = c.var
   const [requisites, registration] = await Promise.all([
-    findPayeeRequisites(db),
-    findRegistration(c, payment.provider_id),
+    findPayeeRequisites(asking.db),
+    findRegistration(asking, payment.provider_id),
   ])
   return {
     orderNumber: String(order.number),
@@ -39,12 +41,12 @@ export async function toReceiptPage(
     amount: toMoney(payment.amount_minor),
     ...toPaidLines(found, payment),
     registration,
-    rests: await toRests(c, rests),
+    rests: await toRests(asking, rests),
   }
 }
 
 /** What changes have added since. */
-const toRests = (c: ApiContext, payments: PaymentRow[]): Promise<PaymentReceiptRest[]> =>
+const toRests = (asking: Asking, payments: PaymentRow[]): Promise<PaymentReceiptRest[]> =>
   Promise.all(
     payments.map(async (payment) => {
       const lines = parseReceipt(payment.receipt)
@@ -54,18 +56,18 @@ const toRests = (c: ApiContext, payments: PaymentRow[]): Promise<PaymentReceiptR
         amount: toMoney(payment.amount_minor),
         vats: toVats(lines),
         items: toPaymentItems(lines),
-        registration: await findRegistration(c, payment.provider_id),
+        registration: await findRegistration(asking, payment.provider_id),
       }
     }),
   )
 
 /** The provider's silence is no reason to show nothing. */
-async function findRegistration(c: ApiContext, id: string | null) {
+async function findRegistration({ payments, requestId }: Asking, id: string | null) {
   try {
-    return (id && (await c.var.payments?.find(id))?.receipt) || null
+    return (id && (await payments?.find(id))?.receipt) || null
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    log('warn', { requestId: c.var.requestId, error: error.message })
+    log('warn', { requestId, error: error.message })
     return null
   }
 }
