@@ -25,6 +25,6 @@ test('a sweep finds by an index whatever it removes', async () => {
     const { results } = await plan.all<{ detail: string }>()
     scans.push(...results.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN')))
   }
-  expect(texts).toHaveLength(27)
+  expect(texts).toHaveLength(31)
   expect(scans.filter((detail) => !detail.includes('json_each'))).toEqual([])
 })

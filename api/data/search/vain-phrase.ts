@@ -17,7 +17,8 @@ export async function addVainPhrase(
   db: Database,
   { query, day }: { query: string; day: string },
 ): Promise<void> {
-  const phrase = toPhrase(query)
+  // SQLite counts the letters of a text up to its first NUL.
+  const phrase = toPhrase(query.replace(/\p{Cc}/gu, ' '))
   if (phrase.length < 2 || isPersonal.test(query)) return
   await prepare(
     db,

@@ -37,7 +37,12 @@ test('an order over the limit waits with its goods held, and those who decide ar
   for (const person of [approver, firm.owner]) {
     expect(await listTexts(api, (await phoneOf(api, person.userId)) ?? '')).toEqual(asked)
     const states = await api.request('/user/states', { token: person.token })
-    expect(states.body.counters).toEqual({ orders: 0, approvals: 1, invitations: 0 })
+    expect(states.body.counters).toEqual({
+      orders: 0,
+      approvals: 1,
+      invitations: 0,
+      orderMessages: 0,
+    })
   }
   expect(await listTexts(api, (await phoneOf(api, buyer.userId)) ?? '')).toEqual([])
 })

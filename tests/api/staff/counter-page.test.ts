@@ -90,6 +90,6 @@ test('a delivery that failed is written down with another day, and shown with it
   expect(unsaid.html).toContain('Выберите причину или напишите свою')
   expect([done.status, twice.status, late.status]).toEqual([303, 303, 303])
   expect(shown.html).toContain('новый день: 13\u00a0ноября')
-  expect(shown.html).toContain('Передан в\u00a0доставку')
+  expect(shown.html).toContain('Заказ ждёт отправки')
   expect(stale.html).toContain('Вы вводили: Не\u00a0застали по\u00a0адресу')
 })

@@ -44,7 +44,7 @@ test('a key sees the cases it may answer, and a content key lands on them', asyn
   expect(kindsOf(listPaths(own.html))).toEqual(['question', 'review', 'inquiry'])
   expect(own.html).not.toMatch(/href="\/staff\/(orders|stocks|promo-codes|audit)/)
   expect([foreign.status, act.status, kind.status]).toEqual([403, 403, 403])
-  expect(foreign.html).toContain('Ваш ключ этого не\u00a0открывает')
+  expect(foreign.html).toContain('Ваша роль этого не\u00a0открывает')
   expect(foreign.html).toMatch(/href="\/staff">К\u00a0обращениям/)
   expect(kindsOf(listPaths(ordersOwn.html))).toEqual(['complaint', 'return'])
   for (const path of ['/staff/stocks', '/staff/promo-codes', '/staff/orders']) {
