@@ -13,6 +13,7 @@ CREATE TABLE price_tables (
   report TEXT NOT NULL -- JSON
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX price_tables_by_time ON price_tables (created_at DESC, id DESC);
+CREATE INDEX price_tables_open ON price_tables (ends_at) WHERE applied_at IS NULL;
 CREATE INDEX price_tables_applied ON price_tables (applied_at DESC) WHERE applied_at IS NOT NULL;
 
 -- What it was before and is to be: a price with its old one, or what stands in a shop.
