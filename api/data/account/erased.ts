@@ -4,7 +4,7 @@ import { type Sql, sql } from '#api/data/sql.ts'
 /** Whose data go. The phone is the account's own, confirmed. */
 export type Erased = { userId: string; phone: string; now: Date }
 
-export type Erasure = (erased: Erased) => Sql
+type Erasure = (erased: Erased) => Sql
 
 export const mine = ({ userId }: Erased): Sql => sql`user_id = ${userId}`
 export const ordersOf = ({ userId }: Erased): Sql =>
