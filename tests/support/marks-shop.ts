@@ -69,6 +69,7 @@ export function createMarksShop() {
     restockProductIds: [],
     viewedAnnouncementIds: [],
     counters: { __typename: 'Counters', orders: 0 },
+    unreadOrderMessageCount: 0,
   })
   const setLine = ({ productId, quantity }: { productId: string; quantity: number }) => {
     state.sent.push(`${productId} ${quantity}`)

@@ -32,6 +32,12 @@ export const smsWords: Record<string, string[]> = {
     'Отвес: заказ № 100002 принят. Привезём 21 ноября с 10:00 до 14:00. https://shop.example/profile/orders/100002',
     'Отвес: заказ № 100002 принят. https://shop.example/profile/orders/100002',
   ],
+  DRAFT_ORDER_SENT: [
+    'Отвес: проверьте заказ и подтвердите его до 15:40 21 ноября. https://shop.example/draft-orders/Zk3f',
+  ],
+  PAYMENT_ASKED: [
+    'Отвес: заказ № 100002, 2 080 ₽. Оплатите до 15:40, чтобы мы его собрали: https://shop.example/orders/7c1d/payments/Zk3f',
+  ],
   ORDER_CHANGED: [
     'Отвес: в заказе № 100002 нашлось не всё. «Клей плиточный усиленны…»: 3 из 4 мешков и ещё 2. Новая сумма 1 560 ₽, 520 ₽ вернём. https://shop.example/profile/orders/100002',
     'Отвес: в заказе № 100002 нашлось не всё. «Клей плиточный усиленны…»: нет. Спишем 1 560 ₽. https://shop.example/profile/orders/100002',

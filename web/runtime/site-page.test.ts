@@ -6,7 +6,7 @@ import routes from '#web/routes.ts'
 import { isAllowedPath } from './site-page.ts'
 
 /** Not for content to lead to: pages of one visit or one secret link. */
-const own = [/^\/(orders|shared|ui-kit|unsubscribe)(\/|$)/, /^\/product\/[^/]+\/./]
+const own = [/^\/(draft-orders|orders|shared|ui-kit|unsubscribe)(\/|$)/, /^\/product\/[^/]+\/./]
 
 function listPaths(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path = '', children = [], file }) => {

@@ -69,6 +69,7 @@ test('the history tells of changes where they came, with what they cost', async 
     difference: toMoney(minor),
   })
   const order = {
+    delivery: { method: 'PICKUP' },
     history: [
       { at: '2026-11-20T08:00:00Z', status: 'ACCEPTED' },
       { at: '2026-11-20T11:00:00Z', status: 'PICKING' },
