@@ -102,7 +102,9 @@ test('the till takes a code, spends and earns by it, and refuses it a second tim
   await till.goto('/staff')
   await till.getByLabel('Ключ').fill(key)
   await till.getByRole('button', { name: 'Войти' }).click()
-  await till.getByRole('link', { name: 'Касса' }).click()
+  const more = till.getByRole('navigation', { name: 'Разделы' }).locator('details')
+  await more.locator('summary').click()
+  await more.getByRole('link', { name: 'Касса' }).click()
   const field = till.getByLabel('Код покупателя')
   await expect(field).toBeFocused()
 

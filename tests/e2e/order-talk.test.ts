@@ -37,6 +37,8 @@ test('a buyer asks with a picture, the shop answers, and the answer is unread un
 
   const staff = await (await browser.newContext()).newPage()
   await enterStaff(staff)
+  const sections = staff.getByRole('navigation', { name: 'Разделы' })
+  await sections.getByRole('link', { name: /^Заказы/ }).click()
   await staff.getByRole('link', { name: 'С непрочитанным' }).click()
   await staff
     .getByRole('link', { name: /^Заказ №/ })

@@ -71,8 +71,7 @@ test('every call and page of the shop’s people asks for an act, but those name
 test('every act has a call and a page', () => {
   // Codes of a trial are for eyes, and no call sends them.
   const ofPagesAlone = new Set<RoleAct>(['outbox.read'])
-  const toMissing = (known: Set<RoleAct>) =>
-    roleActs.filter((act) => !known.has(act))
+  const toMissing = (known: Set<RoleAct>) => roleActs.filter((act) => !known.has(act))
 
   expect(toMissing(listActs(pages))).toEqual([])
   expect(toMissing(new Set([...listActs(calls), ...ofPagesAlone]))).toEqual([])
