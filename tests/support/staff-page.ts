@@ -29,7 +29,7 @@ const dropAbsent = (headers: Record<string, string | undefined>): Record<string,
     Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
 
-export function createStaffBrowser(api: TestApi, given: Record<string, string> = {}) {
+export function createStaffBrowser(api: Pick<TestApi, 'send'>, given: Record<string, string> = {}) {
   let cookie = ''
   const send = async (path: string, form?: Record<string, string>, more = {}): Promise<Shown> => {
     const response = await api.send(path, {
