@@ -26,6 +26,8 @@ const orderTasks: Record<OrderTask, { name: string; query: Partial<OrdersQuery> 
     name: 'Ждут согласования',
     query: { view: 'open', status: 'AWAITING_APPROVAL' },
   },
+  CHANGE_ASKED: { name: 'Ждут ответа покупателя', query: { view: 'open', only: 'asked' } },
+  UNREAD: { name: 'Написали покупатели', query: { view: 'unread' } },
 }
 
 const isCase = (kind: StaffTaskKind): kind is StaffCaseKind =>
@@ -43,5 +45,7 @@ export function toTaskName(kind: StaffTaskKind): string {
 export function toTaskPath(kind: StaffTaskKind, shopId: string | undefined): string {
   if (kind === 'RESTOCK') return '/staff/restocks'
   if (isCase(kind)) return `/staff/inbox?kind=${toKindPath(kind)}`
-  return toOrdersPath({ ...orderTasks[kind].query, shop: shopId })
+  // What buyers write is read by whoever is there.
+  const shop = kind === 'UNREAD' ? undefined : shopId
+  return toOrdersPath({ ...orderTasks[kind].query, shop })
 }

@@ -16,8 +16,8 @@ export const OrdersQuery = z.object({
   method: DeliveryMethod.optional().catch(undefined),
   shop: z.string().min(1).max(64).optional().catch(undefined),
   day: z.iso.date().optional().catch(undefined),
-  /** Of what the day asks for: what is to be picked, what is late, what one hour is promised. */
-  only: z.enum(['to-pick', 'late']).optional().catch(undefined),
+  /** Of what the day asks for: what is to be picked, is late or waits for a buyer's word. */
+  only: z.enum(['to-pick', 'late', 'asked']).optional().catch(undefined),
   hour: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d$/)
@@ -49,6 +49,7 @@ export function toAsked(query: OrdersQuery, now: Date, timezone: string): StaffO
     isSoonestFirst: view === 'open',
     isToPick: only === 'to-pick',
     lateAt: only === 'late' ? now.toISOString() : undefined,
+    askedAt: only === 'asked' ? now.toISOString() : undefined,
     hour,
     happened: query.what && days && { what: query.what, ...days },
   }
@@ -57,7 +58,7 @@ export function toAsked(query: OrdersQuery, now: Date, timezone: string): StaffO
 /** The same choice as the call takes it. */
 export function toExportQuery(query: OrdersQuery, now: Date, timezone: string) {
   const { status, method, shop, only, hour } = query
-  const { search, open, day, withUndone, happened } = toAsked(query, now, timezone)
+  const { search, open, unread, day, withUndone, happened } = toAsked(query, now, timezone)
   return {
     search,
     status,
@@ -69,6 +70,8 @@ export function toExportQuery(query: OrdersQuery, now: Date, timezone: string) {
     ...(withUndone && { undone: 'true' }),
     ...(only === 'to-pick' && { toPick: 'true' }),
     ...(only === 'late' && { late: 'true' }),
+    ...(only === 'asked' && { asked: 'true' }),
+    ...(unread && { unread: 'true' }),
     ...happened,
   }
 }

@@ -3,7 +3,7 @@ import { readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import { listZones, toHandover, whereDay } from './order-day.ts'
-import { isOfShop } from './order-filter.ts'
+import { changesAsked, isOfShop } from './order-filter.ts'
 
 /** Open orders that are looked through: a day of a large shop has some hundreds. */
 const ordersMax = 5000
@@ -27,16 +27,17 @@ export type WaitingRow = {
   until: string | null
 }
 
-type Read = { orders: DayOrder[]; waiting: WaitingRow[] }
+type Asked = { count: number; until: string | null }
+type Read = { orders: DayOrder[]; waiting: WaitingRow[]; asked: Asked }
 
 /** Orders of today with those that are undone, and what waits for a buyer or a driver on any day. */
 export async function readOpenOrders(
   db: Database,
-  { day, shopId }: { day: string; shopId: string | undefined },
+  { day, shopId, now }: { day: string; shopId: string | undefined; now: Date },
 ): Promise<Read> {
   const zones = await listZones(db)
   const ofShop = shopId ? isOfShop(shopId) : sql`1`
-  const [orders, waiting] = await readAll<[DayOrder, WaitingRow]>(db, [
+  const [orders, waiting, [asked]] = await readAll<[DayOrder, WaitingRow, Asked]>(db, [
     sql`SELECT o.status, o.delivery ->> '$.method' AS method, o.shop_id AS shopId, s.name AS shop,
         ${toHandover(zones)} AS begins, ${toHandover(zones, 'ends')} AS ends
       FROM orders o LEFT JOIN shops s ON s.id = o.shop_id
@@ -50,6 +51,8 @@ export async function readOpenOrders(
       WHERE o.status IN ('READY', 'DELIVERING', 'AWAITING_PAYMENT', 'AWAITING_APPROVAL')
         AND ${ofShop} LIMIT ${ordersMax})
       GROUP BY status, method`,
+    sql`SELECT count(*) AS count, min(ends_at) AS until FROM ${changesAsked(now.toISOString())}
+      AND order_id IN (SELECT o.id FROM orders o WHERE ${ofShop})`,
   ])
-  return { orders, waiting }
+  return { orders, waiting, asked: asked ?? { count: 0, until: null } }
 }

@@ -28,6 +28,8 @@ export type StaffOrderFilter = {
   isToPick?: boolean | undefined
   /** Those that are late at this moment, ISO 8601. */
   lateAt?: string | undefined
+  /** Those whose buyers are asked about a change that has not ended at this moment, ISO 8601. */
+  askedAt?: string | undefined
   /** Promised for this hour of UTC: «2026-11-10T09». */
   hour?: string | undefined
   /** Only those with messages that the shop has not read. */
@@ -58,9 +60,9 @@ function isOfState({ status, open, isToPick }: StaffOrderFilter): Sql {
 
 /** By states there is a count that is kept; null of any other choice. */
 export function countedStates(asked: StaffOrderFilter): Sql | null {
-  const { day, shopId, method, search = '', lateAt, hour, unread, happened } = asked
-  const isOther =
-    day || shopId || method || search.trim() !== '' || lateAt || hour || unread || happened
+  const { day, shopId, method, search = '', lateAt, askedAt, hour, unread, happened } = asked
+  const isOfRows = lateAt || askedAt || hour || unread || happened
+  const isOther = day || shopId || method || search.trim() !== '' || isOfRows
   return isOther
     ? null
     : sql`SELECT coalesce(sum(o.count), 0) AS total FROM order_counts o WHERE ${isOfState(asked)}`
@@ -68,13 +70,14 @@ export function countedStates(asked: StaffOrderFilter): Sql | null {
 
 /** A condition of `orders o`. */
 export function whereOrders(asked: StaffOrderFilter, zones: string[]): Sql {
-  const { day, withUndone, shopId, method, lateAt, hour, unread, happened } = asked
+  const { day, withUndone, shopId, method, lateAt, askedAt, hour, unread, happened } = asked
   const conditions = [
     isOfState(asked),
     method && sql`o.delivery ->> '$.method' = ${method}`,
     shopId && isOfShop(shopId),
     day && whereDay(zones, day, withUndone),
     lateAt && isLate(zones, lateAt),
+    askedAt && sql`o.id IN (SELECT order_id FROM ${changesAsked(askedAt)})`,
     hour && sql`coalesce(${toHandover(zones)}, '') LIKE ${`${hour}%`}`,
     unread === true ? sql`o.id IN ${ordersUnreadByStaff}` : undefined,
     happened && whereHappened(zones, happened),
@@ -82,6 +85,10 @@ export function whereOrders(asked: StaffOrderFilter, zones: string[]): Sql {
   ].filter((condition) => condition !== undefined && condition !== '')
   return join(conditions, ' AND ', sql`1`)
 }
+
+/** Changes that buyers have not answered, by an index of those alone. */
+export const changesAsked = (at: string): Sql =>
+  sql`order_changes WHERE state = 'PROPOSED' AND ends_at > ${at}`
 
 /** Collected there, or with goods that stand there. */
 export const isOfShop = (shopId: string): Sql => sql`(o.shop_id = ${shopId} OR EXISTS (

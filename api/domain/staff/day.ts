@@ -5,7 +5,7 @@ import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import type { Database } from '#api/database.ts'
 import { toLocal } from '#language/local-time.ts'
 import type { StaffDay, StaffTask } from '#schema/rest/staff/day.ts'
-import type { StaffRole } from '#schema/staff-role.ts'
+import { mayDo, type StaffRole } from '#schema/staff-role.ts'
 import { listKinds } from './inbox.ts'
 
 const shownMax = 100
@@ -16,8 +16,8 @@ export async function readStaffDay(
 ): Promise<StaffDay> {
   const { day } = toLocal(now.getTime(), await findStaffTimezone(db))
   const kinds = listKinds(role)
-  const [{ orders, waiting }, inbox, restockCount] = await Promise.all([
-    readOpenOrders(db, { day, shopId }),
+  const [{ orders, waiting, asked }, inbox, restockCount] = await Promise.all([
+    readOpenOrders(db, { day, shopId, now }),
     countInbox(db, kinds),
     kinds.length > 0 ? countWantedRestocks(db) : 0,
   ])
@@ -25,7 +25,15 @@ export async function readStaffDay(
     return { kind, count, until: null, since: inbox.since.get(kind) ?? null }
   })
   const restocks = { kind: 'RESTOCK', count: restockCount, until: null, since: null } as const
-  const tasks: StaffTask[] = [...toTasks(orders, waiting, now), ...cases, restocks]
+  const changes = { kind: 'CHANGE_ASKED', ...asked, since: null } as const
+  const unread = {
+    kind: 'UNREAD',
+    count: mayDo(role, 'order.talk') ? inbox.unreadOrderCount : 0,
+    until: null,
+    since: null,
+  } as const
+  const ofOrders = [...toTasks(orders, waiting, now), changes, unread]
+  const tasks: StaffTask[] = [...ofOrders, ...cases, restocks]
   return {
     at: now.toISOString(),
     day,

@@ -5,7 +5,7 @@ import type { StaffOrderQuery } from '#schema/rest/staff/order.ts'
 
 /** Days without what happened on them, and the other way round, are no choice. */
 export function toStaffOrdersAsked(
-  { toPick, late, undone, what, from, to, ...query }: z.output<typeof StaffOrderQuery>,
+  { toPick, late, asked, undone, what, from, to, ...query }: z.output<typeof StaffOrderQuery>,
   now: Date,
 ): StaffOrdersAsked {
   return {
@@ -13,6 +13,7 @@ export function toStaffOrdersAsked(
     isToPick: toPick === true,
     withUndone: undone === true,
     ...(late && { lateAt: now.toISOString() }),
+    ...(asked && { askedAt: now.toISOString() }),
     ...(what && from && to && { happened: { what, from, to } }),
   }
 }

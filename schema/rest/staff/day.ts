@@ -16,12 +16,15 @@ const orderTasks = [
   'ON_THE_WAY',
   'AWAITING_PAYMENT',
   'AWAITING_APPROVAL',
+  'CHANGE_ASKED',
+  'UNREAD',
 ] as const
 
 export const StaffTaskKind = z.enum([...orderTasks, ...StaffCaseKind.options, 'RESTOCK']).meta({
   description:
     'LATE and TO_PICK are orders of today and undone ones; TO_HAND_OVER and TO_SEND are ready; ' +
-    'AWAITING_… wait for a buyer; RESTOCK are goods that people wait for; the others are cases',
+    'AWAITING_… and CHANGE_ASKED wait for a buyer; UNREAD are orders in which buyers have written; ' +
+    'RESTOCK are goods that people wait for; the others are cases',
 })
 export type StaffTaskKind = z.infer<typeof StaffTaskKind>
 

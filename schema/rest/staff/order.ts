@@ -31,6 +31,9 @@ export const StaffOrderQuery = KeysetQuery.extend({
   late: z.stringbool().optional().meta({
     description: 'true leaves those that are not where they were promised by now',
   }),
+  asked: z.stringbool().optional().meta({
+    description: 'true leaves those whose buyers are asked about a change',
+  }),
   undone: z.stringbool().optional().meta({
     description:
       'With `day`, true adds what is undone of the days before, and what is to be picked for the next',

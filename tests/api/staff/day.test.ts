@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import type { StaffDay } from '#schema/rest/staff/day.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createDeliveryOrder, createOnlineOrder } from '#tests/support/buyer.ts'
+import { changedGoods, createChanged } from '#tests/support/order-change.ts'
 import { createStaff } from '#tests/support/staff.ts'
 import { createPickup, enter } from '#tests/support/staff-page.ts'
+import { createTalk } from '#tests/support/talk.ts'
 
 const toCounts = ({ tasks }: StaffDay) =>
   Object.fromEntries(tasks.map(({ kind, count }) => [kind, count]))
@@ -143,4 +145,28 @@ test('a shop in which nothing waits says so, and each role sees its own day', as
   expect(part.html).not.toContain('<main')
   expect([moved.status, moved.headers.get('location')]).toEqual([303, '/staff/inbox'])
   expect((await picker.browser.open('/staff/goods')).status).toBe(403)
+})
+
+test('what buyers are asked and have written waits, and leads to the orders that it counts', async () => {
+  const api = await createTestApi({ seed: changedGoods })
+  const { order, change } = await createChanged(api)
+  const [{ id: itemId }] = order.items
+  await change({ items: [{ itemId, quantity: 1 }], ask: true })
+  const { order: written, write } = await createTalk(api)
+  await write()
+  const { staff, browser } = await enter(api)
+
+  const { body } = await staff.call('/day')
+  const { html } = await browser.open('/staff')
+  const asked = await browser.open('/staff/orders?view=open&only=asked')
+  const unread = await browser.open('/staff/orders?view=unread')
+  api.clock.pass({ days: 2 })
+  const later = await staff.call('/day')
+
+  expect(toCounts(body)).toMatchObject({ CHANGE_ASKED: 1, UNREAD: 1 })
+  expect(html).toContain('href="/staff/orders?view=open&amp;only=asked"')
+  expect(html).toContain('href="/staff/orders?view=unread"')
+  expect(readNumbers(asked.html)).toEqual([order.number])
+  expect(readNumbers(unread.html)).toEqual([written.number])
+  expect(toCounts(later.body)).not.toHaveProperty('CHANGE_ASKED')
 })
