@@ -10,8 +10,8 @@ import { kib, namesOf, watchScripts, weigh } from '#tests/support/weight.ts'
 
 const pages = [
   { title: 'the front page', path: '/', restKib: 170, scrolledKib: 200 },
-  { title: 'a category', path: tile.category, restKib: 170, scrolledKib: 201 },
-  { title: 'a product', path: tile.path, restKib: 171, scrolledKib: 200 },
+  { title: 'a category', path: tile.category, restKib: 170, scrolledKib: 202 },
+  { title: 'a product', path: tile.path, restKib: 172, scrolledKib: 200 },
 ]
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -23,13 +23,13 @@ const readStyles = (html: string) =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
 
 for (const { title, path, restKib, scrolledKib } of pages) {
-  test(`${title} names no more than 140 KiB of script, with which it answers`, async ({
+  test(`${title} names no more than 141 KiB of script, with which it answers`, async ({
     request,
   }) => {
     const scripts = namesOf(await (await request.get(path)).text(), 'js')
 
     expect(scripts.size).toBeGreaterThan(3)
-    expect(weigh(scripts)).toBeLessThanOrEqual(140 * kib)
+    expect(weigh(scripts)).toBeLessThanOrEqual(141 * kib)
   })
 
   test(`${title} takes ${restKib} KiB of script until it is at rest, and ${scrolledKib} once it was scrolled`, async ({
@@ -96,7 +96,7 @@ const screens: Screen[] = [
   },
   {
     title: 'checkout',
-    bounds: [176, 219, 222],
+    bounds: [176, 220, 222],
     prepare: async (page) => {
       await becomeCustomer(page)
       await putInCart(page, glue.path, 2)
