@@ -20,7 +20,9 @@ async function createShop() {
     ('c1', 0, 'image/jpeg', X'FFD8FF00'), ('c1', 1, 'image/png', X'89504E47')`)
   await run(`INSERT INTO order_returns (id, number, order_id, status, created_at)
     VALUES ('r1', 5001, '${order.id}', 'REQUESTED', '2026-11-13T09:00:00.000Z')`)
-  await run(`INSERT INTO order_return_items VALUES ('r1', '${item.id}', 200, 100)`)
+  await run(
+    `INSERT INTO order_return_items (return_id, order_item_id, quantity, amount_minor) VALUES ('r1', '${item.id}', 200, 100)`,
+  )
   await run(`INSERT INTO questions (id, product_id, user_id, text, created_at)
     VALUES ('q1', 'screw-35', 'someone', 'Держит ли гипс?', '2026-11-10T09:00:00.000Z')`)
   await run(`INSERT INTO inquiries
