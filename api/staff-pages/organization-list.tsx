@@ -7,6 +7,7 @@ import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrganization } from '#schema/rest/staff/organization.ts'
 import { ExportLinks } from './export-links.tsx'
 import { type PageOf, Pagination } from './pagination.tsx'
+import { SearchForm } from './search-form.tsx'
 
 export const toOrganizationPath = ({ id }: Pick<StaffOrganization, 'id'>) =>
   `/staff/organizations/${encodeURIComponent(id)}`
@@ -18,21 +19,12 @@ export function OrganizationsPage({ search, found }: Props) {
   return (
     <main>
       <h1>Организации</h1>
-      <search>
-        <form class="find" action="/staff/organizations">
-          <div class="search">
-            <input
-              name="search"
-              type="search"
-              value={search}
-              maxlength={100}
-              aria-label="Организация: название, ИНН или телефон участника"
-              placeholder="Название, ИНН, телефон"
-            />
-            <button class="button button-primary">Найти</button>
-          </div>
-        </form>
-      </search>
+      <SearchForm
+        action="/staff/organizations"
+        search={search}
+        label="Организация: название, ИНН или телефон участника"
+        hint="Название, ИНН, телефон"
+      />
       {found.items.length === 0 && (
         <p class="empty">
           {search

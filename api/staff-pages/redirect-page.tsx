@@ -5,6 +5,7 @@ import type { StaffRedirect } from '#schema/rest/staff/redirect.ts'
 import { FormKey, InputField, toField } from './field.tsx'
 import type { Values } from './form.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
+import { SearchForm } from './search-form.tsx'
 
 /** A rule that was not taken, or one that is to be changed. */
 export type RedirectTyped = { values: Values; errors: Record<string, string> }
@@ -36,21 +37,13 @@ export function RedirectsPage({ search, found, timezone, done, alert, typed, isN
         <summary>{isNew ? 'Новая переадресация' : 'Изменить переадресацию'}</summary>
         <RuleForm typed={typed} />
       </details>
-      <search>
-        <form class="find" action="/staff/redirects">
-          <div class="search">
-            <input
-              name="search"
-              type="search"
-              value={search}
-              maxlength={200}
-              aria-label="Переадресация: часть старого или нового адреса"
-              placeholder="Часть адреса"
-            />
-            <button class="button button-primary">Найти</button>
-          </div>
-        </form>
-      </search>
+      <SearchForm
+        action="/staff/redirects"
+        search={search}
+        label="Переадресация: часть старого или нового адреса"
+        hint="Часть адреса"
+        maxLength={200}
+      />
       {found.items.length === 0 && (
         <p class="empty">
           {search

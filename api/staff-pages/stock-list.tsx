@@ -5,6 +5,7 @@ import { ExportLinks } from './export-links.tsx'
 import { formatQuantity } from './format.ts'
 import { useMayDo } from './may-do.tsx'
 import { type PageOf, Pagination } from './pagination.tsx'
+import { SearchForm } from './search-form.tsx'
 
 export const toStockPath = ({ productId, shopId }: Pick<StaffStock, 'productId' | 'shopId'>) =>
   `/staff/stocks/${encodeURIComponent(productId)}/${encodeURIComponent(shopId)}`
@@ -45,30 +46,22 @@ export function StockListPage({ query, shops, found }: Props) {
 
 function FindForm({ query, shops }: Pick<Props, 'query' | 'shops'>) {
   return (
-    <search>
-      <form class="find" action="/staff/stocks">
-        <div class="search">
-          <input
-            name="search"
-            type="search"
-            value={query.search}
-            maxlength={100}
-            required
-            aria-label="Товар: название, код или штрихкод"
-            placeholder="Название, код, штрихкод"
-          />
-          <button class="button button-primary">Найти</button>
-        </div>
-        <select name="shopId" aria-label="Магазин или склад">
-          <option value="">Во&nbsp;всех магазинах</option>
-          {shops.map(({ id, name, city }) => (
-            <option value={id} selected={id === query.shopId}>
-              {name}, {city}
-            </option>
-          ))}
-        </select>
-      </form>
-    </search>
+    <SearchForm
+      action="/staff/stocks"
+      search={query.search}
+      label="Товар: название, код или штрихкод"
+      hint="Название, код, штрихкод"
+      isRequired
+    >
+      <select name="shopId" aria-label="Магазин или склад">
+        <option value="">Во&nbsp;всех магазинах</option>
+        {shops.map(({ id, name, city }) => (
+          <option value={id} selected={id === query.shopId}>
+            {name}, {city}
+          </option>
+        ))}
+      </select>
+    </SearchForm>
   )
 }
 

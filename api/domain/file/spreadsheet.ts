@@ -73,7 +73,7 @@ export async function writeSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export type StreamedValue = CellValue
-export type StreamedColumn = { header: string; width: number; numFmt?: string }
+export type StreamedColumn = { header: string; width: number; numFmt: string }
 
 /** A file of one sheet whose rows are written as they come: however many, they are never held. */
 export async function streamSheet(

@@ -1,5 +1,5 @@
 /** Tables of any length as files: rows are written as they are read, and never held together. */
-import { toCsvText } from './csv-text.ts'
+import { toCsvBom, toCsvLine, toCsvText } from './csv-text.ts'
 import { type StreamedValue, streamSheet } from './spreadsheet.ts'
 
 /** `minor` is kopecks; `at` a day and a time by a clock of the shop, «2026-11-10T12:05». */
@@ -79,20 +79,16 @@ function toValue(cell: TableCell): StreamedValue {
   return new Date('day' in cell ? `${cell.day}T00:00:00Z` : `${cell.at}:00Z`)
 }
 
-/** A byte order mark tells Excel that it is UTF-8. */
-const bom = '\ufeff'
-
 function writeCsv<Item>(table: Table<Item>): ReadableStream<Uint8Array> {
   const rows = listRows(table, toCsvCell)
   const heads = table.columns.map(({ head }) => toCsvText(head))
   const encoder = new TextEncoder()
-  const toLine = (cells: string[]) => `${cells.join(';')}\r\n`
-  let text = bom + toLine(heads)
+  let text = toCsvBom + toCsvLine(heads)
   return new ReadableStream({
     async pull(controller) {
       for (;;) {
         const { done, value } = await rows.next()
-        if (!done) text += toLine(value)
+        if (!done) text += toCsvLine(value)
         if (!done && text.length < chunkLength) continue
         if (text !== '') controller.enqueue(encoder.encode(text))
         text = ''

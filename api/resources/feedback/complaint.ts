@@ -4,16 +4,10 @@ import { findPhoto } from '#api/data/feedback/complaint.ts'
 import { fileComplaint } from '#api/domain/feedback/complaint.ts'
 import { tellAfterwards } from '#api/http/afterwards.ts'
 import { photoBody } from '#api/http/body-limit.ts'
+import { answersPhoto, photoPosition } from '#api/http/photo-route.ts'
 import { answerPhoto } from '#api/http/picture.ts'
 import { refuse } from '#api/http/refusal.ts'
-import {
-  answers,
-  answersFile,
-  bearer,
-  createResource,
-  IdempotencyHeader,
-  json,
-} from '#api/http/route.ts'
+import { answers, bearer, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
 import { ComplaintCreate } from '#schema/rest/feedback/complaint.ts'
 import { Order } from '#schema/rest/order/order.ts'
@@ -46,13 +40,10 @@ const photo = createRoute({
     params: z.object({
       id: ownOrderId,
       complaintId: Id.meta({ description: 'As the order gives it' }),
-      position: z
-        .string()
-        .regex(/^[0-3]$/)
-        .meta({ description: 'Counts from 0, below `photoCount`' }),
+      position: photoPosition,
     }),
   },
-  responses: answersFile('image/jpeg', 'image/png', 'image/webp'),
+  responses: answersPhoto,
 })
 
 export const complaint = createResource()

@@ -4,16 +4,10 @@ import { findSeenMessagePhoto, listSeenMessages } from '#api/data/order/message.
 import { addOrderMessage, readOrderMessages } from '#api/domain/order/message.ts'
 import { tellAfterwards } from '#api/http/afterwards.ts'
 import { photoBody } from '#api/http/body-limit.ts'
+import { answersPhoto, photoPosition } from '#api/http/photo-route.ts'
 import { answerPhoto } from '#api/http/picture.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
-import {
-  answers,
-  answersFile,
-  bearer,
-  createResource,
-  IdempotencyHeader,
-  json,
-} from '#api/http/route.ts'
+import { answers, bearer, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
 import {
   OrderMessageAdd,
@@ -64,13 +58,10 @@ const photo = createRoute({
   request: {
     params: params.extend({
       messageId: Id.meta({ description: 'As the order gives it' }),
-      position: z
-        .string()
-        .regex(/^[0-3]$/)
-        .meta({ description: 'Counts from 0, below `photoCount`' }),
+      position: photoPosition,
     }),
   },
-  responses: answersFile('image/jpeg', 'image/png', 'image/webp'),
+  responses: answersPhoto,
 })
 
 export const orderMessage = createResource()

@@ -12,9 +12,10 @@ import {
   listKinds,
 } from '#api/domain/staff/inbox.ts'
 import { returnStaffTransfer } from '#api/domain/staff/transfer.ts'
+import { answersPhoto, photoPosition } from '#api/http/photo-route.ts'
 import { answerPhoto } from '#api/http/picture.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
-import { answers, answersFile, createResource, json } from '#api/http/route.ts'
+import { answers, createResource, json } from '#api/http/route.ts'
 import { requireAct, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { KeysetQuery } from '#schema/rest/keyset.ts'
@@ -87,13 +88,10 @@ const photo = createRoute({
   request: {
     params: z.object({
       number,
-      position: z
-        .string()
-        .regex(/^[0-3]$/)
-        .meta({ description: 'Counts from 0, below `photoCount`' }),
+      position: photoPosition,
     }),
   },
-  responses: answersFile('image/jpeg', 'image/png', 'image/webp'),
+  responses: answersPhoto,
 })
 
 const returnTransfer = createRoute({

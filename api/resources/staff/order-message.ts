@@ -7,9 +7,10 @@ import {
   readStaffOrderMessages,
 } from '#api/domain/staff/order-message.ts'
 import { photoBody } from '#api/http/body-limit.ts'
+import { answersPhoto, photoPosition } from '#api/http/photo-route.ts'
 import { answerPhoto } from '#api/http/picture.ts'
 import { refuse } from '#api/http/refusal.ts'
-import { answers, answersFile, createResource, json } from '#api/http/route.ts'
+import { answers, createResource, json } from '#api/http/route.ts'
 import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import { OrderMessageQuery, OrderMessagesRead } from '#schema/rest/order/message.ts'
 import { Id } from '#schema/rest/scalar.ts'
@@ -60,13 +61,10 @@ const photo = createRoute({
   request: {
     params: params.extend({
       messageId: Id.meta({ description: '`id` of the message' }),
-      position: z
-        .string()
-        .regex(/^[0-3]$/)
-        .meta({ description: 'Counts from 0, below `photoCount`' }),
+      position: photoPosition,
     }),
   },
-  responses: answersFile('image/jpeg', 'image/png', 'image/webp'),
+  responses: answersPhoto,
 })
 
 export const staffOrderMessage = createResource()

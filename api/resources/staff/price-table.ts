@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { findPriceTable, listPriceTables } from '#api/data/staff/price-table.ts'
-import { templateTypes, writePriceTemplate } from '#api/domain/price-table/template.ts'
+import { tableTypes } from '#api/domain/file/table.ts'
+import { writePriceTemplate } from '#api/domain/price-table/template.ts'
 import { applyPriceTable, undoPriceTable, uploadPriceTable } from '#api/domain/staff/price-table.ts'
 import { priceTableBody } from '#api/http/body-limit.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
@@ -72,7 +73,7 @@ const template = createRoute({
   path: '/price-table-template',
   summary: 'The shop’s goods as a table of prices, to be changed and sent back',
   request: { query: StaffPriceTemplateQuery },
-  responses: answersFile(...Object.values(templateTypes)),
+  responses: answersFile(...Object.values(tableTypes)),
 })
 
 /** Zod's own rule for base64 is too deep for a text of so many letters. Null of what is none. */

@@ -31,6 +31,16 @@ export const createMessage = <Sample extends Record<string, MessageValue>>(
   >[],
 })
 
+/** Why the reader gets a letter about an order. */
+export const orderReason =
+  'Письмо пришло, потому что этот адрес указан в\u00a0заказе или в\u00a0профиле.'
+
+/** The order that samples are of, and its page. */
+export const sampleOrder = {
+  order: '№\u00a0100002',
+  page: 'https://shop.example/profile/orders/100002',
+}
+
 /** « и ещё 3» */
 export const others = '{% if others %} и\u00a0ещё {{ others }}{% endif %}'
 

@@ -1,10 +1,8 @@
 /** What buyers are told of their orders, in the fewest words: an SMS is paid by 67 letters. */
-import { createMessage, link, others } from './message.ts'
+import { createMessage, link, orderReason, others, sampleOrder } from './message.ts'
 import { refundMessages } from './refund.ts'
 
-const page = 'https://shop.example/profile/orders/100002'
-const order = '№\u00a0100002'
-const reason = 'Письмо пришло, потому что этот адрес указан в\u00a0заказе или в\u00a0профиле.'
+const { order, page } = sampleOrder
 
 const money =
   '{% if refund %}. Вернём {{ refund }} туда, откуда платили' +
@@ -38,7 +36,7 @@ export const orderMessages = {
         'чтобы мы\u00a0его собрали: {{ link }}',
       subject: 'Оплатите заказ {{ order }}',
       text: 'К\u00a0оплате {{ sum }}. Товар бронируем до\u00a0{{ deadline }}.',
-      reason,
+      reason: orderReason,
     },
     {
       order,
@@ -57,7 +55,7 @@ export const orderMessages = {
       text:
         '{% if pickup %}Соберём{% if ready %} {{ ready }}{% endif %} и\u00a0напишем.' +
         '{% elsif window %}Привезём {{ window }}.{% endif %}',
-      reason,
+      reason: orderReason,
     },
     { order, pickup: true, ready: 'сегодня к\u00a015:40', window: null, link: page },
     { ready: null, link: null },
@@ -69,7 +67,7 @@ export const orderMessages = {
       sms: `{{ shop }}: в\u00a0заказе {{ order }} ${change}${link}`,
       subject: 'Заказ {{ order }}: нашлось не\u00a0всё',
       text: `В\u00a0заказе {{ order }} ${change}.`,
-      reason,
+      reason: orderReason,
     },
     {
       order,
@@ -92,7 +90,7 @@ export const orderMessages = {
         `${edit}${link}`,
       subject: 'Заказ {{ order }} изменён',
       text: `${edit}.`,
-      reason,
+      reason: orderReason,
     },
     {
       order,
@@ -119,7 +117,7 @@ export const orderMessages = {
       text:
         '{% if sumAfter %}Сумма станет {{ sumAfter }}{% else %}Сумма не\u00a0изменится{% endif %}. ' +
         'Ответьте до\u00a0{{ deadline }}, иначе заказ останется прежним.',
-      reason,
+      reason: orderReason,
     },
     {
       order,
@@ -141,7 +139,7 @@ export const orderMessages = {
         '{% if code %}Код {{ code }}. {% endif %}{% if address %}' +
         '{% if code %}{{ address }}{% else %}{{ address | capital }}{% endif %}' +
         '{% if hours %}, {{ hours }}{% endif %}.{% endif %}',
-      reason,
+      reason: orderReason,
     },
     {
       order,
@@ -162,7 +160,7 @@ export const orderMessages = {
       text:
         '{% if window %}Привезём {{ window }}. {% endif %}' +
         '{% if due %}К\u00a0оплате {{ due }}.{% endif %}',
-      reason,
+      reason: orderReason,
     },
     { order, window: 'завтра с\u00a010:00 до\u00a014:00', due: '2\u00a0080\u00a0₽', link: page },
     { due: null },
@@ -177,7 +175,7 @@ export const orderMessages = {
       text:
         'Не\u00a0доставили заказ{% if reason %}: {{ reason }}{% endif %}.' +
         '{% if window %} Привезём {{ window }}.{% endif %}',
-      reason,
+      reason: orderReason,
     },
     {
       order,
@@ -203,7 +201,7 @@ export const orderMessages = {
         '{% when "approval" %}Его не\u00a0согласовали вовремя' +
         '{% when "shop" %}{% if reason %}Причина: {{ reason }}{% else %}Отменён магазином{% endif %}' +
         `{% endcase %}${money}.`,
-      reason,
+      reason: orderReason,
     },
     {
       order,
@@ -228,7 +226,7 @@ export const orderMessages = {
       subject: 'Сообщение по\u00a0заказу {{ order }}',
       preheader: 'Ответить можно на\u00a0странице заказа',
       text: '{{ answer }}',
-      reason,
+      reason: orderReason,
     },
     {
       order,

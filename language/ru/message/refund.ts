@@ -1,9 +1,7 @@
 /** What buyers are told of money that goes back. */
-import { createMessage, link } from './message.ts'
+import { createMessage, link, orderReason, sampleOrder } from './message.ts'
 
-const order = '№\u00a0100002'
-const page = 'https://shop.example/profile/orders/100002'
-const reason = 'Письмо пришло, потому что этот адрес указан в\u00a0заказе или в\u00a0профиле.'
+const { order, page } = sampleOrder
 
 const bank = 'Банк зачислит обычно за\u00a01–3\u00a0дня'
 
@@ -12,7 +10,7 @@ const refundTexts = (what: string, when = `. ${bank}`) => ({
   sms: `{{ shop }}: вернули {{ refund }} ${what}${when}${link}`,
   subject: 'Вернули деньги по\u00a0заказу {{ order }}',
   text: `Вернули {{ refund }} ${what}${when}.`,
-  reason,
+  reason: orderReason,
 })
 const refunded = { order, refund: '520\u00a0₽', link: page }
 
