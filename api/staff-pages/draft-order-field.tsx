@@ -1,10 +1,9 @@
 /** @jsxImportSource hono/jsx */
 /** Fields of a draft's form, each with what is wrong with it. */
-import type { PropsWithChildren } from 'hono/jsx'
 import type { ProviderAddress } from '#api/providers/address.ts'
 import type { City } from '#schema/rest/catalogue/city.ts'
 import type { StaffDraftOrder } from '#schema/rest/staff/draft-order.ts'
-import { InputField } from './field.tsx'
+import { InputField, SelectField } from './field.tsx'
 import type { Values } from './form.ts'
 
 export type FieldsShown = {
@@ -19,30 +18,23 @@ export type FieldsShown = {
 
 export type Given = FieldsShown & { value: (name: string) => string }
 
-const toMarks = ({ errors }: Given, name: string) => ({
-  id: name,
-  name,
-  'aria-invalid': errors[name] ? ('true' as const) : undefined,
-  'aria-describedby': errors[name] ? `${name}-more` : undefined,
-  ...(errors[name] && { autofocus: true }),
-})
-
-type ChoiceProps = PropsWithChildren<{ given: Given; name: string; label: string }>
-
-export function Choice({ given, name, label, children }: ChoiceProps) {
-  const error = given.errors[name]
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <select {...toMarks(given, name)}>{children}</select>
-      {error && (
-        <p class="error" id={`${name}-more`} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
+type ChoiceProps = {
+  given: Given
+  name: string
+  label: string
+  options: readonly (readonly [value: string, words: string])[]
 }
+
+export const Choice = ({ given, name, label, options }: ChoiceProps) => (
+  <SelectField
+    id={name}
+    name={name}
+    label={label}
+    value={given.value(name)}
+    error={given.errors[name]}
+    options={options}
+  />
+)
 
 export function Text({
   given,

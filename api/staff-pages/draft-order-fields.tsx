@@ -110,7 +110,7 @@ const paymentNames = {
 }
 
 function Payment(given: Given) {
-  const { draft, value } = given
+  const { draft } = given
   const { payments, payers, takesInvoices } = draft.checkout
   const ways = payments.filter(({ isAvailable }) => isAvailable).map(({ type }) => type)
   const all =
@@ -118,14 +118,18 @@ function Payment(given: Given) {
   return (
     <>
       {payers.length > 0 && (
-        <Choice given={given} name="payer" label="Плательщик">
-          <option value="">Сам покупатель</option>
-          {payers.map(({ organizationId, name, inn }) => (
-            <option value={organizationId} selected={organizationId === value('payer')}>
-              {name}, ИНН&nbsp;{inn}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          given={given}
+          name="payer"
+          label="Плательщик"
+          options={[
+            ['', 'Сам покупатель'],
+            ...payers.map(
+              ({ organizationId, name, inn }) =>
+                [organizationId, `${name}, ИНН\u00a0${inn}`] as const,
+            ),
+          ]}
+        />
       )}
       {payers.length > 0 && (
         <div class="pair of-payer">
@@ -134,13 +138,12 @@ function Payment(given: Given) {
         </div>
       )}
       <div class="pair">
-        <Choice given={given} name="paymentType" label="Оплата">
-          {all.map((type) => (
-            <option value={type} selected={type === value('paymentType')}>
-              {paymentNames[type]}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          given={given}
+          name="paymentType"
+          label="Оплата"
+          options={all.map((type) => [type, paymentNames[type]] as const)}
+        />
         <Text given={given} name="promoCode" label="Промокод" maxlength={64} />
       </div>
     </>

@@ -13,13 +13,12 @@ export function Way(given: Given) {
   return (
     <>
       {cities.length > 1 && (
-        <Choice given={given} name="cityId" label="Город: цены и&nbsp;наличие">
-          {cities.map(({ id, name }) => (
-            <option value={id} selected={id === value('cityId')}>
-              {name}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          given={given}
+          name="cityId"
+          label={'Город: цены и\u00a0наличие'}
+          options={cities.map(({ id, name }) => [id, name] as const)}
+        />
       )}
       <fieldset class="choice-row">
         <legend class="hidden">Как получит</legend>
@@ -42,26 +41,29 @@ export function Way(given: Given) {
         </label>
       </fieldset>
       <div class="of-pickup stack">
-        <Choice given={given} name="shopId" label="Магазин">
-          {shops.map(({ shop, hasAll, missingCount, readyAt }) => (
-            <option value={shop.id} selected={shop.id === value('shopId')}>
-              {shop.name} —{' '}
-              {hasAll
-                ? readyAt
-                  ? `соберём к\u00a0${formatMoment(readyAt, timezone)}`
-                  : 'есть всё'
-                : `не\u00a0хватает строк: ${missingCount}`}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          given={given}
+          name="shopId"
+          label="Магазин"
+          options={shops.map(
+            (one) => [one.shop.id, `${one.shop.name} — ${describeShop(one, timezone)}`] as const,
+          )}
+        />
       </div>
       <Delivery {...given} />
     </>
   )
 }
 
+type DraftShop = Given['draft']['checkout']['shops'][number]
+
+function describeShop({ hasAll, missingCount, readyAt }: DraftShop, timezone: string): string {
+  if (!hasAll) return `не\u00a0хватает строк: ${missingCount}`
+  return readyAt ? `соберём к\u00a0${formatMoment(readyAt, timezone)}` : 'есть всё'
+}
+
 function Delivery(given: Given) {
-  const { draft, suggestions, value } = given
+  const { draft, suggestions } = given
   const { delivery } = draft.checkout
   return (
     <div class="of-delivery stack">
@@ -89,22 +91,24 @@ function Delivery(given: Given) {
         </fieldset>
       )}
       <div class="pair">
-        <Choice given={given} name="date" label="День">
-          <option value="">Выберите день</option>
-          {delivery.dates.map((date) => (
-            <option value={date} selected={date === value('date')}>
-              {formatDay(date)}
-            </option>
-          ))}
-        </Choice>
-        <Choice given={given} name="window" label="Время">
-          <option value="">Выберите время</option>
-          {delivery.windows.map((window) => (
-            <option value={window} selected={window === value('window')}>
-              {formatWindow(window)}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          given={given}
+          name="date"
+          label="День"
+          options={[
+            ['', 'Выберите день'],
+            ...delivery.dates.map((date) => [date, formatDay(date)] as const),
+          ]}
+        />
+        <Choice
+          given={given}
+          name="window"
+          label="Время"
+          options={[
+            ['', 'Выберите время'],
+            ...delivery.windows.map((window) => [window, formatWindow(window)] as const),
+          ]}
+        />
         <Text given={given} name="floor" label="Этаж" maxlength={3} inputmode="numeric" />
         <div>
           <Tick given={given} name="hasLift" label="Есть грузовой лифт" />

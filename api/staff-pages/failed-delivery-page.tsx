@@ -7,7 +7,7 @@ import { failedDeliveryReasons } from '#language/ru/failed-delivery.ts'
 import { cancelTextMax, toCancelReason } from '#schema/cancel-reason.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { BackForm, type BackTyped } from './back-form.tsx'
-import { TextField } from './field.tsx'
+import { SelectField, TextField } from './field.tsx'
 
 type Props = {
   found: StaffOrder
@@ -29,17 +29,13 @@ export function FailedDeliveryPage({ found, choice, mayCancel, typed, now }: Pro
   const window = values['window'] ?? order.delivery.window ?? ''
   return (
     <BackForm found={found} title="Не доставлен" action="failed-delivery" typed={typed}>
-      <div class="field">
-        <label for="choice">Причина — её прочитает покупатель</label>
-        <select id="choice" name="choice">
-          <option value="">Выберите</option>
-          {failedDeliveryReasons.map((reason) => (
-            <option value={reason} selected={reason === values['choice']}>
-              {reason}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id="choice"
+        name="choice"
+        label="Причина — её прочитает покупатель"
+        value={values['choice'] ?? ''}
+        options={[['', 'Выберите'], ...failedDeliveryReasons.map((one) => [one, one] as const)]}
+      />
       <TextField
         id="reason"
         name="reason"
@@ -56,20 +52,22 @@ export function FailedDeliveryPage({ found, choice, mayCancel, typed, now }: Pro
           <span>Привезти в&nbsp;другой раз</span>
         </label>
         <div class="pair">
-          <Select name="date" label="День" error={errors['date']}>
-            {choice.dates.map((day) => (
-              <option value={day} selected={day === date}>
-                {toDayWords(day, today)}
-              </option>
-            ))}
-          </Select>
-          <Select name="window" label="Время" error={errors['window']}>
-            {choice.windows.map((one) => (
-              <option value={one} selected={one === window}>
-                {formatWindow(one)}
-              </option>
-            ))}
-          </Select>
+          <SelectField
+            id="date"
+            name="date"
+            label="День"
+            value={date}
+            error={errors['date']}
+            options={choice.dates.map((day) => [day, toDayWords(day, today)] as const)}
+          />
+          <SelectField
+            id="window"
+            name="window"
+            label="Время"
+            value={window}
+            error={errors['window']}
+            options={choice.windows.map((one) => [one, formatWindow(one)] as const)}
+          />
         </div>
         {mayCancel && (
           <label class="back-choice">
@@ -108,24 +106,3 @@ const NotOnItsWay = ({ found, typed }: { found: StaffOrder; typed: BackTyped }) 
     </main>
   )
 }
-
-type SelectProps = { name: string; label: string; error: string | undefined; children: unknown }
-
-const Select = ({ name, label, error, children }: SelectProps) => (
-  <div class="field">
-    <label for={name}>{label}</label>
-    <select
-      id={name}
-      name={name}
-      aria-invalid={error ? 'true' : undefined}
-      aria-describedby={error ? `${name}-error` : undefined}
-    >
-      {children as never}
-    </select>
-    {error && (
-      <p class="error" id={`${name}-error`} role="alert">
-        {error}
-      </p>
-    )}
-  </div>
-)

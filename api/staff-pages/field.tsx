@@ -45,6 +45,29 @@ export function InputField({
   )
 }
 
+type SelectProps = Shared & {
+  name: string
+  value: string
+  options: readonly (readonly [value: string, words: string])[]
+}
+
+export function SelectField({ id, name, label, error, hint, value, options }: SelectProps) {
+  const shared = { id, label, error, ...(hint && { hint }) }
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select name={name} {...toMarks(shared)}>
+        {options.map(([one, words]) => (
+          <option value={one} selected={one === value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <More {...shared} />
+    </div>
+  )
+}
+
 type Typed = { values: Values; errors: Record<string, string> }
 
 /** What a refused form is shown again with; an error may go by a name of the call's. */

@@ -24,6 +24,7 @@ import { toCasePath, toCaseTitle } from './case-words.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'
 import { InboxPage, InboxTabs } from './inbox-list.tsx'
 import { Turn, turnFields } from './pagination.tsx'
+import { sendPhotograph } from './photograph.ts'
 import { RestockPage } from './restock-page.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requireStaff } from './session.ts'
@@ -134,14 +135,7 @@ async function sendPhoto(c: ApiContext, seen: StaffCase) {
   const asked = { number: Number(seen.id), position: Number(c.req.param('position')) }
   const find = photosOf[seen.kind]
   const photo = find ? await find(c.var.db, asked) : null
-  if (!photo) return sendNotice(c, 404)
-  return c.body(Uint8Array.from(photo.bytes), 200, {
-    'content-type': photo.type,
-    'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=3600',
-  })
+  return photo ? sendPhotograph(c, photo) : sendNotice(c, 404)
 }
 
 export const inbox = new Hono<ApiEnv>()

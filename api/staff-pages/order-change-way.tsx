@@ -4,43 +4,10 @@
 import { formatDay } from '#language/ru/day.ts'
 import { formatWindow } from '#language/ru/day-name.ts'
 import { objectMax, poNumberMax } from '#schema/order-payer.ts'
-import { InputField, TextField, toField } from './field.tsx'
+import { InputField, SelectField, TextField, toField } from './field.tsx'
 import type { ChangeShown } from './order-change-shown.ts'
 
 type Props = ChangeShown & { isWhole: boolean }
-
-type SelectProps = {
-  name: string
-  label: string
-  value: string
-  error: string | undefined
-  children: [value: string, words: string][]
-}
-
-function Select({ name, label, value, error, children }: SelectProps) {
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        aria-invalid={error ? 'true' : undefined}
-        aria-describedby={error ? `${name}-more` : undefined}
-      >
-        {children.map(([one, words]) => (
-          <option value={one} selected={one === value}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <p class="error" id={`${name}-more`} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** What is not asked is sent as it is. */
 const Kept = ({ values, names }: { values: ChangeShown['values']; names: string[] }) => (
@@ -94,20 +61,20 @@ export function Way(shown: Props) {
 
 function Pickup({ options, values, errors }: Props) {
   return (
-    <Select
+    <SelectField
+      id="shopId"
       name="shopId"
       label="Магазин самовывоза"
       value={values.shopId ?? ''}
       error={errors.shopId}
-    >
-      {[
+      options={[
         ['', 'Выберите'],
         ...options.place.shops.map(({ id, name, address }): [string, string] => [
           id,
           `${name}, ${address}`,
         ]),
       ]}
-    </Select>
+    />
   )
 }
 
@@ -131,23 +98,28 @@ function Delivery(shown: Props) {
         />
       )}
       <div class="pair">
-        <Select name="date" label="День доставки" value={values.date ?? ''} error={errors.date}>
-          {[
+        <SelectField
+          id="date"
+          name="date"
+          label="День доставки"
+          value={values.date ?? ''}
+          error={errors.date}
+          options={[
             ['', 'Выберите'],
             ...options.dates.map((day): [string, string] => [day, formatDay(day)]),
           ]}
-        </Select>
-        <Select
+        />
+        <SelectField
+          id="window"
           name="window"
           label="Время доставки"
           value={values.window ?? ''}
           error={errors.window}
-        >
-          {[
+          options={[
             ['', 'Выберите'],
             ...options.windows.map((one): [string, string] => [one, formatWindow(one)]),
           ]}
-        </Select>
+        />
         <InputField {...field('contactName')} label="Кто встретит, если не получатель" />
         <InputField {...field('contactPhone')} label="Его телефон" type="tel" />
       </div>
@@ -221,17 +193,17 @@ export function Who({ options, values, errors, found, isWhole }: Props) {
       </div>
       {isWhole && hasPayers && !isPaid && (
         <div class="pair">
-          <Select
+          <SelectField
+            id="organizationId"
             name="organizationId"
             label="Кто платит"
             value={values.organizationId ?? ''}
             error={errors.organizationId}
-          >
-            {[
+            options={[
               ['', 'Покупатель сам'],
               ...options.payers.map(({ id, name }): [string, string] => [id, name]),
             ]}
-          </Select>
+          />
           <InputField {...field('poNumber')} label="Номер заявки" maxlength={poNumberMax} />
           <InputField {...field('object')} label="Объект" maxlength={objectMax} />
         </div>

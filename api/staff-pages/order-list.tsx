@@ -11,6 +11,7 @@ import { formatCount } from '#language/ru/plural.ts'
 import type { StaffOrderRow } from '#schema/rest/staff/order.ts'
 import { DayLine } from './day-line.tsx'
 import { ExportLinks } from './export-links.tsx'
+import { SelectField } from './field.tsx'
 import { formatHandover, formatWeight, isLate } from './format.ts'
 import { isFiltered, type OrdersQuery, toExportQuery, toOrdersPath } from './order-query.ts'
 import { type PageOf, Pagination, withTurn } from './pagination.tsx'
@@ -86,15 +87,27 @@ function Filters({ query, shops }: { query: OrdersQuery; shops: StaffShop[] }) {
       <details open={isMore}>
         <summary>Фильтры</summary>
         <div class="choices">
-          <Choice name="status" label="Состояние" value={status}>
-            {statuses.map((one) => [one, toStatusName(one)])}
-          </Choice>
-          <Choice name="method" label="Способ" value={method}>
-            {Object.entries(deliveryMethodNames)}
-          </Choice>
-          <Choice name="shop" label="Магазин или склад" value={shop}>
-            {shops.map(({ id, name, city }) => [id, `${name}, ${city}`])}
-          </Choice>
+          <SelectField
+            id="status"
+            name="status"
+            label="Состояние"
+            value={status ?? ''}
+            options={[any, ...statuses.map((one) => [one, toStatusName(one)] as const)]}
+          />
+          <SelectField
+            id="method"
+            name="method"
+            label="Способ"
+            value={method ?? ''}
+            options={[any, ...Object.entries(deliveryMethodNames)]}
+          />
+          <SelectField
+            id="shop"
+            name="shop"
+            label="Магазин или склад"
+            value={shop ?? ''}
+            options={[any, ...shops.map(({ id, name, city }) => [id, `${name}, ${city}`] as const)]}
+          />
           {view !== 'today' && (
             <div class="field">
               <label for="day">День выдачи</label>
@@ -103,9 +116,13 @@ function Filters({ query, shops }: { query: OrdersQuery; shops: StaffShop[] }) {
           )}
           {view === 'all' && (
             <>
-              <Choice name="what" label="Что было" value={what}>
-                {Object.entries(happeningNames)}
-              </Choice>
+              <SelectField
+                id="what"
+                name="what"
+                label="Что было"
+                value={what ?? ''}
+                options={[any, ...Object.entries(happeningNames)]}
+              />
               <div class="field">
                 <label for="from">С&nbsp;какого дня</label>
                 <input id="from" name="from" type="date" value={from ?? ''} />
@@ -128,28 +145,7 @@ function Filters({ query, shops }: { query: OrdersQuery; shops: StaffShop[] }) {
   )
 }
 
-type ChoiceProps = {
-  name: string
-  label: string
-  value: string | undefined
-  children: [string, string][]
-}
-
-function Choice({ name, label, value, children }: ChoiceProps) {
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <select id={name} name={name}>
-        <option value="">Любой</option>
-        {children.map(([key, words]) => (
-          <option value={key} selected={key === value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+const any = ['', 'Любой'] as const
 
 /** Whether people have yet to gather its goods. */
 export const isToPick = ({ status }: StaffOrderRow) => status === 'ACCEPTED' || status === 'PICKING'

@@ -7,7 +7,7 @@ import { cancelTextMax } from '#schema/cancel-reason.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
-import { TextField } from './field.tsx'
+import { SelectField, TextField } from './field.tsx'
 import { useMayDo } from './may-do.tsx'
 import { DriverFields } from './order-driver.tsx'
 import type { Typed } from './order-form.ts'
@@ -121,17 +121,13 @@ export function CancelForm({ found, typed }: OrderProps) {
     <details class="cancel" open={own !== null}>
       <summary>Отменить заказ</summary>
       <ActionForm found={found} form="cancel">
-        <div class="field">
-          <label for="cancel-choice">Причина — её прочитает покупатель</label>
-          <select id="cancel-choice" name="choice">
-            <option value="">Выберите</option>
-            {shopCancelReasons.map((reason) => (
-              <option value={reason} selected={reason === own?.values.choice}>
-                {reason}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="cancel-choice"
+          name="choice"
+          label="Причина — её прочитает покупатель"
+          value={own?.values.choice ?? ''}
+          options={[['', 'Выберите'], ...shopCancelReasons.map((one) => [one, one] as const)]}
+        />
         <TextField
           id="reason"
           name="reason"

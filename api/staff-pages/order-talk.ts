@@ -9,6 +9,7 @@ import { OrderMessagesRead } from '#schema/rest/order/message.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'
 import { sendOrder } from './order-action.tsx'
 import { readMessage, type TalkTyped } from './order-talk-form.ts'
+import { sendPhotograph } from './photograph.ts'
 import { sendNotice } from './send.tsx'
 import { requirePageAct, requireStaff } from './session.ts'
 
@@ -50,14 +51,7 @@ async function sendPhoto(c: ApiContext) {
     messageId: c.req.param('message') ?? '',
     position: Number(c.req.param('position')),
   })
-  if (!photo) return sendNotice(c, 404)
-  return c.body(Uint8Array.from(photo.bytes), 200, {
-    'content-type': photo.type,
-    'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=3600',
-  })
+  return photo ? sendPhotograph(c, photo) : sendNotice(c, 404)
 }
 
 const path = '/:number{[0-9]{1,12}}/messages'

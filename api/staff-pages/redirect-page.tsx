@@ -2,7 +2,7 @@
 import { formatMoment } from '#language/ru/moment.ts'
 import { toReadablePath } from '#schema/redirect.ts'
 import type { StaffRedirect } from '#schema/rest/staff/redirect.ts'
-import { FormKey, InputField, toField } from './field.tsx'
+import { FormKey, InputField, SelectField, toField } from './field.tsx'
 import type { Values } from './form.ts'
 import { type PageOf, Pagination } from './pagination.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -137,13 +137,7 @@ function RuleForm({ typed }: Pick<Props, 'typed'>) {
           maxlength={500}
           required
         />
-        <Choice
-          name="match"
-          label="Что переехало"
-          options={matches}
-          values={values}
-          errors={errors}
-        />
+        <SelectField {...field('match')} label="Что переехало" options={matches} />
         <InputField
           {...field('to')}
           label="Куда вести"
@@ -151,7 +145,7 @@ function RuleForm({ typed }: Pick<Props, 'typed'>) {
           autocapitalize="none"
           maxlength={500}
         />
-        <Choice name="status" label="Как" options={kinds} values={values} errors={errors} />
+        <SelectField {...field('status')} label="Как" options={kinds} />
       </div>
       <label class="tick">
         <input type="checkbox" name="isActive" value="on" checked={values['isActive'] === 'on'} />
@@ -161,32 +155,3 @@ function RuleForm({ typed }: Pick<Props, 'typed'>) {
     </form>
   )
 }
-
-type ChoiceProps = {
-  name: string
-  label: string
-  options: readonly (readonly [string, string])[]
-} & RedirectTyped
-
-const Choice = ({ name, label, options, values, errors }: ChoiceProps) => (
-  <div class="field">
-    <label for={name}>{label}</label>
-    <select
-      id={name}
-      name={name}
-      aria-invalid={errors[name] ? 'true' : undefined}
-      aria-describedby={errors[name] ? `${name}-more` : undefined}
-    >
-      {options.map(([value, text]) => (
-        <option value={value} selected={values[name] === value}>
-          {text}
-        </option>
-      ))}
-    </select>
-    {errors[name] && (
-      <p class="error" id={`${name}-more`} role="alert">
-        {errors[name]}
-      </p>
-    )}
-  </div>
-)

@@ -1,6 +1,6 @@
 /** Turns an order plan into the checkout screen's answer. */
 
-import { type CartLine, toDiscounts, toMinimum, toTotal } from '#api/data/cart/cart.ts'
+import { type CartLine, toMinimum, toTotal } from '#api/data/cart/cart.ts'
 import { toPromoCode } from '#api/data/cart/promo-code.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { describeNoDelivery } from '#api/domain/delivery/address.ts'
@@ -16,7 +16,7 @@ import type { Checkout, CheckoutShop, CheckoutStart } from '#schema/rest/order/c
 import type { CheckoutDraft } from '#schema/rest/order/checkout-draft.ts'
 import type { OrderDelivery } from '#schema/rest/order/order.ts'
 import type { Organization } from '#schema/rest/organization/organization.ts'
-import type { OrderQuote, QuotedShop } from './quote.ts'
+import { type OrderQuote, type QuotedShop, toQuotedSums } from './quote.ts'
 import { nameHours, nameOnlineWays, nameReceiptWays } from './terms-words.ts'
 
 export type Asked = {
@@ -37,7 +37,7 @@ export type Asked = {
 
 export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
   const { user, lastAddress, draft, start } = asked
-  const { sums, weightGrams } = plan
+  const { weightGrams } = plan
   const { firstname, phone, email } = user.data
   return {
     cartVersion: String(plan.cart.version),
@@ -52,14 +52,7 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
       return { organizationId, name, inn, kpp, isDefault }
     }),
     objects: asked.objects,
-    sums: {
-      goods: toMoney(sums.goodsMinor),
-      discount: toMoney(sums.discountMinor),
-      discounts: toDiscounts(sums.discounts),
-      delivery: toPrice(sums.deliveryMinor),
-      lifting: toMoney(sums.liftingMinor),
-      total: toMoney(sums.totalMinor),
-    },
+    sums: toQuotedSums(plan),
     promoCode: plan.cart.promo && toPromoCode(plan.cart.promo),
     bonus: asked.bonus,
     weightGrams,

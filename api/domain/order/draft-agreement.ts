@@ -1,7 +1,6 @@
 /** The page at which a buyer agrees to an order that the shop's people have filled for them. */
 import type { ApiDependencies, Session } from '#api/context.ts'
 import { listMissingConsents, toSource } from '#api/data/account/consent.ts'
-import { toDiscounts } from '#api/data/cart/cart.ts'
 import {
   declineDraftOrder,
   findDraftOrderByToken,
@@ -11,12 +10,11 @@ import {
 import { prepareMadeAct } from '#api/data/staff/audit.ts'
 import { answerOrder } from '#api/domain/idempotent-replay.ts'
 import { accept, decline, type Outcome, toRefusalBody } from '#api/outcome.ts'
-import { toMoney, toPrice } from '#schema/money.ts'
 import type { DraftOrder, DraftOrderConfirm } from '#schema/rest/order/draft-order.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import { toItem, toShortage } from './checkout.ts'
 import { listDraftPayers, placeDraft, quoteDraft, toDraftRequest } from './draft-order.ts'
-import type { OrderQuote } from './quote.ts'
+import { type OrderQuote, toQuotedSums } from './quote.ts'
 
 type Reading = Pick<ApiDependencies, 'db' | 'now' | 'addresses'>
 
@@ -55,7 +53,7 @@ export async function showAgreement(
     payer: payers.find(({ id }) => id === organizationId)?.name ?? null,
     paymentType,
     paymentTitle: paymentType ? paymentTitles[paymentType] : '',
-    sums: toSums(plan),
+    sums: toQuotedSums(plan),
     refusal: plan.refusal && toRefusalBody(plan.refusal).message,
     consents,
     order,
@@ -74,15 +72,6 @@ function toWay({ delivery, shops, address }: OrderQuote) {
     isLifting: delivery?.isLifting ?? false,
   }
 }
-
-const toSums = ({ sums }: OrderQuote): DraftOrder['sums'] => ({
-  goods: toMoney(sums.goodsMinor),
-  discount: toMoney(sums.discountMinor),
-  discounts: toDiscounts(sums.discounts),
-  delivery: toPrice(sums.deliveryMinor),
-  lifting: toMoney(sums.liftingMinor),
-  total: toMoney(sums.totalMinor),
-})
 
 async function findMade(
   dependencies: Pick<Reading, 'db' | 'now'>,

@@ -11,6 +11,7 @@ import {
   sumOf,
   toCartLoad,
   toDiscount,
+  toDiscounts,
 } from '#api/data/cart/cart.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { listShops } from '#api/data/catalogue/shop.ts'
@@ -26,6 +27,7 @@ import { type Load, toDeliveryPrice, toLiftingPrice } from '#schema/delivery-pri
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import type { DiscountPart, Discounts } from '#schema/discount.ts'
 import { messages } from '#schema/form.ts'
+import { toMoney, toPrice } from '#schema/money.ts'
 import type { City } from '#schema/rest/catalogue/city.ts'
 import type { Shop } from '#schema/rest/catalogue/shop.ts'
 import type { OrderDelivery } from '#schema/rest/order/order.ts'
@@ -230,3 +232,13 @@ export function refuseLines(lines: CartLine[]): Refusal {
     message: `Не хватает: ${names.join('; ')}${more}`,
   }
 }
+
+/** The sums of a plan, as buyers and the shop's people read them. */
+export const toQuotedSums = ({ sums }: Pick<OrderQuote, 'sums'>) => ({
+  goods: toMoney(sums.goodsMinor),
+  discount: toMoney(sums.discountMinor),
+  discounts: toDiscounts(sums.discounts),
+  delivery: toPrice(sums.deliveryMinor),
+  lifting: toMoney(sums.liftingMinor),
+  total: toMoney(sums.totalMinor),
+})

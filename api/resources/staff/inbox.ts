@@ -12,8 +12,7 @@ import {
   listKinds,
 } from '#api/domain/staff/inbox.ts'
 import { returnStaffTransfer } from '#api/domain/staff/transfer.ts'
-import { answersPhoto, photoPosition } from '#api/http/photo-route.ts'
-import { answerPhoto } from '#api/http/picture.ts'
+import { answerPhoto, answersPhoto, photoPosition } from '#api/http/picture.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireAct, StaffKeyHeader, staffKey, staffOf, toKeyed } from '#api/http/staff.ts'

@@ -7,8 +7,7 @@ import {
   readStaffOrderMessages,
 } from '#api/domain/staff/order-message.ts'
 import { photoBody } from '#api/http/body-limit.ts'
-import { answersPhoto, photoPosition } from '#api/http/photo-route.ts'
-import { answerPhoto } from '#api/http/picture.ts'
+import { answerPhoto, answersPhoto, photoPosition } from '#api/http/picture.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
