@@ -55,7 +55,9 @@ export function FindGoods({ draft, asked, values, errors, hasFocus }: GoodsShown
         <button class="button button-primary">Найти</button>
       </form>
       {found && only && !other && <Finds draft={draft} row={only} found={found} errors={errors} />}
-      {found && other && <List draft={draft} found={found} values={values} errors={errors} />}
+      {found && other && (
+        <List draft={draft} text={asked.text} found={found} values={values} errors={errors} />
+      )}
     </section>
   )
 }
@@ -121,15 +123,18 @@ function Goods({ product, places }: { product: Card; places: StaffDraftOrderPlac
   )
 }
 
-type ListProps = FoundProps & { values: Values }
+type ListProps = FoundProps & { text: string; values: Values }
 
 /** Shows the rows of a list: certain goods are chosen already, the person decides on the rest. */
-function List({ draft, found, values, errors }: ListProps) {
+function List({ draft, text, found, values, errors }: ListProps) {
   const unknown = found.rows.filter(({ candidates }) => candidates.length === 0)
   const doubtful = found.rows.filter((row) => row.candidates.length > 0 && row.state !== 'MATCHED')
   return (
     <form method="post" action={toDraftPath(draft.id, 'items')} class="stack" id="list">
       <input type="hidden" name="isList" value="on" />
+      <textarea name="text" hidden>
+        {text}
+      </textarea>
       <p>
         Строк: {found.rows.length}
         {doubtful.length > 0 && <>, выбрать: {doubtful.length}</>}
@@ -148,7 +153,7 @@ function List({ draft, found, values, errors }: ListProps) {
   )
 }
 
-type RowProps = Omit<ListProps, 'draft'> & { row: EstimateFillRow; index: number }
+type RowProps = Omit<ListProps, 'draft' | 'text'> & { row: EstimateFillRow; index: number }
 
 function ListRow({ row, index, found, values, errors }: RowProps) {
   const { text, candidates, state } = row

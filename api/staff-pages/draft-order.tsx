@@ -144,16 +144,39 @@ async function setItems(c: ApiContext, draft: StaffDraftOrder) {
     : values['add']
       ? readAdded(values)
       : readItems(draft, values)
-  if (Object.keys(errors).length > 0) {
-    const alert = values['isList']
-      ? 'Впишите количество у\u00a0выбранных строк: вставьте список ещё раз'
-      : 'Впишите количество числом'
-    return sendDraftPage(c, draft, { values, errors, alert, status: 422 })
+  const isWrong = Object.keys(errors).length > 0
+  if (values['isList'] && (isWrong || items.length === 0)) {
+    return sendListAgain(c, draft, { values, errors })
+  }
+  if (isWrong) {
+    return sendDraftPage(c, draft, {
+      values,
+      errors,
+      alert: 'Впишите количество числом',
+      status: 422,
+    })
   }
   const back = `${toDraftPath(draft.id)}?done=${values['isList'] || values['add'] ? 'added' : ''}`
   if (items.length === 0) return c.redirect(toDraftPath(draft.id), 303)
   const outcome = await setDraftItems(c.var, draft.id, { items })
   return outcome.ok ? c.redirect(back, 303) : refuseDraft(c, draft, { values }, outcome.refusal)
+}
+
+/** The list stands as it was pasted, with what was chosen of it. */
+async function sendListAgain(
+  c: ApiContext,
+  draft: StaffDraftOrder,
+  { values, errors }: Required<Pick<Shown, 'values' | 'errors'>>,
+) {
+  const { text = '' } = values
+  const outcome = await findDraftGoods(c.var, { id: draft.id, text })
+  if (!outcome.ok) return refuseDraft(c, draft, { values }, outcome.refusal)
+  const alert =
+    Object.keys(errors).length > 0
+      ? 'Впишите количество у\u00a0выбранных строк'
+      : 'Выберите товар хотя бы в\u00a0одной строке'
+  const asked = { text, found: outcome.value }
+  return sendDraftPage(c, draft, { asked, values, errors, alert, status: 422 })
 }
 
 /** The fields are written before anything else is done, so that nothing that was typed is lost. */

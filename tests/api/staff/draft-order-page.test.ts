@@ -103,6 +103,27 @@ test('a pasted list shows what was understood, and adds what was chosen', async 
   expect(taken.html).toContain('name="quantity.cement-m500" value="50"')
 })
 
+test('a list that was not taken stands again as it was pasted, with what was chosen of it', async () => {
+  const call = await takeCall()
+  const text = 'ЦМ-500 — 3 шт\nцемент 2 шт'
+  const form = { isList: 'on', text, 'said.0': '3', 'amount.0': 'много' }
+
+  const none = await call.browser.post(`${call.path}/items`, { ...form, 'choice.0': '' })
+  const mute = await call.browser.post(`${call.path}/items`, {
+    ...form,
+    'choice.0': 'cement-m500|3',
+  })
+
+  expect([none.status, mute.status]).toEqual([422, 422])
+  expect(toText(none.html)).toContain('Выберите товар хотя бы в одной строке')
+  expect(toText(mute.html)).toContain('Впишите количество у выбранных строк')
+  for (const { html } of [none, mute]) {
+    expect(html).toContain('ЦМ-500 — 3 шт\nцемент 2 шт')
+    expect(html).toMatch(/name="amount\.0"[^>]*value="много"|value="много"[^>]*name="amount\.0"/)
+  }
+  expect(mute.html).toContain('value="cement-m500|3" selected')
+})
+
 test('an address is told apart by the provider, and nothing that was typed is lost', async () => {
   const call = await takeCall()
   await call.find('ЦМ-500 4')
