@@ -1,4 +1,6 @@
 /** What is typed into the form of a change, and the change that it asks for. */
+import { formatPhone } from '#language/ru/phone.ts'
+import { toPhoneDigits } from '#schema/form.ts'
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import { OrderDelivery } from '#schema/rest/order/order.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
@@ -62,7 +64,7 @@ export function toValues({ order, version }: StaffOrder): Values {
     contactPhone: delivery.contactPhone ?? '',
     comment: delivery.comment,
     firstname: recipient.firstname,
-    phone: recipient.phone ?? '',
+    phone: recipient.phone ? formatPhone(recipient.phone) : '',
     email: recipient.email ?? '',
     organizationId: payer?.organizationId ?? '',
     poNumber: order.poNumber,
@@ -154,7 +156,7 @@ function readRecipient({ order: { recipient } }: StaffOrder, values: Values): ob
   const email = orNull(values.email)
   const isSame =
     firstname === recipient.firstname &&
-    phone === (recipient.phone ?? '') &&
+    toPhoneDigits(phone) === (recipient.phone ?? '') &&
     email === recipient.email
   return isSame ? null : { firstname, phone, email }
 }

@@ -22,7 +22,7 @@ export function Way(shown: Props) {
   const { isWhole, values, errors, found } = shown
   const isDelivery = (isWhole ? values.method : found.order.delivery.method) === 'DELIVERY'
   return (
-    <section class="card stack">
+    <section class="card stack way">
       <h2>Получение</h2>
       {isWhole ? (
         <fieldset class="change-method">
@@ -61,20 +61,22 @@ export function Way(shown: Props) {
 
 function Pickup({ options, values, errors }: Props) {
   return (
-    <SelectField
-      id="shopId"
-      name="shopId"
-      label="Магазин самовывоза"
-      value={values.shopId ?? ''}
-      error={errors.shopId}
-      options={[
-        ['', 'Выберите'],
-        ...options.place.shops.map(({ id, name, address }): [string, string] => [
-          id,
-          `${name}, ${address}`,
-        ]),
-      ]}
-    />
+    <div class="of-pickup">
+      <SelectField
+        id="shopId"
+        name="shopId"
+        label="Магазин самовывоза"
+        value={values.shopId ?? ''}
+        error={errors.shopId}
+        options={[
+          ['', 'Выберите'],
+          ...options.place.shops.map(({ id, name, address }): [string, string] => [
+            id,
+            `${name}, ${address}`,
+          ]),
+        ]}
+      />
+    </div>
   )
 }
 
@@ -82,7 +84,7 @@ function Delivery(shown: Props) {
   const { options, values, errors, isWhole } = shown
   const field = (name: string) => toField({ values, errors }, name)
   return (
-    <div class="stack">
+    <div class="of-delivery stack">
       {isWhole ? (
         <Place {...shown} />
       ) : (

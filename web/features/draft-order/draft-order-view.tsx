@@ -1,4 +1,5 @@
 import '#web/features/checkout/checkout.css'
+import '#web/features/order/order.css'
 import '#web/features/payment/payment.css'
 import '#web/ui/notice.css'
 import { Form, useNavigation } from 'react-router'
@@ -93,7 +94,7 @@ function Sums({ sums, count }: { sums: DraftOrder['sums']; count: number }) {
     discounts: sums.discounts,
   })
   return (
-    <dl className="facts">
+    <dl className="order-sums">
       <Fact name={`Товары, ${count}`}>
         <Price amountMinor={toFullMinor(sums.goods.amountMinor, rows)} size="m" />
       </Fact>
@@ -108,7 +109,7 @@ function Sums({ sums, count }: { sums: DraftOrder['sums']; count: number }) {
           <Price amountMinor={sums.lifting.amountMinor} size="m" />
         </Fact>
       )}
-      <Fact name="Итого" className="summary-total">
+      <Fact name="Итого">
         <Price amountMinor={sums.total.amountMinor} size="l" />
       </Fact>
     </dl>
