@@ -11,12 +11,9 @@ const StaffFigure = z.object({
   count: z
     .int()
     .meta({ description: 'How many orders of a day it happened to; of MISSING how many lines' }),
-  amountMinor: z
-    .int()
-    .meta({
-      description:
-        'What it came to, in kopecks; of CHANGED what orders cost more, or less than zero',
-    }),
+  amountMinor: z.int().meta({
+    description: 'What it came to, in kopecks; of CHANGED what orders cost more, or less than zero',
+  }),
   countBefore: z.int().meta({ description: 'The same of the days before' }),
   amountMinorBefore: z.int().meta({ description: 'The same of the days before' }),
 })
