@@ -15,6 +15,7 @@ import {
 } from '#tests/support/order-change.ts'
 import { createOrganization } from '#tests/support/payer.ts'
 import { readTexts } from '#tests/support/pdf.ts'
+import { enter } from '#tests/support/staff-page.ts'
 
 const readPaper = async (api: TestApi, path: string, token: string) =>
   (await readTexts(await (await api.send(`/api/v1${path}`, { token })).arrayBuffer())).replace(
@@ -218,6 +219,8 @@ test('what a change adds is paid at the door, and each part goes back the way it
   const own = () => api.request(`/user/orders/${order.id}`, { token: buyer.token })
   const ready = (await own()).body
   const waiting = await read()
+  const { browser } = await enter(api)
+  const counter = await browser.open(`/staff/orders/${order.number}`)
   await desk.move('COMPLETED', { collectionCode: waiting.order.collectionCode })
   const had = await read()
   const left = (await staff.call(`${path}/refunds`)).body
@@ -237,6 +240,8 @@ test('what a change adds is paid at the door, and each part goes back the way it
       toPay: { amountMinor: doorMinor },
     })
   }
+  expect(counter.html.replaceAll(/<[^>]+>/g, '')).toMatch(/Получить с\sпокупателя 999,99\s₽/)
+  expect(counter.html).toMatch(/Оплачен 6\s874\s₽, осталось 999,99\s₽/)
   expect(had.movements).toMatchObject([
     { kind: 'PAID', amount: { amountMinor: onlineMinor } },
     { kind: 'RECEIVED', amount: { amountMinor: doorMinor } },
