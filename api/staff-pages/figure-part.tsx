@@ -119,7 +119,7 @@ function Period({ period }: { period: StaffPeriod }) {
 /** A difference is no share of the one before: they may be of both signs. */
 const describeSum = ({ what, amountMinor, amountMinorBefore }: StaffFigure) =>
   what === 'CHANGED'
-    ? { sum: formatDifference(amountMinor), change: '' }
+    ? { sum: amountMinor === 0 ? formatMoney(0) : formatDifference(amountMinor), change: '' }
     : { sum: formatMoney(amountMinor), change: formatChange(amountMinor, amountMinorBefore) }
 
 const describeCount = ({ what, count }: StaffFigure) =>
