@@ -88,7 +88,7 @@ export function listOverpaid(covered: Covered): ReceiptLine[] {
 }
 
 /** A payment that money goes back out of: how much, and the lines that it was of. */
-export type Refunded = { amountMinor: number; lines: readonly ReceiptLine[] }
+type Refunded = { amountMinor: number; lines: readonly ReceiptLine[] }
 
 /**
  * How much of each line goes back out of each payment, by its first choice: its own lines, as far as
