@@ -60,11 +60,13 @@ export function Quoted({ found, quote }: Props) {
         ))}
       </ul>
       {refusals.length > 0 ? (
-        <ul class="change-list error" role="alert">
-          {refusals.map(({ message }) => (
-            <li>{message}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul class="change-list error">
+            {refusals.map(({ message }) => (
+              <li>{message}</li>
+            ))}
+          </ul>
+        </div>
       ) : (
         <Actions
           found={found}
