@@ -2,6 +2,7 @@
 /** The lines of a draft: quantities, what is short, and what could stand in its place. */
 import { formatMoney } from '#language/ru/money.ts'
 import type { StaffDraftOrderLine } from '#schema/rest/staff/draft-order.ts'
+import { formatAmount } from './amount.ts'
 import { toQuantityName } from './draft-order-form.ts'
 import { describePlaces, type GoodsShown, toDraftPath } from './draft-order-goods.tsx'
 import { formatQuantity } from './format.ts'
@@ -88,7 +89,7 @@ function Line({ line, values, errors }: LineProps) {
 const describeShort = ({ price, available, unit }: StaffDraftOrderLine): string => {
   if (price === null) return 'Нет цены: в\u00a0заказ не\u00a0войдёт'
   return available > 0
-    ? `Есть только ${formatQuantity(available)}\u00a0${unit}: в\u00a0заказ не\u00a0войдёт`
+    ? `Есть только ${formatAmount(available, unit)}: в\u00a0заказ не\u00a0войдёт`
     : 'Нет в\u00a0наличии: в\u00a0заказ не\u00a0войдёт'
 }
 
@@ -109,7 +110,7 @@ function Instead({ line }: { line: StaffDraftOrderLine }) {
           name="swap"
           value={`${productId}|${product.id}|${formatQuantity(quantity)}`}
         >
-          Заменить: {product.name}, {formatQuantity(quantity)}&nbsp;{product.unit}
+          Заменить: {product.name}, {formatAmount(quantity, product.unit)}
           {product.price && ` по\u00a0${formatMoney(product.price.amountMinor)}`}
         </button>
       ))}

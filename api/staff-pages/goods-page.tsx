@@ -4,7 +4,7 @@ import { formatMoney } from '#language/ru/money.ts'
 import { dayForms, orderForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import type { StaffSold } from '#schema/rest/staff/figure.ts'
-import { formatQuantity } from './format.ts'
+import { formatAmount } from './amount.ts'
 
 type ListProps = { items: StaffSold[]; view: 'ending' | 'best'; mayStocks: boolean }
 
@@ -63,8 +63,8 @@ export function GoodsList({ items, view, mayStocks }: ListProps) {
             )}
             <span class="muted">
               {view === 'ending'
-                ? `осталось ${formatQuantity(one.free)}\u00a0${one.unit}`
-                : `${formatQuantity(one.quantity)}\u00a0${one.unit}, ${formatCount(one.orderCount, orderForms)}`}
+                ? `осталось ${formatAmount(one.free, one.unit)}`
+                : `${formatAmount(one.quantity, one.unit)}, ${formatCount(one.orderCount, orderForms)}`}
             </span>
           </span>
         </li>
