@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatMarkingCode,
-  hasCheckDigit,
   type MarkingFault,
   markingFaultMessages,
   markingFaults,
   readMarkingCode,
-  toGtin,
   toMarkingKey,
 } from './marking-code.ts'
 
@@ -183,20 +181,4 @@ test('the length of a group tells where a serial ends', () => {
 
 test('every fault has a message in Russian', () => {
   for (const fault of markingFaults) expect(markingFaultMessages[fault]).toMatch(/[а-я]/)
-})
-
-test.each([
-  ['46012340', '00000046012340'],
-  ['4601234000017', gtin],
-  ['14601234000014', '14601234000014'],
-  ['4601234000018', null],
-  ['460123400001', null],
-  ['ABC', null],
-])('the barcode %s as a GTIN', (barcode, expected) => {
-  expect(toGtin(barcode)).toBe(expected)
-})
-
-test('a check digit is that of GS1', () => {
-  expect(hasCheckDigit('4006381333931')).toBe(true)
-  expect(hasCheckDigit('4006381333930')).toBe(false)
 })

@@ -3,6 +3,7 @@
  * element strings of GS1: 01 and a GTIN, 21 and a serial number, then the part that proves the code
  * (91 and 92, or 93). A serial has no fixed length and ends with GS (FNC1), which devices often lose.
  */
+import { hasCheckDigit, toGtin } from './gtin.ts'
 
 export const markingFaults = [
   'NOT_A_CODE',
@@ -58,18 +59,6 @@ const picture = '\u241d'
 /** A piece is its GTIN and serial; what proves the code is printed shorter or longer. */
 export const toMarkingKey = ({ gtin, serial }: { gtin: string; serial: string }): string =>
   `01${gtin}21${serial}`
-
-/** Whether the last of 8 to 18 digits is the check digit of the others (GS1, section 7.9). */
-export function hasCheckDigit(digits: string): boolean {
-  const sum = Array.from(digits.slice(0, -1), Number)
-    .toReversed()
-    .reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 3 : 1), 0)
-  return (10 - (sum % 10)) % 10 === Number(digits.at(-1))
-}
-
-/** The number of a barcode (EAN-8, UPC-12, EAN-13, ITF-14) as 14 digits; null where it is none. */
-export const toGtin = (barcode: string): string | null =>
-  /^(\d{8}|\d{12,14})$/.test(barcode) && hasCheckDigit(barcode) ? barcode.padStart(14, '0') : null
 
 /** What was typed or scanned, as a code. `lengths` are those of serials of the good's group. */
 export function readMarkingCode(

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { markingGroups, parseMarkingWord } from './marking-group.ts'
+
+test.each([
+  ['Да', 'any'],
+  ['true', 'any'],
+  ['Истина', 'any'],
+  ['Подлежит', 'any'],
+  ['Нет', 'none'],
+  ['Не подлежит', 'none'],
+  ['0', 'none'],
+  ['construction', 'construction'],
+  ['39', 'construction'],
+  ['Строительные материалы', 'construction'],
+  ['СтроительныеМатериалы', 'construction'],
+  ['Стройматериалы', 'construction'],
+  ['Кабельная продукция', 'cableraw'],
+  ['М500', null],
+  ['ЦЕМ I 42,5Н', null],
+  ['БезОсобенностейУчета', null],
+  ['', null],
+])('«%s» says %s', (text, word) => {
+  expect(parseMarkingWord(text)).toBe(word)
+})
+
+test('groups have numbers and names that differ', () => {
+  expect(new Set(markingGroups.map(({ number }) => number)).size).toBe(markingGroups.length)
+  for (const { id, name } of markingGroups) expect(parseMarkingWord(name)).toBe(id)
+})
