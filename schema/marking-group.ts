@@ -46,6 +46,10 @@ const namesOf: Readonly<Record<string, string>> = Object.fromEntries(
 /** In Russian; the group itself where it is one that an earlier or later version knew. */
 export const toMarkingGroupName = (group: string): string => namesOf[group] ?? group
 
+/** As contracts have it; null of goods that are not marked. */
+export const toMarkingGroup = (group: string | null): { id: string; name: string } | null =>
+  group === null ? null : { id: group, name: toMarkingGroupName(group) }
+
 /**
  * What is said of goods by their source or by the shop's people: a group, `any` where they are
  * marked and the group is not named, `none` where they are not marked.

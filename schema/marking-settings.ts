@@ -1,11 +1,6 @@
 /** What a shop says of goods that are marked: one row, and marking.yaml. */
 import * as z from 'zod'
-import {
-  isMarkingGroup,
-  type MarkingGroup,
-  markingGroupIds,
-  markingGroups,
-} from './marking-group.ts'
+import { isMarkingGroup, markingGroupIds, markingGroups } from './marking-group.ts'
 
 const Day = z.iso.date({ error: 'is a day such as 2026-12-01, or never' })
 const Slugs = z.array(z.string().max(120)).max(500)
@@ -94,7 +89,7 @@ export function toRequiredFrom({ groups }: MarkingSettings, group: string): stri
 /** Whether goods of `group`, null is none, need codes on `day`, by the clock of their shop. */
 export function isMarkingRequired(
   settings: MarkingSettings,
-  group: MarkingGroup | string | null,
+  group: string | null,
   day: string,
 ): boolean {
   const from = group === null ? null : toRequiredFrom(settings, group)
