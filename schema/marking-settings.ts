@@ -45,7 +45,7 @@ export type MarkingSettings = z.infer<typeof MarkingSettings>
 export const defaultMarkingSettings: MarkingSettings = {
   groups: {},
   notMarked: [],
-  params: ['Маркировка'],
+  params: [],
   anyGroup: 'construction',
   check: { whenUnanswered: 'accept' },
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { formatFullDay } from '#language/ru/day.ts'
-import { markingGroups, toMarkingGroupName } from '#schema/marking-group.ts'
+import { toMarkingGroupName } from '#language/ru/marking-group.ts'
+import { markingGroupIds } from '#schema/marking-group.ts'
 import type { StaffMarking } from '#schema/rest/staff/marking.ts'
 import { FormKey, SelectField } from './field.tsx'
 import { MayDo } from './may-do.tsx'
@@ -96,7 +97,7 @@ function DecisionForm({ found, typed }: Pick<Props, 'found' | 'typed'>) {
   const options = [
     ['', 'Как говорят прайс и\u00a0категория'],
     ['none', 'Не\u00a0маркируется'],
-    ...markingGroups.map(({ id, name }) => [id, `Маркируется: ${name}`] as const),
+    ...markingGroupIds.map((id) => [id, `Маркируется: ${toMarkingGroupName(id)}`] as const),
   ] as const
   return (
     <form method="post" action={toMarkingPath(found.productId)} class="stack">

@@ -2,11 +2,11 @@
 
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { isExcluded } from '#api/data/loyalty/program.ts'
+import { toMarkingGroup } from '#api/data/marking/group.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { findReadyAt } from '#api/rules/order/ready.ts'
 import { toDeliveryPrice, toLoad } from '#schema/delivery-price.ts'
-import { toMarkingGroup } from '#schema/marking-group.ts'
 import { toMoney } from '#schema/money.ts'
 import { snap, snapDown, toQuantity } from '#schema/quantity.ts'
 import type { Product, ProductCard, Variant } from '#schema/rest/catalogue/product.ts'

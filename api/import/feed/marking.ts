@@ -1,5 +1,6 @@
 /** What a source says of marking («Честный знак»): in a param of YML, a requisite of 1C or a column. */
-import { type MarkingWord, parseMarkingWord, toMarkingGroupName } from '#schema/marking-group.ts'
+import { parseMarkingWord, toMarkingGroupName } from '#language/ru/marking-group.ts'
+import type { MarkingWord } from '#schema/marking-group.ts'
 import type { FeedParam } from './model.ts'
 import type { GoodsParam } from './param.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { markingGroups, parseMarkingWord } from './marking-group.ts'
+import { markingGroups } from '#schema/marking-group.ts'
+import { parseMarkingWord, toMarkingGroupName } from './marking-group.ts'
 
 test.each([
   ['Да', 'any'],
@@ -25,5 +26,5 @@ test.each([
 
 test('groups have numbers and names that differ', () => {
   expect(new Set(markingGroups.map(({ number }) => number)).size).toBe(markingGroups.length)
-  for (const { id, name } of markingGroups) expect(parseMarkingWord(name)).toBe(id)
+  for (const { id } of markingGroups) expect(parseMarkingWord(toMarkingGroupName(id))).toBe(id)
 })
