@@ -47,7 +47,7 @@ export function MarkingPage({ found, typed, isDone }: Props) {
           </p>
         </div>
       )}
-      <section class="card">
+      <section class="card stack">
         <h2>{group ? `Маркируется: ${group.name}` : 'Не\u00a0маркируется'}</h2>
         <p class="muted">{describeDay(found)}</p>
         <Words found={found} />

@@ -6,10 +6,7 @@ import { Id } from '#schema/rest/scalar.ts'
 
 export const StaffMarkingWord = z
   .enum([...markingGroupIds, 'any', 'none'], { error: 'Выберите группу из\u00a0списка' })
-  .meta({
-    id: 'StaffMarkingWord',
-    description: 'A group; `any` is marked without a group, `none` is not marked',
-  })
+  .meta({ description: 'A group; `any` is marked without a group, `none` is not marked' })
 
 export const StaffMarking = z
   .object({
