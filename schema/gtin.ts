@@ -2,9 +2,11 @@
 
 /** Whether the last of 8 to 18 digits is the check digit of the others (GS1, section 7.9). */
 export function hasCheckDigit(digits: string): boolean {
-  const sum = Array.from(digits.slice(0, -1), Number)
-    .toReversed()
-    .reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 3 : 1), 0)
+  const payload = Array.from(digits.slice(0, -1), Number)
+  const sum = payload.reduce(
+    (total, digit, i) => total + digit * ((payload.length - i) % 2 === 1 ? 3 : 1),
+    0,
+  )
   return (10 - (sum % 10)) % 10 === Number(digits.at(-1))
 }
 

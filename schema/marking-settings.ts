@@ -16,7 +16,7 @@ const Group = z.strictObject({
 
 const fields = {
   groups: z
-    .partialRecord(z.enum(markingGroupIds, { error: 'is a group of «Честный знак»' }), Group)
+    .partialRecord(z.enum(markingGroupIds, { error: 'is a group of marked goods' }), Group)
     .meta({ description: 'By the group’s id; those that are left out are as the law has them' }),
   notMarked: Slugs.meta({
     description: 'Slugs of categories below marked ones whose goods are not marked',
@@ -30,7 +30,7 @@ const fields = {
   check: z
     .strictObject({
       whenUnanswered: z.enum(['accept', 'refuse'], { error: 'is accept or refuse' }).meta({
-        description: 'What becomes of a code while «Честный знак» does not answer',
+        description: 'What becomes of a code while the system of marking does not answer',
       }),
     })
     .meta({ description: 'How codes are checked where the shop checks them' }),

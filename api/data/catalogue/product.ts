@@ -2,9 +2,9 @@
 
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { isExcluded } from '#api/data/loyalty/program.ts'
-import { toMarkingGroup } from '#api/data/marking/group.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { toMarkingGroup } from '#api/rules/marking/group.ts'
 import { findReadyAt } from '#api/rules/order/ready.ts'
 import { toDeliveryPrice, toLoad } from '#schema/delivery-price.ts'
 import { toMoney } from '#schema/money.ts'

@@ -2,10 +2,10 @@
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { toMarkingGroup } from '#api/rules/marking/group.ts'
 import type { MarkingWord } from '#schema/marking-group.ts'
 import { toRequiredFrom } from '#schema/marking-settings.ts'
 import type { StaffMarking } from '#schema/rest/staff/marking.ts'
-import { toMarkingGroup } from './group.ts'
 import { markingText, toMarkingSettings } from './settings.ts'
 
 type BarcodesRow = { barcode: string | null; further_barcodes: string | null }

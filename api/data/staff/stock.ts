@@ -1,10 +1,10 @@
 /** What stands in each shop, and the corrections of it. */
 import { countUpTo } from '#api/data/count.ts'
 import { type KeysetAsked, type PageOf, readPage } from '#api/data/keyset.ts'
-import { toMarkingGroup } from '#api/data/marking/group.ts'
 import { foundQuantity } from '#api/data/order/item.ts'
 import { join, json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { toMarkingGroup } from '#api/rules/marking/group.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
 import { productsOf } from './product-search.ts'

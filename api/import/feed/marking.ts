@@ -1,6 +1,7 @@
 /** What a source says of marking («Честный знак»): in a param of YML, a requisite of 1C or a column. */
-import { parseMarkingWord, toMarkingGroupName } from '#language/ru/marking-group.ts'
+import { toMarkingGroupName } from '#language/ru/marking-group.ts'
 import type { MarkingWord } from '#schema/marking-group.ts'
+import { parseMarkingWord } from './marking-word.ts'
 import type { FeedParam } from './model.ts'
 import type { GoodsParam } from './param.ts'
 

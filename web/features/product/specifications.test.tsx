@@ -19,6 +19,6 @@ test('marked goods say so among their properties, and others do not', async () =
   const marked = await draw(cement)
   const plain = await draw({ ...cement, markingGroup: null })
 
-  expect(marked.text).toContain('Подлежит маркировке «Честный\u00a0знак»')
+  expect(marked.text).toContain('Подлежит маркировке «Честный знак»')
   expect(plain.text).not.toContain('Маркировка')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { toMarkingGroupName } from '#language/ru/marking-group.ts'
 import { markingGroups } from '#schema/marking-group.ts'
-import { parseMarkingWord, toMarkingGroupName } from './marking-group.ts'
+import { parseMarkingWord } from './marking-word.ts'
 
 test.each([
   ['Да', 'any'],
