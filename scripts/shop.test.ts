@@ -52,7 +52,7 @@ test.each([
   [
     'marking.yaml',
     (text: string) => text.replace('heater', 'heaters'),
-    /marking.yaml:\d+ groups.heaters: one of construction, .* is wanted/,
+    /marking.yaml:5 groups.heaters: no such key is known/,
   ],
   [
     'marking.yaml',

@@ -11,10 +11,11 @@ const Slugs = z.array(Slug).max(500)
 /** As a merchant writes it: the word never instead of null. */
 const Group = z.strictObject({
   requiredFrom: z
-    .union([z.literal('never').transform(() => null), Day], {
+    .string()
+    .refine((text) => text === 'never' || Day.safeParse(text).success, {
       error: 'a day such as 2026-12-01, or never, is wanted',
     })
-    .pipe(z.string().nullable()),
+    .transform((text) => (text === 'never' ? null : text)),
   categories: Slugs.default([]),
 })
 
