@@ -21,10 +21,7 @@ const Group = z.strictObject({
 
 /** What is left out is as the engine has it (`defaultMarkingSettings`). */
 const Marking = MarkingSettings.extend({
-  groups: z.partialRecord(
-    z.enum(markingGroupIds, { error: `one of ${markingGroupIds.join(', ')} is wanted` }),
-    Group,
-  ),
+  groups: z.partialRecord(z.enum(markingGroupIds), Group),
   notMarked: Slugs,
 })
   .partial()
