@@ -87,6 +87,7 @@ import { staffFirstStep } from './resources/staff/first-step.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
 import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
+import { staffMarking } from './resources/staff/marking.ts'
 import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffOrderBack } from './resources/staff/order-back.ts'
@@ -197,6 +198,7 @@ export const staffCalls = [
   staffInbox,
   staffInstallerRequest,
   staffStock,
+  staffMarking,
   staffPriceTable,
   staffShopDay,
   staffPromoCode,

@@ -1,5 +1,5 @@
 import type { Offer, Outlet } from './build-catalogue.ts'
-import { type Category, categories } from './catalogue/categories.ts'
+import { type Category, categories, requireCategory } from './catalogue/categories.ts'
 import { listDocuments } from './documents/documents.ts'
 import { drawingKey } from './drawings/index.ts'
 
@@ -63,6 +63,7 @@ function writeOffer(offer: Offer): string {
     ...Object.entries(offer.params).map(([name, value]) =>
       writeParam(name, value, offer.categoryId),
     ),
+    ...writeMarking(offer),
     ...listDocuments(offer.categoryId, offer.vendor).map(
       ({ title, file }) =>
         `<document title="${escape(title)}">${escape(`${origin}/media/${file}`)}</document>`,
@@ -82,6 +83,13 @@ function writeUnits(offer: Offer): string[] {
     ...ratio('В упаковке', offer.pack),
     ...ratio('В поддоне', offer.pallet),
   ]
+}
+
+/** Cement and dry mixes in packs have codes of «Честный знак»: a whole department of the demo. */
+function writeMarking({ categoryId }: Offer): string[] {
+  const department = requireCategory('Сухие смеси').id
+  const isOfIt = categoryId >= department && categoryId < department + 10_000
+  return isOfIt ? ['<param name="Маркировка">Строительные материалы</param>'] : []
 }
 
 /**

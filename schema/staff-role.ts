@@ -41,6 +41,8 @@ const acts = {
   'installer-request.decide': [],
   'stock.read': ['MANAGER', 'PICKER', 'CASHIER'],
   'stock.correct': ['MANAGER', 'PICKER'],
+  /** Says whether goods are marked by «Честный знак», before their source. */
+  'marking.change': ['MANAGER'],
   /** Prices and stock by a table. */
   'price.change': ['MANAGER'],
   /** Codes of installers, and purchases by them. */

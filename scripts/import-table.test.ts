@@ -7,13 +7,13 @@ import { createTestShop } from './local/import-fixture.ts'
 const heading = [
   ['ООО «Смеси», прайс-лист'],
   [],
-  ['Артикул', 'Наименование', 'Ед. изм.', 'Цена, руб.', 'Остаток', 'Цвет', 'Вес, кг'],
+  ['Артикул', 'Наименование', 'Ед. изм.', 'Цена, руб.', 'Остаток', 'Цвет', 'Вес, кг', 'ЧЗ'],
 ]
 const goods = [
   ['СУХИЕ СМЕСИ'],
   ['Цемент'],
-  ['00101', 'Цемент М500, 50 кг', 'мешок', 412.5, 120, 'серый', 50],
-  ['00102', 'Цемент М400, 50 кг', 'мешок', '1 389,90', 0, null, 50],
+  ['00101', 'Цемент М500, 50 кг', 'мешок', 412.5, 120, 'серый', 50, 'Да'],
+  ['00102', 'Цемент М400, 50 кг', 'мешок', '1 389,90', 0, null, 50, 'Нет'],
   ['Штукатурка'],
   ['00201', 'Штукатурка гипсовая', 'мешок', 455, 7, 'белый', 30],
 ]
@@ -26,6 +26,7 @@ smesi:
     price: "Цена, руб."
     stock: Остаток
     weight: Вес, кг
+    marking: ЧЗ
   properties:
     - Цвет
 `
@@ -67,6 +68,11 @@ test('a price list is brought in by its mapping, and changes nothing the second 
     skipped: [],
   })
   expect(second.report).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+  const marked = 'SELECT code, marking_group FROM products WHERE marking_stated IS NOT NULL'
+  expect(await shop.query(`${marked} ORDER BY code`)).toEqual([
+    { code: '00101', marking_group: 'construction' },
+    { code: '00102', marking_group: null },
+  ])
   expect(fewer).toMatchObject({ status: 1 })
   expect(fewer.report.refused).toContain('2 of the 3 goods on sale would vanish')
   expect(

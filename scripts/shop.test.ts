@@ -45,6 +45,21 @@ test.each([
     /terms.yaml:1 returnDays: is at least 7/,
   ],
   [
+    'marking.yaml',
+    (text: string) => text.replace('2099-03-01', 'весной'),
+    /marking.yaml:3 groups.construction.requiredFrom: a day such as 2026-12-01, or never, is wanted/,
+  ],
+  [
+    'marking.yaml',
+    (text: string) => text.replace('heater', 'heaters'),
+    /marking.yaml:5 groups.heaters: no such key is known/,
+  ],
+  [
+    'marking.yaml',
+    (text: string) => `${text}notMarked: [kirpich]\n`,
+    /marking.yaml:\d+ notMarked\[0\]: kirpich is named twice/,
+  ],
+  [
     'content/pages/dostavka.md',
     (text: string) => text.replace('Стрела', '[Стрела](/arrow)'),
     /dostavka.md:13 a link cannot be shown; plain text is wanted/,

@@ -44,6 +44,8 @@ const columns = [
     'is_available',
     'vat',
     'line_key',
+    'marking_stated',
+    'further_barcodes',
   ],
 ].flat()
 

@@ -4,9 +4,11 @@ import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toDecimal } from '#schema/decimal.ts'
+import type { MarkingWord } from '#schema/marking-group.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { identity } from '#shop/identity.ts'
 import { toProductId } from './feed/hash.ts'
+import { writeMarking } from './feed/marking.ts'
 import type { FeedOffer } from './feed/model.ts'
 import { createOffer } from './feed/offer.ts'
 import { writeVat } from './feed/vat.ts'
@@ -33,6 +35,7 @@ type ProductRow = {
   group_id: string | null
   description: string
   barcode: string | null
+  further_barcodes: string | null
   pictures: string
   documents: string
   restock_date: string | null
@@ -47,6 +50,7 @@ type ProductRow = {
   old_price_minor: number | null
   price_breaks: string
   vat: VatRate | null
+  marking_stated: MarkingWord | null
   weight_grams: number | null
   popularity: number
   is_available: number
@@ -113,7 +117,7 @@ async function listPage(db: Database, [feedId, externalId]: [string, string]) {
     db,
     sql`SELECT p.id, p.feed_id, p.external_id, p.slug, p.code, p.name, p.category_id,
       category.external_id AS category_key, brand.name AS brand, p.group_id, p.description,
-      p.barcode, p.pictures, p.documents, p.restock_date, p.accessory_keys, p.successor_key,
+      p.barcode, p.further_barcodes, p.marking_stated, p.pictures, p.documents, p.restock_date, p.accessory_keys, p.successor_key,
       p.unit, p.step, p.min, p.units, p.attributes, p.price_minor, p.old_price_minor, p.price_breaks, p.vat,
       p.weight_grams,
       p.popularity, p.is_available, p.content_hash,
@@ -171,6 +175,9 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     vendor: toPlain(row.brand ?? ''),
     vendorCode: toPlain(row.code),
     barcode: toPlain(row.barcode ?? ''),
+    ...(row.further_barcodes !== null && {
+      furtherBarcodes: parse<string[]>(row.further_barcodes).map(toPlain),
+    }),
     categoryId: row.category_key,
     groupId: row.group_id ?? '',
     price: row.price_minor === null ? '' : toDecimal(row.price_minor),
@@ -184,7 +191,10 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     ...(row.successor_key !== null && { successorId: row.successor_key }),
     pictures: parse<{ url: string }[]>(row.pictures).map(({ url }) => new URL(url, origin).href),
     description: toPlain(row.description),
-    params: toParams(row, groups),
+    params: [
+      ...toParams(row, groups),
+      ...(row.marking_stated === null ? [] : [writeMarking(row.marking_stated)]),
+    ],
     outlets: stocks.map(([id, quantity, price, oldPrice, restockDate]) => ({
       id,
       inStock: String(quantity / 100),

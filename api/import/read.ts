@@ -1,4 +1,5 @@
 /** Reads a feed to its end, staging as it goes: only categories and names are kept in memory. */
+import { findMarkingSettings } from '#api/data/marking/settings.ts'
 import type { Database } from '#api/database.ts'
 import type { VatRate } from '#schema/vat.ts'
 import type { Directory } from './directory.ts'
@@ -55,12 +56,13 @@ type State = Omit<Job, 'rates' | 'vat'> & {
 export async function readFeed(events: AsyncIterable<FeedEvent>, job: Job): Promise<Reading> {
   const { rates: given, vat, ...rest } = job
   const stockShopId = findStockShop(job)
+  const { params: markingParams } = await findMarkingSettings(job.db)
   const state: State = {
     ...rest,
     given,
     shop: { id: '', name: '', url: '' },
     rates: new Map(),
-    setting: { origin: null, vat, stockShopId, ...createRates(new Map(), given) },
+    setting: { origin: null, vat, stockShopId, markingParams, ...createRates(new Map(), given) },
     tally: new Map(),
     sources: new Map(),
     runId: crypto.randomUUID(),

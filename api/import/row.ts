@@ -77,6 +77,8 @@ export function toProductRow(feedId: string, goods: Goods, directory: Directory)
     ...(goods.accessoryIds.length > 0 && { accessory_keys: goods.accessoryIds }),
     ...(goods.successorId !== null && { successor_key: goods.successorId }),
     ...(goods.vat !== null && { vat: goods.vat }),
+    ...(goods.marking !== null && { marking_stated: goods.marking }),
+    ...(goods.furtherBarcodes.length > 0 && { further_barcodes: goods.furtherBarcodes }),
     ...(lineKey !== null && { line_key: lineKey }),
     ...(goods.isStockUnknown && { is_stock_assumed: 1 }),
     facets: toFacets(params, directory),

@@ -25,6 +25,7 @@ import { readForm } from './form.ts'
 import { inbox, restocks } from './inbox.tsx'
 import { joins } from './join.tsx'
 import { loyalty } from './loyalty.tsx'
+import { markings } from './marking.tsx'
 import { me } from './me.tsx'
 import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
@@ -193,6 +194,7 @@ staffPages
   .route('/inbox', inbox)
   .route('/restocks', restocks)
   .route('/stocks', stocks)
+  .route('/markings', markings)
   .route('/prices', prices)
   .route('/promo-codes', promoCodes)
   .route('/news', news)

@@ -44,7 +44,12 @@ const sections: Section[] = [
     group: 'day',
     counted: 'inbox',
   },
-  { act: 'stock.read', hrefs: ['/staff/stocks'], name: 'Остатки', group: 'day' },
+  {
+    act: 'stock.read',
+    hrefs: ['/staff/stocks', '/staff/markings'],
+    name: 'Остатки',
+    group: 'day',
+  },
   { act: 'price.change', hrefs: ['/staff/prices'], name: 'Цены', group: 'day' },
   { act: 'till.use', hrefs: ['/staff/till'], name: 'Касса', group: 'day', isOfLoyalty: true },
   { act: 'news.change', hrefs: ['/staff/news'], name: 'Новости', group: 'buyers' },

@@ -3,6 +3,7 @@ import type { StaffShop } from '#api/data/staff/shop.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
 import { ExportLinks } from './export-links.tsx'
 import { formatQuantity } from './format.ts'
+import { toMarkingPath } from './marking-page.tsx'
 import { useMayDo } from './may-do.tsx'
 import { type PageOf, Pagination } from './pagination.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -74,12 +75,16 @@ function Product({ places, cities }: { places: StaffStock[]; cities: Map<string,
   const canCorrect = useMayDo('stock.correct')
   const [first] = places
   if (!first) return null
-  const { name, code, unit } = first
+  const { productId, name, code, unit, markingGroup } = first
   return (
     <section class="card stock">
       <h2>{name}</h2>
       <p class="muted num">
-        Код <b>{code}</b> · единица: {unit}
+        Код <b>{code}</b> · единица: {unit} ·{' '}
+        <a class="link" href={toMarkingPath(productId)}>
+          {markingGroup ? 'маркируется' : 'не\u00a0маркируется'}
+          <span class="hidden">: {name}</span>
+        </a>
       </p>
       <ul class="places">
         {places.map((place) => (

@@ -116,6 +116,7 @@ const acts: Record<string, string> = {
   'inquiry.close': 'Заявка закрыта',
   'installer.decide': 'Решение о\u00a0монтажнике',
   'stock.change': 'Правка остатка',
+  'marking.change': 'Маркировка товара',
   'price.change': 'Таблица цен применена',
   'price.undo': 'Таблица цен отменена',
   'news.create': 'Новость написана',

@@ -29,6 +29,7 @@ export const roleActNames = {
   'installer-request.decide': 'Решает, кто монтажник',
   'stock.read': 'Видит остатки',
   'stock.correct': 'Исправляет остатки',
+  'marking.change': 'Решает, маркируется\u00a0ли товар',
   'price.change': 'Загружает цены и\u00a0остатки таблицей',
   'till.use': 'Проводит покупки с\u00a0бонусами',
   'shop-day.change': 'Ставит выходные и\u00a0короткие дни',

@@ -4,6 +4,7 @@ import { announcementNoun, bannerNoun, benefitNoun, footerNoun, menuNoun } from 
 import { categoryNoun } from './noun/category.ts'
 import { brandNoun, selectionNoun } from './noun/goods.ts'
 import { legalNoun } from './noun/legal.ts'
+import { markingNoun } from './noun/marking.ts'
 import { messageNoun } from './noun/message.ts'
 import { pageNoun } from './noun/page.ts'
 import { placeNoun } from './noun/place.ts'
@@ -21,6 +22,7 @@ export const nouns: readonly Noun[] = [
   hide(placeNoun),
   hide(deliveryNoun),
   hide(termNoun),
+  hide(markingNoun),
   hide(loyaltyNoun),
   hide(searchNoun),
   hide(redirectNoun),

@@ -30,6 +30,7 @@ const Columns = z.strictObject({
     .optional(),
   description: Heading.optional(),
   vat: Heading.optional(),
+  marking: Heading.optional(),
   weight: Heading.optional(),
   pack: Heading.optional(),
   step: Heading.optional(),

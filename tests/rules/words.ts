@@ -10,11 +10,14 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node) =>
   (visitorKeys[node.type] ?? []).flatMap((key) => [node[key]].flat().filter(isNode))
 
-/** What a form or a body says of wrong values, as the specification words it, and an example of one. */
+/**
+ * What a form or a body says of wrong values, as the specification words it, and an example of one;
+ * the keys of a keyboard are no words.
+ */
 const isValidation = (node: Node, isBody: boolean): boolean =>
   (isBody && node.type === 'CallExpression') ||
   (node.type === 'VariableDeclarator' &&
-    /[mM]essages?$|^example$/.test((node.id as { name: string }).name))
+    /[mM]essages?$|^example$|^russianKeys$/.test((node.id as { name: string }).name))
 
 /** Texts in Russian below `node`, except those of validation; patterns are no words. */
 function findTexts(node: Node, isBody: boolean): string[] {

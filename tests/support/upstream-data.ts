@@ -104,6 +104,7 @@ export function toProduct(card: ProductCard, cityId: string): Product {
     ...card,
     description: 'Описание',
     barcode: null,
+    markingGroup: null,
     pictures: [],
     categoryPath: [card.category],
     attributes: [],

@@ -4,6 +4,7 @@ import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { isExcluded } from '#api/data/loyalty/program.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { toMarkingGroup } from '#api/rules/marking/group.ts'
 import { findReadyAt } from '#api/rules/order/ready.ts'
 import { toDeliveryPrice, toLoad } from '#schema/delivery-price.ts'
 import { toMoney } from '#schema/money.ts'
@@ -24,6 +25,7 @@ type PageRow = {
   documents: string
   takes_bonus: number
   surface: 'wall' | 'floor' | null
+  marking_group: string | null
   step: number
   min: number
   tariff: string | null
@@ -75,6 +77,7 @@ export async function findProduct(
     takesBonus: page.takes_bonus === 1,
     surface: page.surface === null ? null : surfaces[page.surface],
     successor: successors.map(toCard)[0] ?? null,
+    markingGroup: toMarkingGroup(page.marking_group),
   }
   return { isCityKnown: true, product }
 }
@@ -115,7 +118,7 @@ export function idOf(key: string): Sql {
 /** No row is an unknown city; a row without `id` is an unknown product. */
 function pageQuery(cityId: string, key: string): Sql {
   return sql`SELECT cities.timezone, p.id, p.description, p.barcode, p.pictures, p.attributes,
-      p.volume_cubic_cm, p.documents, p.step, p.min, NOT ${isExcluded()} AS takes_bonus,
+      p.volume_cubic_cm, p.documents, p.step, p.min, p.marking_group, NOT ${isExcluded()} AS takes_bonus,
       ${tariffOf(sql`cities.id`)} AS tariff,
       (SELECT surface FROM categories WHERE id = p.category_id) AS surface
     FROM cities LEFT JOIN products p ON p.id = ${idOf(key)} WHERE cities.id = ${cityId}`

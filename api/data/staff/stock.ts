@@ -4,6 +4,7 @@ import { type KeysetAsked, type PageOf, readPage } from '#api/data/keyset.ts'
 import { foundQuantity } from '#api/data/order/item.ts'
 import { join, json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { toMarkingGroup } from '#api/rules/marking/group.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { StaffStock } from '#schema/rest/staff/stock.ts'
 import { productsOf } from './product-search.ts'
@@ -13,6 +14,7 @@ type StockRow = {
   name: string
   code: string
   unit: string
+  marking_group: string | null
   shop_id: string
   shop: string
   free: number
@@ -30,6 +32,7 @@ const toStock = (row: StockRow): StaffStock => ({
   onHand: toQuantity(row.free + row.reserved),
   reserved: toQuantity(row.reserved),
   free: toQuantity(row.free),
+  markingGroup: toMarkingGroup(row.marking_group),
 })
 
 /** Of orders whose goods still stand in the shops. */
@@ -48,7 +51,7 @@ const reservedOf = (productId: Sql, shopId: Sql) =>
     JOIN order_item_stocks a ON a.order_item_id = i.id AND a.shop_id = ${shopId}
     WHERE i.product_id = ${productId}), 0)`
 
-const places = sql`p.id AS product_id, p.name, p.code, p.unit, s.id AS shop_id, s.name AS shop,
+const places = sql`p.id AS product_id, p.name, p.code, p.unit, p.marking_group, s.id AS shop_id, s.name AS shop,
   coalesce(k.quantity, 0) AS free`
 const columns = sql`${places}, ${reservedOf(sql`p.id`, sql`s.id`)} AS reserved`
 

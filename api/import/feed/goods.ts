@@ -1,12 +1,14 @@
 /** An offer by the rules of the shop: what is sold, by which units, for how much. */
 
 import { popularityMax } from '#api/rules/catalogue/limit.ts'
+import type { MarkingWord } from '#schema/marking-group.ts'
 import type { PriceBreak } from '#schema/price-break.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { toDescription } from './description.ts'
 import { parseDocuments } from './document.ts'
 import { toPackOffer, toPackSetting } from './fine-pack.ts'
+import { takeMarking } from './marking.ts'
 import type { FeedDocument, FeedOffer } from './model.ts'
 import { isStockTold, toOutlets } from './outlet.ts'
 import { type GoodsParam, isInternal, toGoodsParam } from './param.ts'
@@ -30,6 +32,8 @@ export type Goods = {
   groupId: string | null
   description: string
   barcode: string | null
+  /** Those of packs, and older ones. */
+  furtherBarcodes: string[]
   pictures: { url: string; alt: string }[]
   documents: FeedDocument[]
   /** YYYY-MM-DD. */
@@ -48,6 +52,8 @@ export type Goods = {
   oldPriceMinor: number | null
   /** Null is the shop's own rate. */
   vat: VatRate | null
+  /** What the source says of marking; null is nothing. */
+  marking: MarkingWord | null
   priceBreaks: PriceBreak[]
   /** Of one base unit. */
   weightGrams: number | null
@@ -89,6 +95,7 @@ export function toGoods(feedOffer: FeedOffer, setting: FeedSetting): GoodsOutcom
   const taxed = finePack ? toPackSetting(stating, finePack) : stating
   const prices = toPrices(offer, taxed, warnings)
   const size = toSize(offer, min, warnings)
+  const marking = takeMarking(sale.params, setting.markingParams)
   const goods: Goods = {
     externalId: offer.id,
     name: name.slice(0, 300).trimEnd(),
@@ -97,7 +104,7 @@ export function toGoods(feedOffer: FeedOffer, setting: FeedSetting): GoodsOutcom
     externalCategoryId: offer.categoryId,
     groupId: offer.groupId || null,
     description: toDescription(offer.description),
-    barcode: offer.barcode.split(/[\s,;]/)[0] || null,
+    ...toBarcodes(offer),
     pictures: parsePictures(offer.pictures, name, setting.origin, warnings),
     documents: parseDocuments(offer.documents ?? [], setting.origin, warnings),
     restockDate: parseRestockDate(offer.restockDate ?? '', warnings),
@@ -107,9 +114,10 @@ export function toGoods(feedOffer: FeedOffer, setting: FeedSetting): GoodsOutcom
     step,
     min,
     units,
-    params: sale.params.filter((param) => !isReserved(param)),
+    params: marking.params.filter((param) => !isReserved(param)),
     ...prices,
     vat,
+    marking: marking.word,
     priceBreaks: toPriceBreaks(
       offer.priceBreaks ?? [],
       prices.priceMinor,
@@ -126,6 +134,17 @@ export function toGoods(feedOffer: FeedOffer, setting: FeedSetting): GoodsOutcom
     isStockUnknown: isStockUnknown(offer),
   }
   return { ok: true, goods, warnings }
+}
+
+const barcodeMax = 20
+
+/** Programs write several as one text; the first is the one that people see. */
+function toBarcodes(offer: FeedOffer): Pick<Goods, 'barcode' | 'furtherBarcodes'> {
+  const all = [offer.barcode, ...(offer.furtherBarcodes ?? [])].flatMap((text) =>
+    text.split(/[\s,;]+/).filter(Boolean),
+  )
+  const [barcode = null, ...further] = new Set(all)
+  return { barcode, furtherBarcodes: further.slice(0, barcodeMax) }
 }
 
 /** Without markup in what is one line. */

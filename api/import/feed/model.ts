@@ -40,6 +40,8 @@ export type FeedOffer = {
   vendor: string
   vendorCode: string
   barcode: string
+  /** Those of packs, and older ones. Absent when the feed states none. */
+  furtherBarcodes?: string[]
   categoryId: string
   groupId: string
   /** Text as written; empty when absent. */

@@ -16,6 +16,8 @@ export type FeedSetting = {
   vat: VatRate
   /** The shop where stock lies that is told as one number; null when that is nowhere. */
   stockShopId: string | null
+  /** Names of params that say what is marked, besides the usual ones. */
+  markingParams: readonly string[]
 }
 
 export type GoodsOutlet = {

@@ -13,6 +13,8 @@ type PriceListColumns = {
   pictures?: readonly string[] | undefined
   description?: string | undefined
   vat?: string | undefined
+  /** Whether, or in which group, goods are marked. */
+  marking?: string | undefined
   weight?: string | undefined
   /** How many base units are in a pack. */
   pack?: string | undefined

@@ -1,6 +1,7 @@
 /** A row of a price list as an offer; what its cells hold is said by row and column. */
 import type { TableCell, TableRow } from '#api/rules/file/table-sheet.ts'
 import { toColumnName } from '#api/rules/file/table-sheet.ts'
+import { markingParam } from './marking.ts'
 import type { FeedEvent, FeedOffer, FeedOutlet, FeedParam } from './model.ts'
 import { createOffer } from './offer.ts'
 import { besideOrigin, type PriceList } from './table-mapping.ts'
@@ -16,6 +17,7 @@ const paramNames: Record<string, string> = {
   pack: 'В упаковке',
   step: 'Кратность',
   min: 'Мин. заказ',
+  marking: markingParam,
 }
 
 const faults: Partial<Record<TableCell['kind'], string>> = {

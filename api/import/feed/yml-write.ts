@@ -80,6 +80,7 @@ export function writeOffer(written: WrittenOffer): string {
     element('vendor', offer.vendor),
     element('vendorCode', offer.vendorCode),
     element('barcode', offer.barcode),
+    ...(offer.furtherBarcodes ?? []).map((barcode) => element('barcode', barcode)),
     ...writeDescription(offer),
     element('weight', offer.weight),
     element('dimensions', offer.dimensions),

@@ -115,7 +115,10 @@ function takeElement(draft: Draft, name: string, value: string, param: Attribute
   const { offer } = draft
   const field = texts[name]
   // Several barcodes or categories may be given; the first is the main one.
-  if (field) {
+  if (name === 'barcode' && value !== '' && offer.barcode !== '') {
+    offer.furtherBarcodes ??= []
+    offer.furtherBarcodes.push(value)
+  } else if (field) {
     if (value !== '') offer[field] ||= value
   } else if (isUnavailable(name, value)) offer.isAvailable = false
   else if (name === 'name') offer.name ||= value

@@ -173,6 +173,13 @@ export const ProductDocument = z
     description: 'A paper that comes with a product: instructions, a certificate',
   })
 
+export const MarkingGroup = z
+  .object({
+    id: Id.meta({ description: 'The group’s name at «Честный знак»: construction' }),
+    name: z.string().meta({ description: 'In Russian' }),
+  })
+  .meta({ id: 'MarkingGroup', description: 'A group of marked goods at «Честный знак»' })
+
 const PropertyGroup = z
   .object({
     group: z.string().meta({ description: 'The heading, in Russian' }),
@@ -220,6 +227,9 @@ export const Product = ProductCard.extend({
   successor: ProductCard.nullable()
     .default(null)
     .meta({ description: 'What its feed names to be sold in its place, and is' }),
+  markingGroup: MarkingGroup.nullable().default(null).meta({
+    description: 'Marked by «Честный знак», each piece with a code; null of goods that are not',
+  }),
 }).meta({
   id: 'Product',
   description: 'Everything a product’s own page shows, for one city',

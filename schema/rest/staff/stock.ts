@@ -1,5 +1,6 @@
 /** Stock as the shop's people count it. */
 import * as z from 'zod'
+import { MarkingGroup } from '#schema/rest/catalogue/product.ts'
 import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 import { Id, Quantity, text } from '#schema/rest/scalar.ts'
 
@@ -25,6 +26,9 @@ export const StaffStock = z
     }),
     reserved: Quantity.meta({ description: 'What of it is taken by orders not handed over' }),
     free: Quantity.meta({ description: 'What of it can be sold: onHand less reserved' }),
+    markingGroup: MarkingGroup.nullable().meta({
+      description: 'Marked by «Честный знак», each piece with a code; null is not',
+    }),
   })
   .meta({ id: 'StaffStock', description: 'A product in one shop' })
 export type StaffStock = z.infer<typeof StaffStock>

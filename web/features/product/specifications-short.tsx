@@ -7,6 +7,7 @@ export const SpecificationsProduct = graphql(`
     brand { name country }
     properties { name value }
     attributes { group items { name value } }
+    markingGroup { id }
   }
 `)
 

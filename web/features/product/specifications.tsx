@@ -7,12 +7,18 @@ import {
 
 /** Every property, by group. */
 export function Specifications({ product: masked }: SpecificationsProps) {
-  const { code, barcode, brand, attributes } = readFragment(SpecificationsProduct, masked)
+  const { code, barcode, brand, attributes, markingGroup } = readFragment(
+    SpecificationsProduct,
+    masked,
+  )
   const own = [
     ...(brand ? [{ name: 'Бренд', value: brand.name }] : []),
     ...(brand?.country ? [{ name: 'Страна бренда', value: brand.country }] : []),
     { name: 'Код', value: code },
     ...(barcode ? [{ name: 'Штрихкод', value: barcode }] : []),
+    ...(markingGroup
+      ? [{ name: 'Маркировка', value: 'Подлежит маркировке «Честный\u00a0знак»' }]
+      : []),
   ]
   const groups = [...(attributes ?? []), { group: 'О товаре', items: own }]
   return groups.map(({ group, items }) => (
