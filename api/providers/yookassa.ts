@@ -123,8 +123,7 @@ export function createYookassa({
       },
       body: JSON.stringify(body),
     })
-  const withReceipt = (receipt: Receipt | null) =>
-    receipt ? { receipt: toReceipt(receipt, terms) } : {}
+  const withReceipt = (of: Receipt | null) => of && { receipt: toReceipt(of, terms) }
   const askPayment = async (request: Request) => {
     const asked = { provider, request, schema: Payment, timeoutMs, absentStatus: 404 }
     const answer = await ask(fetch, asked)
