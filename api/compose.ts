@@ -147,8 +147,9 @@ function createPayments(settings: Settings, fetch: Fetch) {
   if (shopId && secretKey) {
     const { YOOKASSA_FORMER_SHOP_ID: formerId, YOOKASSA_FORMER_SECRET_KEY: formerKey } = settings
     const { taxSystemCode } = shopSettings
+    const { prepaymentRate } = settings.VAT_RATE
     const sparePhone = settings.STAFF_PHONE
-    const account = { fetch, baseUrl: YOOKASSA_URL, sparePhone, taxSystemCode }
+    const account = { fetch, baseUrl: YOOKASSA_URL, sparePhone, taxSystemCode, prepaymentRate }
     const present = createYookassa({ ...account, shopId, secretKey })
     if (!formerId || !formerKey) return present
     const former = createYookassa({ ...account, shopId: formerId, secretKey: formerKey })
@@ -164,6 +165,7 @@ function createPayments(settings: Settings, fetch: Fetch) {
     baseUrl,
     sparePhone,
     taxSystemCode: shopSettings.taxSystemCode,
+    prepaymentRate: settings.VAT_RATE.prepaymentRate,
   })
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { toDecimal } from '#schema/decimal.ts'
 import { parsePrice } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
-import type { VatRate } from '#schema/vat.ts'
+import { type CalculatedVat, type PrepaymentRate, toCalculated, type VatRate } from '#schema/vat.ts'
 import {
   type PaymentPort,
   type PaymentRequest,
@@ -19,15 +19,20 @@ import { ask, type Fetch, ProviderError } from './request.ts'
 const provider = 'yookassa'
 const currency = 'RUB'
 
-/** Of a receipt's line, https://yookassa.ru/developers/54fz/parameters-values */
-const vatCodes: Record<VatRate, number> = {
+/** Of a receipt's line, https://yookassa.ru/developers/payment-acceptance/receipts/54fz/yoomoney/parameters-values */
+export const vatCodes: Record<VatRate | CalculatedVat, number> = {
   none: 1,
   '0': 2,
   '10': 3,
   '20': 4,
+  '10/110': 5,
+  '20/120': 6,
   '5': 7,
   '7': 8,
+  '5/105': 9,
+  '7/107': 10,
   '22': 11,
+  '22/122': 12,
 }
 const descriptionMax = 128
 
@@ -91,6 +96,7 @@ export function createYookassa({
   timeoutMs = 10_000,
   sparePhone = '',
   taxSystemCode = null,
+  prepaymentRate = 'plain',
 }: {
   fetch: Fetch
   shopId: string
@@ -101,7 +107,10 @@ export function createYookassa({
   sparePhone?: string | undefined
   /** Of all receipts; the till's own without. */
   taxSystemCode?: number | null
+  /** How receipts of prepayments write a rate. */
+  prepaymentRate?: PrepaymentRate
 }): PaymentPort {
+  const terms: ReceiptTerms = { taxSystemCode, prepaymentRate }
   const authorization = `Basic ${btoa(`${shopId}:${secretKey}`)}`
   const url = (path: string) => `${baseUrl}/v3/${path}`
   const post = (path: string, idempotencyKey: string, body: unknown) =>
@@ -114,8 +123,7 @@ export function createYookassa({
       },
       body: JSON.stringify(body),
     })
-  const withReceipt = (receipt: Receipt | null) =>
-    receipt ? { receipt: toReceipt(receipt, taxSystemCode) } : {}
+  const withReceipt = (of: Receipt | null) => of && { receipt: toReceipt(of, terms) }
   const askPayment = async (request: Request) => {
     const asked = { provider, request, schema: Payment, timeoutMs, absentStatus: 404 }
     const answer = await ask(fetch, asked)
@@ -128,7 +136,7 @@ export function createYookassa({
   return {
     name: provider,
     async create(request) {
-      const body = toBody(request, taxSystemCode)
+      const body = toBody(request, terms)
       return known(await askPayment(post('payments', request.idempotencyKey, body)))
     },
     find: (id) => askPayment(new Request(url(paymentPath(id)), { headers: { authorization } })),
@@ -163,7 +171,10 @@ function known<Answer>(answer: Answer | null): Answer {
   return answer
 }
 
-function toBody(request: PaymentRequest, taxSystemCode: number | null) {
+/** What the shop says of all its receipts. */
+type ReceiptTerms = { taxSystemCode: number | null; prepaymentRate: PrepaymentRate }
+
+function toBody(request: PaymentRequest, terms: ReceiptTerms) {
   return {
     amount: toAmount(request.amountMinor),
     capture: !request.isHeld,
@@ -174,21 +185,25 @@ function toBody(request: PaymentRequest, taxSystemCode: number | null) {
         : { type: 'redirect', return_url: request.returnUrl, locale: 'ru_RU' },
     payment_method_data: { type: methods[request.type] },
     metadata: { order_id: request.orderId },
-    receipt: toReceipt(request.receipt, taxSystemCode),
+    receipt: toReceipt(request.receipt, terms),
   }
 }
 
-const toReceipt = ({ phone, email, items }: Receipt, taxSystemCode: number | null) => ({
+const toReceipt = ({ phone, email, items }: Receipt, terms: ReceiptTerms) => ({
   customer: { ...(phone && { phone }), ...(email && { email }) },
-  items: items.map(toReceiptItem),
-  ...(taxSystemCode && { tax_system_code: taxSystemCode }),
+  items: items.map((item) => toReceiptItem(item, terms)),
+  ...(terms.taxSystemCode && { tax_system_code: terms.taxSystemCode }),
 })
 
 /**
+ * Every line is a prepayment, whose rate may be a calculated one: the port's lines have plain rates.
  * A receipt line holds a price and a quantity, and a till multiplies them. A rounded total that is
  * not their product is written as one piece at that total, its quantity kept in the words.
  */
-function toReceiptItem({ description, quantity, unit, totalMinor, vat, kind }: ReceiptItem) {
+function toReceiptItem(
+  { description, quantity, unit, totalMinor, vat, kind }: ReceiptItem,
+  { prepaymentRate }: ReceiptTerms,
+) {
   const price = (totalMinor * 100) / quantity
   const isExact = Number.isInteger(price)
   const words = isExact ? description : `${description}, ${String(toQuantity(quantity))}`
@@ -197,7 +212,7 @@ function toReceiptItem({ description, quantity, unit, totalMinor, vat, kind }: R
     quantity: isExact ? toQuantity(quantity).toFixed(2) : '1.00',
     amount: toAmount(isExact ? price : totalMinor),
     measure: isExact ? (measures[unit] ?? 'another') : 'piece',
-    vat_code: vatCodes[vat],
+    vat_code: vatCodes[prepaymentRate === 'calculated' ? toCalculated(vat) : vat],
     payment_mode: 'full_prepayment',
     payment_subject: kind,
   }

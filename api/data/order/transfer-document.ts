@@ -7,6 +7,7 @@ import type { VatRate } from '#schema/vat.ts'
 import { type Transfer, type TransferRow, transfersQuery } from './attempt-row.ts'
 import { findInvoice, type Invoice, listServices } from './invoice.ts'
 import { itemsQuery, type OrderItemRow, toKeptMinor, toReceived } from './item.ts'
+import { toSoldServiceVat, toSoldVat } from './vat.ts'
 
 export type TransferLine = {
   code: string
@@ -16,6 +17,7 @@ export type TransferLine = {
   quantity: number
   /** With the tax in it. */
   totalMinor: number
+  /** The rate of the day of the hand-over. */
   vat: VatRate
 }
 
@@ -27,7 +29,7 @@ export type TransferDocument = Omit<Invoice, 'vats' | 'totalMinor' | 'missingMin
   lines: TransferLine[]
 }
 
-type ServiceRow = { service_vat: VatRate }
+type ServiceRow = { service_vat: VatRate; handed_service_vat: VatRate | null }
 
 /** Null of an order that is not handed over yet, or that no organisation pays for. */
 export async function findTransferDocument(
@@ -40,12 +42,15 @@ export async function findTransferDocument(
   const ids = json([order.id])
   const [items, [services], paid] = await readAll<[OrderItemRow, ServiceRow, TransferRow]>(db, [
     itemsQuery(ids),
-    sql`SELECT service_vat FROM orders WHERE id = ${order.id}`,
+    sql`SELECT service_vat, handed_service_vat FROM orders WHERE id = ${order.id}`,
     transfersQuery(ids),
   ])
   const transfers = paid.map(({ document }) => parse<Transfer>(document))
   const handedAt = order.history.at(-1)?.at ?? order.createdAt
-  const lines = [...items.map(toLine), ...(services ? toServices(order, services.service_vat) : [])]
+  const lines = [
+    ...items.map(toLine),
+    ...(services ? toServices(order, toSoldServiceVat(services)) : []),
+  ]
   return {
     order,
     payee,
@@ -62,7 +67,7 @@ const toLine = (row: OrderItemRow): TransferLine => ({
   unit: row.unit,
   quantity: toReceived(row),
   totalMinor: toKeptMinor(row),
-  vat: row.vat,
+  vat: toSoldVat(row),
 })
 
 const toServices = (order: Order, vat: VatRate): TransferLine[] =>
