@@ -28,11 +28,12 @@ import {
   transfersQuery,
 } from './attempt-row.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
+import { siteQuery, toDocuments } from './document.ts'
 import { failedDeliveries } from './failed-delivery.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
 import { isPayable, moneyColumns, reckonRow, toOrderMoney } from './money.ts'
-import type { LocalOrderRow, OrderRow } from './order-row.ts'
+import type { LocalOrderRow } from './order-row.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
@@ -51,6 +52,7 @@ type Parts = {
   transfers: TransferRow[]
   shops: ShopRow[]
   terms: ShopTerms
+  site: string | null
   changes: ChangeEntryRow[]
 }
 
@@ -69,12 +71,6 @@ function toDelivery({ delivery, status }: LocalOrderRow): Pick<Order, 'delivery'
   return { delivery: { ...notAsked, ...chosen }, driver: status === 'DELIVERING' ? driver : null }
 }
 
-/** Which papers of an order its buyer can have now. */
-const toDocuments = ({ status, payer }: OrderRow) => ({
-  hasInvoice: status !== 'CANCELLED' && status !== 'AWAITING_APPROVAL',
-  hasTransferDocument: status === 'COMPLETED' && payer !== null,
-})
-
 function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
     list.filter((part) => part.order_id === row.id)
@@ -82,6 +78,8 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const { delivery, driver } = toDelivery(row)
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
+  const payer = row.payer === null ? null : parse<OrderPayer>(row.payer)
+  const documents = toDocuments({ status: row.status, payer }, parts.site)
   return {
     id: row.id,
     number: String(row.number),
@@ -89,7 +87,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     isCancellable: isCancellable(deadline, now),
     cancelReason: row.status === 'CANCELLED' ? row.cancel_reason || null : null,
     cancelUntil: findCancelUntil(deadline),
-    ...toDocuments(row),
+    ...documents,
     createdAt: row.created_at,
     items: ofOrder(parts.items).map(toOrderItem),
     sums: {
@@ -108,7 +106,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     recipient: toRecipient(row.recipient),
     approval: toApproval(row),
     buyerName: null,
-    payer: row.payer === null ? null : parse<OrderPayer>(row.payer),
+    payer,
     poNumber: row.po_number,
     object: row.object,
     delivery,
@@ -135,7 +133,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       attempts: ofOrder(parts.attempts).map(toAttempt),
     },
     returnUntil: findReturnUntil(row.status, ofOrder(parts.events), parts.terms.returnDays),
-    returns: toOrderReturns(ofOrder(parts.returns)),
+    returns: toOrderReturns(ofOrder(parts.returns), documents),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     changes: ofOrder(parts.changes).map((change) => toChangeEntry(change, now)),
     failedDeliveries: parse(row.failed_deliveries),
@@ -202,6 +200,7 @@ export async function assembleOrders(
     refunds,
     termRows,
     changes,
+    siteRows,
   ] = await readAll<
     [
       OrderItemRow,
@@ -214,6 +213,7 @@ export async function assembleOrders(
       OrderRefundRow,
       TermsRow,
       ChangeEntryRow,
+      TermsRow,
     ]
   >(db, [
     itemsQuery(ids),
@@ -227,6 +227,7 @@ export async function assembleOrders(
     refundsQuery(ids),
     sql`SELECT ${termsText} AS body`,
     changesQuery(ids),
+    siteQuery(rows),
   ])
   const terms = toTerms(termRows[0]?.body ?? null)
   const parts = {
@@ -239,6 +240,7 @@ export async function assembleOrders(
     returns,
     refunds,
     terms,
+    site: siteRows[0]?.body ?? null,
     changes,
   }
   return rows.map((row) => toOrder(row, parts, now))
