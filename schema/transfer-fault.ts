@@ -1,5 +1,7 @@
 /** What the tax office's formats of transfer documents ask of both sides, before a file is written. */
 
+import { soleTraderDuty } from '#language/ru/transfer-fault.ts'
+
 /** What is missing, or of no such form. */
 export const transferFaults = [
   'SELLER_NAME',
@@ -41,7 +43,7 @@ export function toSigner(seller: Side & { signer?: Signer | undefined }): Requir
   const { surname = '', name = '', patronymic = '', duty = '' } = seller.signer ?? {}
   if (surname && name && duty) return { surname, name, patronymic, duty }
   const person = isSoleTrader(seller) ? toPerson(seller.name ?? '') : null
-  return person && { ...person, duty: 'Индивидуальный предприниматель' }
+  return person && { ...person, duty: soleTraderDuty }
 }
 
 const isNamed = (side: Side) =>

@@ -9,3 +9,6 @@ export const transferFaultNames = {
   BUYER_INN: 'ИНН покупателя',
   BUYER_ADDRESS: 'адреса покупателя',
 }
+
+/** What a sole trader signs as. */
+export const soleTraderDuty = 'Индивидуальный предприниматель'

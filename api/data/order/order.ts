@@ -16,7 +16,6 @@ import { toMoney } from '#schema/money.ts'
 import { messagesShown } from '#schema/order-message.ts'
 import type { OrderDriver } from '#schema/rest/order/driver.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
-import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import { isSeenBy } from './access.ts'
 import {
@@ -28,7 +27,7 @@ import {
   transfersQuery,
 } from './attempt-row.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
-import { siteQuery, toDocuments } from './document.ts'
+import { siteQuery, toPapers } from './document.ts'
 import { failedDeliveries } from './failed-delivery.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
@@ -78,8 +77,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const { delivery, driver } = toDelivery(row)
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
-  const payer = row.payer === null ? null : parse<OrderPayer>(row.payer)
-  const documents = toDocuments({ status: row.status, payer }, parts.site)
+  const papers = toPapers(row, parts.site)
   return {
     id: row.id,
     number: String(row.number),
@@ -87,7 +85,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     isCancellable: isCancellable(deadline, now),
     cancelReason: row.status === 'CANCELLED' ? row.cancel_reason || null : null,
     cancelUntil: findCancelUntil(deadline),
-    ...documents,
+    ...papers,
     createdAt: row.created_at,
     items: ofOrder(parts.items).map(toOrderItem),
     sums: {
@@ -106,7 +104,6 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     recipient: toRecipient(row.recipient),
     approval: toApproval(row),
     buyerName: null,
-    payer,
     poNumber: row.po_number,
     object: row.object,
     delivery,
@@ -133,7 +130,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       attempts: ofOrder(parts.attempts).map(toAttempt),
     },
     returnUntil: findReturnUntil(row.status, ofOrder(parts.events), parts.terms.returnDays),
-    returns: toOrderReturns(ofOrder(parts.returns), documents),
+    returns: toOrderReturns(ofOrder(parts.returns), papers),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     changes: ofOrder(parts.changes).map((change) => toChangeEntry(change, now)),
     failedDeliveries: parse(row.failed_deliveries),

@@ -5,7 +5,7 @@ import { formatPaperDay } from '#language/ru/paper.ts'
 import type { Correction } from './correction.ts'
 import { none, toTaxNumbers, writeSign } from './transfer-document-foot.ts'
 
-const footHeight = 176
+const footHeight = 152
 
 export function writeCorrectionFoot(
   paper: Sheet,
@@ -42,7 +42,7 @@ export function writeCorrectionFoot(
     y + 3,
   )
   paper.line(sheet.left, y + 3, sheet.right, y + 3, 1)
-  paper.line(middle, y + 3, middle, y + 112, 1)
+  paper.line(middle, y + 3, middle, y + 88, 1)
   writeSide(
     paper,
     {

@@ -4,7 +4,7 @@
  */
 import type { Sheet, SheetCell } from '#api/pdf/sheet.ts'
 import { formatMinor, formatNumber, formatPaperDay } from '#language/ru/paper.ts'
-import { findUnitCode } from '#schema/unit-code.ts'
+import { findUnitCode } from '#language/ru/unit-code.ts'
 import type { Correction, CorrectionLine } from './correction.ts'
 import { writeCorrectionFoot } from './correction-document-foot.ts'
 import { sumLess, toCorrected, toPriced } from './correction-sum.ts'
@@ -40,7 +40,7 @@ export async function writeCorrectionDocument(
   const paper = createSheet(`УКД №\u00a0${number} от ${day}`)
   const start = writeHead(paper, correction, day) + 6
   const totals = [toNothing('Всего увеличение (сумма строк В)'), toTotal(lines)]
-  const y = form.writeTable(paper, { rows: lines.flatMap(toRows), totals, start })
+  const y = form.writeTable(paper, { groups: lines.map(toRows), totals, start })
   writeCorrectionFoot(paper, correction, { day, y })
   return paper.save()
 }
@@ -102,7 +102,10 @@ function toRows(line: CorrectionLine): SheetCell[][] {
       '',
       '',
       mark,
-      ...['Х', 'Х', 'Х', 'Х'],
+      'Х',
+      'Х',
+      'Х',
+      'Х',
       sum ? formatMinor(sum.bareMinor) : none,
       none,
       'Х',

@@ -3,10 +3,10 @@
  * office: what a return makes less of what a transfer document says (docs/decisions/0233).
  */
 import { element, toLine, writeXml, type XmlElement } from '#api/domain/file/xml.ts'
+import { findUnitCode } from '#language/ru/unit-code.ts'
 import { toDecimal } from '#schema/decimal.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import { isSoleTrader } from '#schema/transfer-fault.ts'
-import { findUnitCode } from '#schema/unit-code.ts'
 import type { Correction, CorrectionLine } from './correction.ts'
 import { sumLess, toCorrected, toPriced } from './correction-sum.ts'
 import {
@@ -99,12 +99,12 @@ function toSides({ document, payer, number, day }: Given, handedDay: string): Xm
     'СвКСчФ',
     { НомерКСчФ: number, ДатаКСчФ: day, КодОКВ: rouble.code },
     element('СчФ', { НомерСчФ: order.number, ДатаСчФ: handedDay }),
-    element('СвПрод', {}, toSideElement(payee), toAddressElement(payee.address ?? '')),
+    element('СвПрод', {}, toSideElement(payee), toAddressElement(payee.address ?? '', null)),
     element(
       'СвПокуп',
       {},
       toSideElement({ ...payer, name: payer.fullName || payer.name }),
-      toAddressElement(payer.address),
+      toAddressElement(payer.address, null),
     ),
     element('ДопСвФХЖ1', { НаимОКВ: rouble.name }),
   )

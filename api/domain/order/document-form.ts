@@ -49,7 +49,8 @@ export function writeFormHead(paper: Sheet, head: Head): number {
   return down
 }
 
-type Rows = { rows: SheetCell[][]; totals: SheetCell[][]; start: number }
+/** Rows of one group stand on one page. */
+type Rows = { groups: SheetCell[][][]; totals: SheetCell[][]; start: number }
 
 /** The table of a form; its head stands on every page that has rows. */
 export function createForm(columns: readonly FormColumn[]) {
@@ -75,31 +76,25 @@ export function createForm(columns: readonly FormColumn[]) {
       return { x: starts[from] ?? 0, width, text, weight: 'bold', align }
     },
     /** Answers where it ends. */
-    writeTable(paper: Sheet, { rows, totals, start }: Rows): number {
+    writeTable(paper: Sheet, { groups, totals, start }: Rows): number {
       const table = paper.table()
       const writeHeads = (from: number, isFirst: boolean) =>
         heads.reduce(
           (y, cells, i) => table.row(cells, y, paper.toHeight(cells), isFirst && i === 0),
           from,
         )
-      let y = writeHeads(start, true)
-      for (const cells of rows) {
-        const height = paper.toHeight(cells)
-        if (y + height > sheet.bottom) {
-          paper.addPage()
-          y = writeHeads(sheet.top, false)
-        }
-        y = table.row(cells, y, height)
+      const writeRows = (rows: SheetCell[][], from: number, goOn: () => number) => {
+        const heights = rows.map((cells) => paper.toHeight(cells))
+        const height = heights.reduce((sum, one) => sum + one, 0)
+        if (from + height > sheet.bottom) paper.addPage()
+        const top = from + height > sheet.bottom ? goOn() : from
+        return rows.reduce((y, cells, i) => table.row(cells, y, heights[i] ?? 0), top)
       }
-      for (const cells of totals) {
-        const height = paper.toHeight(cells)
-        if (y + height > sheet.bottom) {
-          paper.addPage()
-          y = sheet.top
-        }
-        y = table.row(cells, y, height)
-      }
-      return y
+      const end = groups.reduce(
+        (y, rows) => writeRows(rows, y, () => writeHeads(sheet.top, false)),
+        writeHeads(start, true),
+      )
+      return writeRows(totals, end, () => sheet.top)
     },
   }
 }

@@ -66,14 +66,17 @@ export function toSideElement(side: Side & { ogrn?: string | undefined }): XmlEl
   return element('ИдСв', {}, element('СвЮЛУч', given))
 }
 
-/** Addresses are kept as one text, which the formats have a place for. */
-export const toAddressElement = (address: string): XmlElement =>
+/** Addresses are kept as one text, which the formats have a place for; one names the country too. */
+export const toAddressElement = (
+  address: string,
+  countryName: 'Россия' | null = 'Россия',
+): XmlElement =>
   element(
     'Адрес',
     {},
     element('АдрИнф', {
       КодСтр: rouble.code,
-      НаимСтран: 'Россия',
+      НаимСтран: countryName,
       АдрТекст: toLine(address, 1000),
     }),
   )

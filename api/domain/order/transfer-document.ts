@@ -5,9 +5,9 @@
 import type { TransferDocument, TransferLine } from '#api/data/order/transfer-document.ts'
 import type { Sheet, SheetCell } from '#api/pdf/sheet.ts'
 import { formatMinor, formatNumber, formatPaperDay } from '#language/ru/paper.ts'
+import { findUnitCode } from '#language/ru/unit-code.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
-import { findUnitCode } from '#schema/unit-code.ts'
 import { createForm, type FormParty, writeFormHead } from './document-form.ts'
 import { none, toTaxNumbers, writeFoot } from './transfer-document-foot.ts'
 import { isTaxed, sumTaxed, toTaxed } from './transfer-sum.ts'
@@ -127,7 +127,7 @@ function toRow(line: TransferLine, i: number): string[] {
 
 const writeTable = (paper: Sheet, { lines }: TransferDocument, start: number): number =>
   form.writeTable(paper, {
-    rows: lines.map((line, i) => form.toCells(toRow(line, i))),
+    groups: lines.map((line, i) => [form.toCells(toRow(line, i))]),
     totals: [toTotal(lines)],
     start,
   })

@@ -11,9 +11,9 @@ import {
   type XmlAttributes,
   type XmlElement,
 } from '#api/domain/file/xml.ts'
+import { findUnitCode } from '#language/ru/unit-code.ts'
 import { toDecimal } from '#schema/decimal.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
-import { findUnitCode } from '#schema/unit-code.ts'
 import {
   programVersion,
   rouble,

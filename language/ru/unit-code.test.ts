@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findUnitCode } from './unit-code.ts'
 
-const folder = new URL('../demo/catalogue/goods/', import.meta.url)
+const folder = new URL('../../demo/catalogue/goods/', import.meta.url)
 
 /** What the classifier has no code for; a document names such a unit and leaves its code out. */
 const unknown = ['бухта', 'ведро', 'канистра', 'мешок', 'поддон', 'туба']
