@@ -56,7 +56,6 @@ export function createTransferDocument({
     payer: { ...payer, ...given.payer },
     poNumber: 'ПО-17',
     object: 'ЖК «Север»',
-    payment: { transfer: { documentNumber: '417', paidAt: '2026-11-10' } },
     delivery: { method: 'DELIVERY', address: 'Москва, ул. Лесная, 5' },
   }
   return {
@@ -65,6 +64,10 @@ export function createTransferDocument({
     payee: { ...payee, ...given.payee },
     timezone: 'Europe/Moscow',
     handedAt: '2026-11-10T21:15:42.500Z',
+    transfers: [
+      { documentNumber: '417', paidAt: '2026-11-10' },
+      { documentNumber: '431', paidAt: '2026-11-10' },
+    ],
     lines,
   }
 }

@@ -1,8 +1,10 @@
 /** What a universal transfer document (УПД) is made of: what was handed over, and its taxes. */
+import { parse } from '#api/data/catalogue/card.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { VatRate } from '#schema/vat.ts'
+import { type Transfer, type TransferRow, transfersQuery } from './attempt-row.ts'
 import { type Invoice, listServices, readInvoice } from './invoice.ts'
 import { itemsQuery, type OrderItemRow, toKeptMinor, toReceived } from './item.ts'
 
@@ -30,6 +32,8 @@ export type TransferLine = {
 export type TransferDocument = Omit<Invoice, 'vats' | 'totalMinor' | 'missingMinor'> & {
   /** When the goods were handed over, ISO 8601. */
   handedAt: string
+  /** By which it was paid, the first one first: a change may have added another. */
+  transfers: Transfer[]
   lines: TransferLine[]
 }
 
@@ -42,22 +46,32 @@ export async function readTransferDocument(
   order: Order,
 ): Promise<TransferDocument | null> {
   if (!order.hasTransferDocument) return null
-  const [{ payee, timezone }, [items, [services], pieces]] = await Promise.all([
+  const ids = json([order.id])
+  const [{ payee, timezone }, [items, [services], pieces, paid]] = await Promise.all([
     readInvoice(db, order),
-    readAll<[OrderItemRow, ServiceRow, PieceRow]>(db, [
-      itemsQuery(json([order.id])),
+    readAll<[OrderItemRow, ServiceRow, PieceRow, TransferRow]>(db, [
+      itemsQuery(ids),
       sql`SELECT service_vat FROM orders WHERE id = ${order.id}`,
       sql`SELECT c.order_item_id, c.key, c.return_id FROM order_items i
         JOIN marking_codes c ON c.order_item_id = i.id
         WHERE i.order_id = ${order.id} ORDER BY c.id`,
+      transfersQuery(ids),
     ]),
   ])
+  const transfers = paid.map(({ document }) => parse<Transfer>(document))
   const handedAt = order.history.at(-1)?.at ?? order.createdAt
   const lines = [
     ...items.map((row) => toLine(row, pieces)),
     ...(services ? toServices(order, services.service_vat) : []),
   ]
-  return { order, payee, timezone, handedAt, lines: lines.filter(({ quantity }) => quantity > 0) }
+  return {
+    order,
+    payee,
+    timezone,
+    handedAt,
+    transfers,
+    lines: lines.filter(({ quantity }) => quantity > 0),
+  }
 }
 
 const toLine = (row: OrderItemRow, pieces: PieceRow[]): TransferLine => ({

@@ -90,8 +90,7 @@ function toDocument(given: Given): XmlElement {
 }
 
 /** Lines 1 to 8 of the paper. */
-function toSides({ order, payee, payer, day }: Given): XmlElement {
-  const { transfer } = order.payment
+function toSides({ order, transfers, payee, payer, day }: Given): XmlElement {
   const buyer = toSideElement({ ...payer, name: payer.fullName || payer.name })
   const { delivery } = order
   const place = delivery.method === 'DELIVERY' ? delivery.address : null
@@ -107,11 +106,12 @@ function toSides({ order, payee, payer, day }: Given): XmlElement {
     ),
     element('ГрузОт', {}, element('ОнЖе', {}, 'он же')),
     element('ГрузПолуч', {}, buyer, toAddressElement(place || payer.address)),
-    transfer &&
+    ...transfers.map(({ documentNumber, paidAt }) =>
       element('СвПРД', {
-        НомерПРД: toLine(transfer.documentNumber, 30),
-        ДатаПРД: toFileDay(transfer.paidAt, 'UTC'),
+        НомерПРД: toLine(documentNumber, 30),
+        ДатаПРД: toFileDay(paidAt, 'UTC'),
       }),
+    ),
     element('ДокПодтвОтгрНом', {
       РеквНаимДок: 'Универсальный передаточный документ',
       РеквНомерДок: order.number,
