@@ -7,7 +7,7 @@ const write = (root: Parameters<typeof writeXml>[0]) => decode(writeXml(root))
 test('a file is written in windows-1251, and letters beyond it by their numbers', () => {
   const bytes = writeXml(element('Файл', { Имя: 'Ёж «А» — №\u00a01, м², 😀' }))
 
-  expect(bytes.slice(45, 49)).toEqual(Uint8Array.of(0xd4, 0xe0, 0xe9, 0xeb))
+  expect(bytes.slice(47, 51)).toEqual(Uint8Array.of(0xd4, 0xe0, 0xe9, 0xeb))
   expect(decode(bytes)).toBe(
     '<?xml version="1.0" encoding="windows-1251"?>\n' +
       '<Файл Имя="Ёж «А» — №\u00a01, м&#178;, &#128512;"/>\n',

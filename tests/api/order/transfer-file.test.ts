@@ -7,6 +7,7 @@ import { createCounter } from '#tests/support/counter.ts'
 import { createInvoiceOrder } from '#tests/support/invoice-order.ts'
 import { readTexts } from '#tests/support/pdf.ts'
 import { moveOrder, received } from '#tests/support/received.ts'
+import { writeSite } from '#tests/support/site.ts'
 
 /** An attribute of the first element of a name. */
 const readAttribute = (text: string, element: string, attribute: string): string | null =>
@@ -18,6 +19,7 @@ const readWithin = (text: string, parent: string, element: string): string | nul
 
 /** Six packs of tile that an organisation has got: 8,64 m² for 11 145,60 with 22 % in it. */
 async function createHanded(api: TestApi) {
+  await writeSite(api)
   const shop = await createInvoiceOrder(api)
   await shop.pay()
   const [item] = shop.order.items
@@ -157,12 +159,7 @@ test('documents are for those who may see the order, and a return that waits has
 test('without requisites there is no file, and the shop’s people read which ones', async () => {
   const api = await createTestApi()
   const shop = await createHanded(api)
-  await api.db
-    .prepare(
-      `UPDATE contents SET body = json_remove(body, '$.payee.signer', '$.payee.address')
-       WHERE kind = 'common' AND slug = 'site'`,
-    )
-    .run()
+  await writeSite(api, { address: undefined, signer: undefined })
   const path = `/orders/${shop.order.number}/transfer-document`
 
   const refused = await shop.staff.call(`${path}?format=XML`)

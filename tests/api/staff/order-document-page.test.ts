@@ -4,11 +4,13 @@ import { createTestApi } from '#tests/support/api.ts'
 import { createCounter } from '#tests/support/counter.ts'
 import { createInvoiceOrder } from '#tests/support/invoice-order.ts'
 import { moveOrder, received } from '#tests/support/received.ts'
+import { writeSite } from '#tests/support/site.ts'
 import { enter } from '#tests/support/staff-page.ts'
 
 test('an order that an organisation has got offers its papers and files, corrections too', async () => {
   const api = await createTestApi()
   const { browser } = await enter(api)
+  await writeSite(api)
   const shop = await createInvoiceOrder(api)
   await shop.pay()
   const path = `/staff/orders/${shop.order.number}`
@@ -43,12 +45,7 @@ test('what a file lacks is said in place of its link, and the paper stays', asyn
   const shop = await createInvoiceOrder(api)
   await shop.pay()
   await moveOrder(api, shop.order.number, received)
-  await api.db
-    .prepare(
-      `UPDATE contents SET body = json_remove(body, '$.payee.signer')
-       WHERE kind = 'common' AND slug = 'site'`,
-    )
-    .run()
+  await writeSite(api, { signer: undefined })
   const path = `/staff/orders/${shop.order.number}`
 
   const page = await browser.open(path)
