@@ -65,6 +65,7 @@ import { orderCancel } from './resources/order/cancel.ts'
 import { checkout } from './resources/order/checkout.ts'
 import { checkoutDraft } from './resources/order/checkout-draft.ts'
 import { orderCreate } from './resources/order/create.ts'
+import { orderDocument } from './resources/order/document.ts'
 import { draftOrder } from './resources/order/draft-order.ts'
 import { orderMessage } from './resources/order/message.ts'
 import { order } from './resources/order/order.ts'
@@ -92,6 +93,7 @@ import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffOrderBack } from './resources/staff/order-back.ts'
 import { staffOrderChange } from './resources/staff/order-change.ts'
+import { staffOrderDocument } from './resources/staff/order-document.ts'
 import { staffOrderMessage } from './resources/staff/order-message.ts'
 import { staffOrganization } from './resources/staff/organization.ts'
 import { staffPageVote } from './resources/staff/page-vote.ts'
@@ -150,6 +152,7 @@ export const personalCalls = [
   checkout,
   checkoutDraft,
   order,
+  orderDocument,
   orderApproval,
   orderCreate,
   draftOrder,
@@ -192,6 +195,7 @@ export const personalCalls = [
 export const staffCalls = [
   staffDraftOrder,
   staffOrder,
+  staffOrderDocument,
   staffOrderChange,
   staffOrderMessage,
   staffOrderBack,

@@ -20,6 +20,7 @@ const services = [
   // The visitor's files; gateway/rest/file.ts has the call of each.
   ['/profile/orders/:id/invoice', 'file'],
   ['/profile/orders/:id/transfer-document', 'file'],
+  ['/profile/orders/:id/returns/:number/correction', 'file'],
   ['/profile/orders/:id/barcode', 'file'],
   ['/profile/orders/:id/complaints/:complaint/photos/:photo', 'file'],
   ['/profile/orders/:id/messages/:message/photos/:photo', 'file'],

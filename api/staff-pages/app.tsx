@@ -31,6 +31,7 @@ import { news } from './news.tsx'
 import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
 import { orderBack } from './order-back.tsx'
 import { orderChanges } from './order-change.tsx'
+import { orderDocuments } from './order-document.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
 import { OrdersQuery, toAsked } from './order-query.ts'
 import { orderTalk } from './order-talk.ts'
@@ -188,6 +189,7 @@ staffPages
   .route('/', door)
   .route('/orders/new', draftOrders)
   .route('/orders', orders)
+  .route('/orders', orderDocuments)
   .route('/orders', orderChanges)
   .route('/orders', orderTalk)
   .route('/orders', orderBack)

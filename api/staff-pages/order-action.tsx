@@ -2,6 +2,7 @@
 /** Forms of an order's page: read, acted on, and shown again when they were not taken. */
 import type { ApiContext } from '#api/context.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
+import { findDocumentLack } from '#api/domain/order/document.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff/order.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
 import { staffOf } from '#api/http/staff.ts'
@@ -42,9 +43,10 @@ type Shown = {
 export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
   const { role } = staffOf(c)
   const { typed = null, message = null, status = 200, just } = shown
-  const [following, talk] = await Promise.all([
+  const [following, talk, lack] = await Promise.all([
     just === found.order.status ? findFollowing(c, found) : null,
     findTalk(c, found, message),
+    findDocumentLack(c.var, found.order),
   ])
   return sendPage(c, {
     title: `Заказ № ${found.order.number}`,
@@ -52,7 +54,7 @@ export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown =
     pictures: found.order.items.flatMap(({ picture }) => (picture ? [toThumb(picture.url)] : [])),
     body: (
       <OrderPage
-        {...{ found, typed, just, following, talk, role }}
+        {...{ found, typed, just, following, talk, lack, role }}
         mayChange={mayDo(role, 'order.change')}
         mayCopy={mayDo(role, 'order.create')}
         now={c.var.now()}

@@ -12,6 +12,7 @@ import { CopyForm } from './draft-order-start.tsx'
 import { formatHandover, formatWeight } from './format.ts'
 import { BackLinks } from './order-back-link.tsx'
 import { ChangeHistory, OpenChange } from './order-changes.tsx'
+import { Documents } from './order-document.tsx'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
 import { Money } from './order-money.tsx'
@@ -48,12 +49,14 @@ type PageProps = OrderProps & {
   mayCopy: boolean
   /** Null to those who may not read it. */
   talk: TalkShown | null
+  /** What files of its documents cannot be written without. */
+  lack: string
   role: StaffRole
   now: Date
 }
 
 export function OrderPage(props: PageProps) {
-  const { found, typed, just, following, mayChange, mayCopy, talk, role, now } = props
+  const { found, typed, just, following, mayChange, mayCopy, talk, lack, role, now } = props
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -106,6 +109,7 @@ export function OrderPage(props: PageProps) {
           {talk && <Talk {...talk} found={found} />}
           <Recipient found={found} />
           <Money found={found} />
+          <Documents found={found} lack={lack} />
           <ChangeHistory found={found} />
           <History found={found} />
           {mayCopy && <CopyForm number={order.number} />}

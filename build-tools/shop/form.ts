@@ -26,6 +26,18 @@ const Seller = z.strictObject({
   bic: z.string().regex(/^\d{9}$/, 'nine digits are wanted'),
   account: z.string().regex(/^\d{20}$/, 'twenty digits are wanted'),
   bankAccount: z.string().regex(/^\d{20}$/, 'twenty digits are wanted'),
+  signer: z
+    .strictObject({
+      surname: line(60),
+      name: line(60),
+      patronymic: line(60).optional(),
+      duty: line(128),
+    })
+    .optional(),
+  edoId: z
+    .string()
+    .regex(/^[\dA-Za-z-]{4,46}$/, 'what the operator calls the shop, 4 to 46 letters and digits,')
+    .optional(),
   requisites: line(300),
 })
 

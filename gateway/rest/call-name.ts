@@ -5,7 +5,7 @@ const words = new Set(
   `accept accounts add addresses all also-buy announcements answer api approval approve around
   articles audit auth barcode bonus bonuses branches brands can-add cancel cart catalog categories
   changes check checkout calculate cities city clear close code copy codes common compare comparison complaints confirm
-  content corrections days decision decline delay deletion delivery devices dev discount docs done
+  content correction corrections days decision decline delay deletion delivery devices dev discount docs done
   draft draft-orders email emulator estimates export favorites feeds fill filters geo guest health history inbox
   info info-pages inquiries installer-request installer-requests invitations invoice legal-pages logo
   logout loyalty main-page match me members messages news notes notifications openapi.json orders

@@ -4,6 +4,7 @@ import type { Session } from '#gateway/session/session.ts'
 import { bookmarkHeader } from '#schema/bookmark.ts'
 import { EstimateExport } from '#schema/rest/estimate/export.ts'
 import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
+import { OrderDocumentQuery } from '#schema/rest/order/document.ts'
 import { readParts } from '#schema/site-path.ts'
 import { type FilePattern, findFilePattern } from '#schema/site-service.ts'
 import { createAuthorization } from './authorization.ts'
@@ -26,7 +27,14 @@ const LegalQuery = z.object({ version: z.string().optional() })
 
 const calls: Record<FilePattern, Call> = {
   '/profile/orders/:id/invoice': { path: 'user/orders/:id/invoice' },
-  '/profile/orders/:id/transfer-document': { path: 'user/orders/:id/transfer-document' },
+  '/profile/orders/:id/transfer-document': {
+    path: 'user/orders/:id/transfer-document',
+    query: OrderDocumentQuery,
+  },
+  '/profile/orders/:id/returns/:number/correction': {
+    path: 'user/orders/:id/returns/:number/correction',
+    query: OrderDocumentQuery,
+  },
   '/profile/orders/:id/barcode': { path: 'user/orders/:id/barcode' },
   '/profile/orders/:id/complaints/:complaint/photos/:photo': {
     path: 'user/orders/:id/complaints/:complaint/photos/:photo',

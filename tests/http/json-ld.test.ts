@@ -35,7 +35,7 @@ test('the seller is one thing of the whole site, which others name', async ({ re
     Object(things.find((thing) => thing['@type'] === kind))
 
   const seller = find(home, 'OnlineStore')
-  expect(seller).toMatchObject({ taxID: '0000000000', name: 'Отвес' })
+  expect(seller).toMatchObject({ taxID: '7700000001', name: 'Отвес' })
   expect(seller.legalName).toContain('Отвес')
   expect(find(home, 'WebSite').publisher['@id']).toBe(seller['@id'])
   expect(find(text, 'Article').publisher['@id']).toBe(seller['@id'])

@@ -59,7 +59,10 @@ export async function findInvoice(
   asked: { userId: string; id: string; now: Date },
 ): Promise<Invoice | null> {
   const order = await findOrder(db, asked)
-  if (!order?.hasInvoice) return null
+  return order?.hasInvoice ? readInvoice(db, order) : null
+}
+
+export async function readInvoice(db: Database, order: Order): Promise<Invoice> {
   const sums = toAsked(order)
   const row = await prepare(
     db,

@@ -16,7 +16,6 @@ import { toMoney } from '#schema/money.ts'
 import { messagesShown } from '#schema/order-message.ts'
 import type { OrderDriver } from '#schema/rest/order/driver.ts'
 import type { Order, OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
-import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import { isSeenBy } from './access.ts'
 import {
@@ -28,11 +27,12 @@ import {
   transfersQuery,
 } from './attempt-row.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
+import { siteQuery, toPapers } from './document.ts'
 import { failedDeliveries } from './failed-delivery.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
 import { isPayable, moneyColumns, reckonRow, toOrderMoney } from './money.ts'
-import type { LocalOrderRow, OrderRow } from './order-row.ts'
+import type { LocalOrderRow } from './order-row.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
@@ -51,6 +51,7 @@ type Parts = {
   transfers: TransferRow[]
   shops: ShopRow[]
   terms: ShopTerms
+  site: string | null
   changes: ChangeEntryRow[]
 }
 
@@ -69,12 +70,6 @@ function toDelivery({ delivery, status }: LocalOrderRow): Pick<Order, 'delivery'
   return { delivery: { ...notAsked, ...chosen }, driver: status === 'DELIVERING' ? driver : null }
 }
 
-/** Which papers of an order its buyer can have now. */
-const toDocuments = ({ status, payer }: OrderRow) => ({
-  hasInvoice: status !== 'CANCELLED' && status !== 'AWAITING_APPROVAL',
-  hasTransferDocument: status === 'COMPLETED' && payer !== null,
-})
-
 function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
     list.filter((part) => part.order_id === row.id)
@@ -82,6 +77,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const { delivery, driver } = toDelivery(row)
   const money = reckonRow(row)
   const deadline = toDeadline(row, parts.terms)
+  const papers = toPapers(row, parts.site)
   return {
     id: row.id,
     number: String(row.number),
@@ -89,7 +85,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     isCancellable: isCancellable(deadline, now),
     cancelReason: row.status === 'CANCELLED' ? row.cancel_reason || null : null,
     cancelUntil: findCancelUntil(deadline),
-    ...toDocuments(row),
+    ...papers,
     createdAt: row.created_at,
     items: ofOrder(parts.items).map(toOrderItem),
     sums: {
@@ -108,7 +104,6 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     recipient: toRecipient(row.recipient),
     approval: toApproval(row),
     buyerName: null,
-    payer: row.payer === null ? null : parse<OrderPayer>(row.payer),
     poNumber: row.po_number,
     object: row.object,
     delivery,
@@ -135,7 +130,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
       attempts: ofOrder(parts.attempts).map(toAttempt),
     },
     returnUntil: findReturnUntil(row.status, ofOrder(parts.events), parts.terms.returnDays),
-    returns: toOrderReturns(ofOrder(parts.returns)),
+    returns: toOrderReturns(ofOrder(parts.returns), papers),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     changes: ofOrder(parts.changes).map((change) => toChangeEntry(change, now)),
     failedDeliveries: parse(row.failed_deliveries),
@@ -202,6 +197,7 @@ export async function assembleOrders(
     refunds,
     termRows,
     changes,
+    siteRows,
   ] = await readAll<
     [
       OrderItemRow,
@@ -214,6 +210,7 @@ export async function assembleOrders(
       OrderRefundRow,
       TermsRow,
       ChangeEntryRow,
+      TermsRow,
     ]
   >(db, [
     itemsQuery(ids),
@@ -227,6 +224,7 @@ export async function assembleOrders(
     refundsQuery(ids),
     sql`SELECT ${termsText} AS body`,
     changesQuery(ids),
+    siteQuery(rows),
   ])
   const terms = toTerms(termRows[0]?.body ?? null)
   const parts = {
@@ -239,6 +237,7 @@ export async function assembleOrders(
     returns,
     refunds,
     terms,
+    site: siteRows[0]?.body ?? null,
     changes,
   }
   return rows.map((row) => toOrder(row, parts, now))

@@ -42,7 +42,10 @@ export const returnsQuery = (ids: string) =>
     FROM order_returns r JOIN order_return_items i ON i.return_id = r.id
     WHERE r.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY r.number, i.order_item_id`
 
-export function toOrderReturns(rows: readonly OrderReturnRow[]): OrderReturn[] {
+export function toOrderReturns(
+  rows: readonly OrderReturnRow[],
+  { hasTransferDocument }: { hasTransferDocument: boolean },
+): OrderReturn[] {
   const byId = Map.groupBy(rows, ({ id }) => id)
   return [...byId.values()].flatMap((lines) => {
     const [row] = lines
@@ -55,6 +58,7 @@ export function toOrderReturns(rows: readonly OrderReturnRow[]): OrderReturn[] {
       createdAt: row.created_at,
       amount: toMoney(lines.reduce((sum, line) => sum + line.amount_minor, 0)),
       way: row.hand_back,
+      hasCorrection: hasTransferDocument && row.status === 'ACCEPTED',
       items: lines.map((line) => ({
         itemId: line.order_item_id,
         quantity: toQuantity(line.quantity),

@@ -5,11 +5,20 @@ import type { Database } from '#api/database.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { type Transfer, type TransferRow, transfersQuery } from './attempt-row.ts'
-import { findInvoice, type Invoice, listServices } from './invoice.ts'
+import { type Invoice, listServices, readInvoice } from './invoice.ts'
 import { itemsQuery, type OrderItemRow, toKeptMinor, toReceived } from './item.ts'
 import { toSoldServiceVat, toSoldVat } from './vat.ts'
 
+/** A piece by its code of marking: GTIN and serial, without what verifies them. */
+export type TransferPiece = {
+  code: string
+  /** The return that it came back with later; null of what stays with the buyer. */
+  returnId: string | null
+}
+
 export type TransferLine = {
+  /** The line of the order; null of a service. */
+  itemId: string | null
   code: string
   name: string
   unit: string
@@ -19,6 +28,7 @@ export type TransferLine = {
   totalMinor: number
   /** The rate of the day of the hand-over. */
   vat: VatRate
+  pieces: TransferPiece[]
 }
 
 export type TransferDocument = Omit<Invoice, 'vats' | 'totalMinor' | 'missingMinor'> & {
@@ -30,25 +40,30 @@ export type TransferDocument = Omit<Invoice, 'vats' | 'totalMinor' | 'missingMin
 }
 
 type ServiceRow = { service_vat: VatRate; handed_service_vat: VatRate | null }
+type PieceRow = { order_item_id: string; key: string; return_id: string | null }
 
 /** Null of an order that is not handed over yet, or that no organisation pays for. */
-export async function findTransferDocument(
+export async function readTransferDocument(
   db: Database,
-  asked: { userId: string; id: string; now: Date },
+  order: Order,
 ): Promise<TransferDocument | null> {
-  const found = await findInvoice(db, asked)
-  if (!found?.order.hasTransferDocument) return null
-  const { order, payee, timezone } = found
+  if (!order.hasTransferDocument) return null
   const ids = json([order.id])
-  const [items, [services], paid] = await readAll<[OrderItemRow, ServiceRow, TransferRow]>(db, [
-    itemsQuery(ids),
-    sql`SELECT service_vat, handed_service_vat FROM orders WHERE id = ${order.id}`,
-    transfersQuery(ids),
+  const [{ payee, timezone }, [items, [services], pieces, paid]] = await Promise.all([
+    readInvoice(db, order),
+    readAll<[OrderItemRow, ServiceRow, PieceRow, TransferRow]>(db, [
+      itemsQuery(ids),
+      sql`SELECT service_vat, handed_service_vat FROM orders WHERE id = ${order.id}`,
+      sql`SELECT c.order_item_id, c.key, c.return_id FROM order_items i
+        JOIN marking_codes c ON c.order_item_id = i.id
+        WHERE i.order_id = ${order.id} ORDER BY c.id`,
+      transfersQuery(ids),
+    ]),
   ])
   const transfers = paid.map(({ document }) => parse<Transfer>(document))
   const handedAt = order.history.at(-1)?.at ?? order.createdAt
   const lines = [
-    ...items.map(toLine),
+    ...items.map((row) => toLine(row, pieces)),
     ...(services ? toServices(order, toSoldServiceVat(services)) : []),
   ]
   return {
@@ -61,20 +76,26 @@ export async function findTransferDocument(
   }
 }
 
-const toLine = (row: OrderItemRow): TransferLine => ({
+const toLine = (row: OrderItemRow, pieces: PieceRow[]): TransferLine => ({
+  itemId: row.id,
   code: row.code,
   name: row.name,
   unit: row.unit,
   quantity: toReceived(row),
   totalMinor: toKeptMinor(row),
   vat: toSoldVat(row),
+  pieces: pieces
+    .filter((piece) => piece.order_item_id === row.id)
+    .map(({ key, return_id }) => ({ code: key, returnId: return_id })),
 })
 
 const toServices = (order: Order, vat: VatRate): TransferLine[] =>
   listServices(order).map((service) => ({
     ...service,
+    itemId: null,
     code: '—',
     unit: 'усл.',
     quantity: 100,
     vat,
+    pieces: [],
   }))

@@ -77,7 +77,7 @@ function writeSide(paper: Sheet, side: Side, x: number, from: number) {
 }
 
 /** What is signed, a line to sign on, and what is written below it. */
-function writeSign(paper: Sheet, text: string, x: number, y: number) {
+export function writeSign(paper: Sheet, text: string, x: number, y: number) {
   const width = (sheet.right - sheet.left) / 2 - 8
   paper.text({ x, width, text }, y)
   const parts = ['должность', 'подпись', 'ф.\u00a0и.\u00a0о.']

@@ -3,29 +3,14 @@
  * ММВ-20-3/96@, columns of decree 1137). Status 1 is an invoice for the tax too, 2 is not.
  */
 import type { TransferDocument, TransferLine } from '#api/data/order/transfer-document.ts'
-import { sheet } from '#api/pdf/page.ts'
 import type { Sheet, SheetCell } from '#api/pdf/sheet.ts'
 import { formatMinor, formatNumber, formatPaperDay } from '#language/ru/paper.ts'
+import { findUnitCode } from '#language/ru/unit-code.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
-import { sumVats, takeVat } from '#schema/vat.ts'
+import { createForm, type FormParty, writeFormHead } from './document-form.ts'
 import { none, toTaxNumbers, writeFoot } from './transfer-document-foot.ts'
-
-/** Of the classifier OKEI; a unit that is not here has none. */
-const unitCodes: Record<string, string> = {
-  шт: '796',
-  м: '006',
-  'м²': '055',
-  'м³': '113',
-  кг: '166',
-  т: '168',
-  л: '112',
-  упак: '778',
-  компл: '839',
-  рулон: '736',
-  лист: '625',
-  пара: '715',
-}
+import { isTaxed, sumTaxed, toTaxed } from './transfer-sum.ts'
 
 /** Columns with their numbers in the form, what they are called, and how wide they are. */
 const columns = [
@@ -47,12 +32,7 @@ const columns = [
   { mark: '11', name: 'Рег. номер декларации', width: 37.89 },
 ]
 
-const starts = columns.map((_, i) =>
-  columns.slice(0, i).reduce((x, { width }) => x + width, sheet.left),
-)
-
-/** The document's own column, at the left of the form. */
-const statusWidth = 100
+const form = createForm(columns)
 
 export const toTransferDocumentName = (number: string) => `upd-${number}.pdf`
 
@@ -69,51 +49,19 @@ export async function writeTransferDocument(
   return paper.save()
 }
 
-const isTaxed = (lines: TransferLine[]) => lines.some(({ vat }) => vat !== 'none')
-
 type Dated = { status: string; day: string }
 
 function writeHead(paper: Sheet, found: TransferDocument, { status, day }: Dated): number {
-  const { number } = found.order
-  const left = { x: sheet.left, width: statusWidth }
-  let y = paper.text(
-    { ...left, text: 'Универсальный передаточный документ', size: 9, weight: 'bold' },
-    sheet.top,
-  )
-  y = paper.text({ ...left, text: `Статус: ${status}`, size: 9, weight: 'bold' }, y + 8)
-  paper.text(
-    {
-      ...left,
-      text: '1\u00a0— счёт-фактура и передаточный документ (акт)\n2\u00a0— передаточный документ (акт)',
-      size: 6,
-    },
-    y + 6,
-  )
-  const right = {
-    x: sheet.left + statusWidth + 8,
-    width: sheet.right - sheet.left - statusWidth - 8,
-  }
   const name = status === '1' ? 'Счёт-фактура' : 'Передаточный документ'
-  let down = paper.text(
-    { ...right, text: `${name} №\u00a0${number} от ${day} (1)`, size: 10, weight: 'bold' },
-    sheet.top,
-    'H1',
-  )
-  down = paper.text({ ...right, text: 'Исправление №\u00a0— от — (1а)' }, down + 2)
-  for (const [label, text, mark] of listParties(found)) {
-    const cell = { x: right.x + 190, width: right.width - 190 - 24, text }
-    const height = Math.max(
-      paper.toHeight([cell]),
-      paper.toHeight([{ x: right.x, width: 190, text: label }]),
-    )
-    paper.text({ x: right.x, width: 190, text: label, weight: 'bold' }, down + 2)
-    paper.text(cell, down + 2)
-    paper.text({ x: sheet.right - 24, width: 24, text: mark, align: 'right' }, down + 2)
-    down += height
-    paper.line(cell.x, down, sheet.right - 24, down, 0.25)
-  }
-  paper.line(right.x - 4, sheet.top, right.x - 4, down, 1)
-  return down
+  return writeFormHead(paper, {
+    kind: 'Универсальный передаточный документ',
+    status,
+    statuses:
+      '1\u00a0— счёт-фактура и передаточный документ (акт)\n2\u00a0— передаточный документ (акт)',
+    title: `${name} №\u00a0${found.order.number} от ${day} (1)`,
+    lines: ['Исправление №\u00a0— от — (1а)'],
+    parties: listParties(found),
+  })
 }
 
 /** Of the form's upper part: what a line is, what stands there, and its number. */
@@ -123,7 +71,7 @@ function listParties({
   timezone,
   handedAt,
   transfers,
-}: TransferDocument): [label: string, text: string, mark: string][] {
+}: TransferDocument): FormParty[] {
   const payer = order.payer ?? unknownPayer
   const paid = transfers.map(
     ({ documentNumber, paidAt }) => `№\u00a0${documentNumber} от ${formatPaperDay(paidAt, 'UTC')}`,
@@ -159,32 +107,22 @@ function toConsignee({ delivery }: Order, payer: Pick<OrderPayer, 'name' | 'addr
   return [payer.name, place].filter(Boolean).join(', ')
 }
 
-function toCells(texts: string[], more: Partial<SheetCell> = {}): SheetCell[] {
-  return columns.map(({ width, isNumber }, i) => ({
-    x: starts[i] ?? 0,
-    width,
-    text: texts[i] ?? '',
-    align: isNumber ? 'right' : 'left',
-    ...more,
-  }))
-}
-
-function toRow({ code, name, unit, quantity, totalMinor, vat }: TransferLine, i: number): string[] {
-  const tax = takeVat({ vat, totalMinor })
-  const bareMinor = totalMinor - (tax ?? 0)
+function toRow(line: TransferLine, i: number): string[] {
+  const { code, name, unit, quantity, totalMinor, vat } = line
+  const { bareMinor, taxMinor } = toTaxed(line)
   return [
     String(i + 1),
     code,
     name,
     none,
-    unitCodes[unit.replace('.', '')] ?? none,
+    findUnitCode(unit)?.code ?? none,
     unit,
     formatNumber(quantity),
     formatMinor(Math.round((bareMinor * 100) / quantity)),
     formatMinor(bareMinor),
     'без акциза',
     vat === 'none' ? 'без НДС' : `${vat}\u00a0%`,
-    tax === null ? 'без НДС' : formatMinor(tax),
+    taxMinor === null ? 'без НДС' : formatMinor(taxMinor),
     formatMinor(totalMinor),
     none,
     none,
@@ -192,52 +130,22 @@ function toRow({ code, name, unit, quantity, totalMinor, vat }: TransferLine, i:
   ]
 }
 
-function writeTable(paper: Sheet, { lines }: TransferDocument, start: number): number {
-  const table = paper.table()
-  const names = toCells(
-    columns.map(({ name }) => name),
-    { align: 'center', size: 5.5 },
-  )
-  const marks = toCells(
-    columns.map(({ mark }) => mark),
-    { align: 'center', size: 5.5 },
-  )
-  const writeNames = (from: number, isFirst: boolean) => {
-    const y = table.row(names, from, paper.toHeight(names), isFirst)
-    return table.row(marks, y, paper.toHeight(marks))
-  }
-  let y = writeNames(start, true)
-  for (const [i, line] of lines.entries()) {
-    const cells = toCells(toRow(line, i))
-    const height = paper.toHeight(cells)
-    if (y + height > sheet.bottom) {
-      paper.addPage()
-      y = writeNames(sheet.top, false)
-    }
-    y = table.row(cells, y, height)
-  }
-  const total = toTotal(lines)
-  if (y + paper.toHeight(total) > sheet.bottom) {
-    paper.addPage()
-    y = sheet.top
-  }
-  return table.row(total, y, paper.toHeight(total))
-}
+const writeTable = (paper: Sheet, { lines }: TransferDocument, start: number): number =>
+  form.writeTable(paper, {
+    groups: lines.map((line, i) => [form.toCells(toRow(line, i))]),
+    totals: [toTotal(lines)],
+    start,
+  })
 
 function toTotal(lines: TransferLine[]): SheetCell[] {
-  const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
-  const tax = sumVats(lines).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const cell = (from: number, to: number, text: string, isNumber = true): SheetCell => {
-    const x = starts[from] ?? 0
-    const width = columns.slice(from, to + 1).reduce((sum, column) => sum + column.width, 0)
-    return { x, width, text, weight: 'bold', align: isNumber ? 'right' : 'left' }
-  }
+  const { totalMinor, bareMinor, taxMinor } = sumTaxed(lines)
+  const { toWide } = form
   return [
-    cell(0, 7, 'Всего к оплате (9)', false),
-    cell(8, 8, formatMinor(totalMinor - tax)),
-    { ...cell(9, 10, 'Х'), align: 'center' },
-    cell(11, 11, isTaxed(lines) ? formatMinor(tax) : 'без НДС'),
-    cell(12, 12, formatMinor(totalMinor)),
-    cell(13, 15, ''),
+    toWide(0, 7, 'Всего к оплате (9)', 'left'),
+    toWide(8, 8, formatMinor(bareMinor)),
+    toWide(9, 10, 'Х', 'center'),
+    toWide(11, 11, taxMinor === null ? 'без НДС' : formatMinor(taxMinor)),
+    toWide(12, 12, formatMinor(totalMinor)),
+    toWide(13, 15, ''),
   ]
 }

@@ -5,14 +5,9 @@ import { requireUser } from '#api/data/account/user.ts'
 import { findInvoice } from '#api/data/order/invoice.ts'
 import { findOrderMarks, listOrders } from '#api/data/order/list.ts'
 import { findOrder } from '#api/data/order/order.ts'
-import { findTransferDocument } from '#api/data/order/transfer-document.ts'
 import { settleUndecidedOrders } from '#api/domain/order/approval.ts'
 import { drawBarcode } from '#api/domain/order/barcode.ts'
 import { toInvoiceName, writeInvoice } from '#api/domain/order/invoice.ts'
-import {
-  toTransferDocumentName,
-  writeTransferDocument,
-} from '#api/domain/order/transfer-document.ts'
 import { settleOverdueOrders } from '#api/domain/payment/settlement.ts'
 import { absent } from '#api/http/refusal.ts'
 import { answers, answersFile, bearer, createResource } from '#api/http/route.ts'
@@ -63,16 +58,6 @@ const invoice = createRoute({
   responses: answersFile('application/pdf'),
 })
 
-const transferDocument = createRoute({
-  ...shared,
-  middleware: [costs(5), registered],
-  method: 'get',
-  path: '/user/orders/{id}/transfer-document',
-  summary: 'The universal transfer document (УПД) as a PDF; 404 until the goods are handed over',
-  request: { params },
-  responses: answersFile('application/pdf'),
-})
-
 const barcode = createRoute({
   ...shared,
   method: 'get',
@@ -115,14 +100,6 @@ export const order = createResource()
     const found = await findInvoice(c.var.db, { userId, id, now: c.var.now() })
     if (!found) return absent(c)
     return c.body(await writeInvoice(found), 200, attach(toInvoiceName(found.order.number)))
-  })
-  .openapi(transferDocument, async (c) => {
-    const { userId } = sessionOf(c)
-    const { id } = c.req.valid('param')
-    const found = await findTransferDocument(c.var.db, { userId, id, now: c.var.now() })
-    if (!found) return absent(c)
-    const name = toTransferDocumentName(found.order.number)
-    return c.body(await writeTransferDocument(found), 200, attach(name))
   })
   .openapi(barcode, async (c) => {
     const { userId } = sessionOf(c)

@@ -38,6 +38,10 @@ export const Payee = z.object({
   bic: Part,
   account: Part,
   bankAccount: Part,
+  /** Who signs transfer documents for the shop. */
+  signer: z.object({ surname: Part, name: Part, patronymic: Part, duty: Part }).optional(),
+  /** What the operator of electronic documents calls the shop, such as 2BM-7707083893-770701001-1. */
+  edoId: Part,
 })
 
 /** Kind `common`, slug `site`. */

@@ -162,6 +162,10 @@ export const Order = z
     }),
     hasInvoice: z.boolean().default(false).meta({ description: 'Whether …/invoice answers' }),
     hasTransferDocument: z.boolean().default(false).meta({ description: '…/transfer-document' }),
+    hasTransferFile: z.boolean().default(false).meta({
+      description:
+        'Whether `?format=XML` answers there, and of corrections: all requisites are known',
+    }),
     createdAt: z.string().meta({ description: 'ISO 8601; when it was placed' }),
     items: z.array(OrderItem).meta({ description: 'As they stood in the cart' }),
     sums: Sums,

@@ -32,6 +32,9 @@ export const OrderReturn = z
     way: RefundWay.nullable().default(null).meta({
       description: 'As it was agreed at the counter; null goes back the way the order was paid',
     }),
+    hasCorrection: z.boolean().default(false).meta({
+      description: 'Whether …/returns/{number}/correction answers: an organisation gave goods back',
+    }),
     items: z.array(OrderReturnItem).meta({ description: 'In the order of their ids' }),
   })
   .meta({ id: 'OrderReturn', description: 'Leftovers of an order that its buyer gives back' })

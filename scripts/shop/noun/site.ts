@@ -43,7 +43,7 @@ export const siteNoun = defineNoun<Shop>({
 type Body = {
   phone?: string
   requisites?: string
-  payee?: Record<string, string>
+  payee?: Record<string, unknown>
   email?: string
   sameAs?: string[]
   credits?: string[]

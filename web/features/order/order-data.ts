@@ -12,6 +12,7 @@ export const ProfileOrderPage = graphql(`
         cancelUntil
         hasInvoice
         hasTransferDocument
+        hasTransferFile
         createdAt
         buyerName
         approval {
@@ -95,6 +96,7 @@ export const ProfileOrderPage = graphql(`
           answer
           createdAt
           way
+          hasCorrection
           amount { amountMinor }
           items { itemId quantity amount { amountMinor } }
         }

@@ -8,8 +8,10 @@ import type { Order } from './order-data.ts'
 
 export const toInvoicePath = (id: string) => `/profile/orders/${id}/invoice`
 
+type FileProps = { path: string; children: ReactNode; hasXml?: boolean; name?: string }
+
 /** A file and not a page of the shop's: the browser asks for it. */
-function FileItem({ path, children }: { path: string; children: ReactNode }) {
+function FileItem({ path, children, hasXml = false, name = '' }: FileProps) {
   return (
     <li>
       <a className="link" href={path} download>
@@ -17,12 +19,17 @@ function FileItem({ path, children }: { path: string; children: ReactNode }) {
         {children}
       </a>
       <span className="muted">PDF</span>
+      {hasXml && (
+        <a className="link" href={`${path}?format=XML`} aria-label={`${name}, XML`} download>
+          XML
+        </a>
+      )}
     </li>
   )
 }
 
 export function OrderDocuments({ order }: { order: Order }) {
-  const { id, number, hasInvoice, hasTransferDocument, payment } = order
+  const { id, number, hasInvoice, hasTransferDocument, hasTransferFile, returns, payment } = order
   const token = payment.isPaid && payment.type === 'ONLINE' ? payment.token : null
   if (!hasInvoice && !token) return null
   return (
@@ -32,8 +39,26 @@ export function OrderDocuments({ order }: { order: Order }) {
           <FileItem path={toInvoicePath(id)}>Счёт на&nbsp;оплату №&nbsp;{number}</FileItem>
         )}
         {hasTransferDocument && (
-          <FileItem path={`/profile/orders/${id}/transfer-document`}>УПД №&nbsp;{number}</FileItem>
+          <FileItem
+            path={`/profile/orders/${id}/transfer-document`}
+            hasXml={hasTransferFile}
+            name={`УПД №\u00a0${number}`}
+          >
+            УПД №&nbsp;{number}
+          </FileItem>
         )}
+        {returns
+          .filter(({ hasCorrection }) => hasCorrection)
+          .map((back) => (
+            <FileItem
+              key={back.id}
+              path={`/profile/orders/${id}/returns/${back.number}/correction`}
+              hasXml={hasTransferFile}
+              name={`УКД №\u00a0${back.number}`}
+            >
+              УКД №&nbsp;{back.number} к&nbsp;возврату
+            </FileItem>
+          ))}
         {token && (
           <li>
             <Link className="link" to={href('/orders/:id/payments/:token/receipt', { id, token })}>

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { decode } from 'windows-1251'
+import type { AcceptedReturn } from '#api/data/order/accepted-return.ts'
+import { findFaults } from '#tests/support/tax-form.ts'
+import { createLine, createTransferDocument } from '#tests/support/transfer-document.ts'
+import { findCorrection } from './correction.ts'
+import { writeCorrectionFile } from './correction-file.ts'
+import { sumLess } from './correction-sum.ts'
+import { sumTaxed } from './transfer-sum.ts'
+
+const toReturn = (number: number, items: AcceptedReturn['items']): AcceptedReturn => ({
+  id: `return-${number}`,
+  number,
+  at: '2026-11-15T09:00:00Z',
+  items,
+})
+
+const first = toReturn(5001, [{ itemId: 'item-1', quantity: 144, amountMinor: 185_760 }])
+const last = toReturn(5002, [
+  { itemId: 'item-1', quantity: 720, amountMinor: 900_000 },
+  { itemId: 'item-2', quantity: 300, amountMinor: 30_000 },
+])
+
+const lines = [
+  createLine({
+    pieces: [
+      { code: '010460702512345121a', returnId: last.id },
+      { code: '010460702512345121b', returnId: first.id },
+    ],
+  }),
+  createLine({ itemId: 'item-2', unit: 'мешок', quantity: 300, totalMinor: 30_000, vat: '10' }),
+]
+const document = createTransferDocument({ lines })
+
+const correct = (number: number, given = document) => {
+  const correction = findCorrection(given, [first, last], number)
+  if (!correction) throw new Error(`No correction ${number}`)
+  return correction
+}
+
+test('a correction keeps the rules of format 5.01, with marked, untaxed and unknown to OKEI', async () => {
+  const untaxed = createTransferDocument({
+    lines: lines.map((line) => ({ ...line, vat: 'none' as const })),
+    payer: { inn: '500100732259', kpp: '', fullName: 'ИП Орлова Анна Юрьевна' },
+    payee: { name: 'ИП Глинкин Пётр', inn: '350000000000', kpp: '', signer: undefined },
+  })
+
+  const files = await Promise.all(
+    [correct(5001), correct(5002), correct(5002, untaxed)].map(writeCorrectionFile),
+  )
+
+  const faults = await Promise.all(files.map(({ bytes }) => findFaults(bytes, 'correction-5.01')))
+  expect(faults).toEqual([[], [], []])
+  expect(files[0]?.name).toMatch(/^ON_NKORSCHFDOPPRMARK_7707083893-770701001_.*\.xml$/)
+  expect(decode(files[2]?.bytes ?? new Uint8Array())).toContain('Функция="ДИС"')
+})
+
+test('the rules refuse a correction that breaks them', async () => {
+  const broken = createTransferDocument({ lines, payer: { address: '' } })
+
+  const { bytes } = await writeCorrectionFile(correct(5001, broken))
+
+  expect(await findFaults(bytes, 'correction-5.01')).toHaveLength(1)
+})
+
+test('what came back before is in the columns of before', () => {
+  const [was] = correct(5001).lines
+  const [is, other] = correct(5002).lines
+
+  expect(was).toMatchObject({
+    position: 1,
+    before: { quantity: 864, totalMinor: 1_114_560 },
+    after: { quantity: 720, totalMinor: 928_800, codes: ['010460702512345121a'] },
+  })
+  expect(is?.before).toEqual(was?.after)
+  expect(other).toMatchObject({ position: 2, before: { quantity: 300 }, after: { quantity: 0 } })
+})
+
+test('corrections of all that was bought take off all that the transfer document says', () => {
+  const taken = [5001, 5002].map((number) => sumLess(correct(number).lines))
+  const add = (pick: (sum: ReturnType<typeof sumLess>) => number | null) =>
+    taken.reduce((sum, one) => sum + (pick(one) ?? 0), 0)
+  const sum = sumTaxed(lines)
+
+  // A favour of 28 800 kopecks was given back of the first line before.
+  expect(add(({ totalMinor }) => totalMinor)).toBe(sum.totalMinor)
+  expect(add(({ bareMinor }) => bareMinor)).toBe(sum.bareMinor)
+  expect(add(({ taxMinor }) => taxMinor)).toBe(sum.taxMinor)
+})
+
+test('a return that was not accepted corrects nothing', () => {
+  expect(findCorrection(document, [first, last], 5003)).toBeNull()
+})

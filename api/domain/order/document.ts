@@ -1,0 +1,90 @@
+/** Transfer and correction documents of an order as files, for its buyer and for the shop's people. */
+import type { ApiDependencies } from '#api/context.ts'
+import { listAcceptedReturns } from '#api/data/order/accepted-return.ts'
+import { readInvoice } from '#api/data/order/invoice.ts'
+import { readTransferDocument, type TransferDocument } from '#api/data/order/transfer-document.ts'
+import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { transferFaultNames } from '#language/ru/transfer-fault.ts'
+import type { OrderDocumentFormat } from '#schema/rest/order/document.ts'
+import type { Order } from '#schema/rest/order/order.ts'
+import { listTransferFaults } from '#schema/transfer-fault.ts'
+import { findCorrection } from './correction.ts'
+import { toCorrectionDocumentName, writeCorrectionDocument } from './correction-document.ts'
+import { writeCorrectionFile } from './correction-file.ts'
+import type { TaxFile } from './tax-file.ts'
+import { toTransferDocumentName, writeTransferDocument } from './transfer-document.ts'
+import { writeTransferFile } from './transfer-file.ts'
+
+export type OrderDocument = TaxFile & { type: string }
+
+/** Of an order that its reader may see. */
+type Asked = { order: Order | null; format: OrderDocumentFormat }
+
+type Write = { pdf: () => Promise<TaxFile>; xml: () => Promise<TaxFile> }
+
+export async function writeOrderTransfer(
+  { db }: Pick<ApiDependencies, 'db'>,
+  { order, format }: Asked,
+): Promise<Outcome<OrderDocument>> {
+  const document = order && (await readTransferDocument(db, order))
+  if (!document) return decline('NOT_FOUND')
+  return write(document, format, {
+    pdf: async () => ({
+      name: toTransferDocumentName(document.order.number),
+      bytes: await writeTransferDocument(document),
+    }),
+    xml: () => writeTransferFile(document),
+  })
+}
+
+/** What a return of the order corrects in its transfer document. */
+export async function writeOrderCorrection(
+  { db }: Pick<ApiDependencies, 'db'>,
+  { order, number, format }: Asked & { number: number },
+): Promise<Outcome<OrderDocument>> {
+  const document = order && (await readTransferDocument(db, order))
+  const returns = document ? await listAcceptedReturns(db, document.order.id) : []
+  const correction = document && findCorrection(document, returns, number)
+  if (!correction) return decline('NOT_FOUND')
+  return write(document, format, {
+    pdf: async () => ({
+      name: toCorrectionDocumentName(correction.number),
+      bytes: await writeCorrectionDocument(correction),
+    }),
+    xml: () => writeCorrectionFile(correction),
+  })
+}
+
+async function write(
+  document: TransferDocument,
+  format: OrderDocumentFormat,
+  { pdf, xml }: Write,
+): Promise<Outcome<OrderDocument>> {
+  if (format === 'PDF') return accept({ ...(await pdf()), type: 'application/pdf' })
+  const lack = describeLack(document)
+  if (lack) return { ok: false, refusal: { code: 'DOCUMENT_INCOMPLETE', message: lack } }
+  return accept({ ...(await xml()), type: 'application/xml; charset=windows-1251' })
+}
+
+/** What the order's files cannot be written without; empty when they can, or there are none. */
+export async function findDocumentLack(
+  { db }: Pick<ApiDependencies, 'db'>,
+  order: Order,
+): Promise<string> {
+  if (!order.hasTransferDocument || order.hasTransferFile) return ''
+  return describeLack(await readInvoice(db, order))
+}
+
+/** «Для файла не хватает: ИНН продавца, адреса покупателя»; empty when nothing is missing. */
+function describeLack({ payee, order }: Pick<TransferDocument, 'payee' | 'order'>): string {
+  const { payer } = order
+  const buyer = payer ? { ...payer, name: payer.fullName || payer.name } : {}
+  const faults = listTransferFaults(payee, buyer).map((fault) => transferFaultNames[fault])
+  return faults.length > 0 ? `Для\u00a0файла не\u00a0хватает: ${faults.join(', ')}` : ''
+}
+
+/** A file that is kept under its name. */
+export const toFileHeaders = ({ name, type }: Pick<OrderDocument, 'name' | 'type'>) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+})
