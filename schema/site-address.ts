@@ -95,6 +95,7 @@ const rows = [
   ['/announcements/:id', 'announcement.ts', ''],
   ['/city', 'city.tsx', 'entrance linked closed'],
   ['/cookies', 'cookies.tsx', 'personal linked'],
+  ['/rekomendacii', 'recommendations.tsx', 'personal linked'],
   ['/unsubscribe/:token', 'unsubscribe.tsx', 'personal'],
   ['/sign-in', 'sign-in.tsx', 'entrance linked closed'],
   ['/sign-out', 'sign-out.ts', 'entrance closed'],

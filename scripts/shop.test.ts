@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,9 +14,13 @@ const createFolder = () => mkdtempSync(join(tmpdir(), 'otves-shop-'))
 function changeFolder(file: string, change: (text: string) => string): string {
   const folder = createFolder()
   cpSync(shopTwo, folder, { recursive: true })
-  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))
+  const path = join(folder, file)
+  writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''))
   return folder
 }
+
+const banner =
+  '- id: pech\n  title: Печь\n  text: Тепло\n  button: Смотреть\n  href: /catalog/pechi\n'
 
 test.each([
   [
@@ -58,6 +62,21 @@ test.each([
     'marking.yaml',
     (text: string) => `${text}notMarked: [kirpich]\n`,
     /marking.yaml:\d+ notMarked\[0\]: kirpich is named twice/,
+  ],
+  [
+    'shop.yaml',
+    (text: string) => text.replace('ogrn: 300000000000004', 'ogrn: 300000000000005'),
+    /shop.yaml:\d+ seller.ogrn: a number whose check digit agrees is wanted/,
+  ],
+  [
+    'content/banners.yaml',
+    () => `${banner}  advertiser: ООО «Печь»\n`,
+    /banners.yaml:1 \[0\]: an advertisement of others has both advertiser and erid/,
+  ],
+  [
+    'content/banners.yaml',
+    () => `${banner}  advertiser: ООО «Печь»\n  erid: не дали\n`,
+    /banners.yaml:\d+ \[0\].erid: a mark such as 2VtzqwQet7F is wanted/,
   ],
   [
     'content/pages/dostavka.md',

@@ -28,6 +28,10 @@
  *
  * Identity (tests/rules/identity.ts): the shop's name and its colours stand in its folder alone.
  *
+ * Latin (tests/rules/latin.ts): all that a buyer reads is in Russian words.
+ *
+ * Ticks (tests/rules/ticks.ts): no box or radio is on where nothing was chosen.
+ *
  * Words (tests/rules/words.ts): numbers, days and plural forms are written in language only; schema
  * holds no words but those of validation.
  *
@@ -42,9 +46,11 @@ import { descriptionRules } from './rules/descriptions.ts'
 import { depthOf, featureRules, features, findUnused, isCyclic } from './rules/features.ts'
 import { identityRules } from './rules/identity.ts'
 import { importRules } from './rules/imports.ts'
+import { findInText, latinRules } from './rules/latin.ts'
 import { nameRules } from './rules/names.ts'
 import { recordRules } from './rules/records.ts'
-import { sources } from './rules/source.ts'
+import { shopTexts, sources } from './rules/source.ts'
+import { tickRules } from './rules/ticks.ts'
 import { findRepeatedForms, wordRules } from './rules/words.ts'
 
 describe.each([
@@ -57,6 +63,8 @@ describe.each([
   ['records', recordRules],
   ['identity', identityRules],
   ['words', wordRules],
+  ['latin', latinRules],
+  ['ticks', tickRules],
 ])('house rules of %s', (_, rules) => {
   for (const { name, find, breach } of rules) {
     test(name, () => {
@@ -98,6 +106,14 @@ test('the forms of a noun are written once', () => {
   const breach = ['web/cart.ts', 'web/order.ts'].map((path) => ({ path, text: forms }))
   expect(findRepeatedForms(breach)).not.toEqual([])
   expect(findRepeatedForms(sources)).toEqual([])
+})
+
+test('texts of the shop are in Russian words', () => {
+  const text = '---\ntitle: Оплата online\nhref: /catalog/kley\n---\n\nПлатите картой Visa: easy.\n'
+  const words = findInText({ path: 'oplata.md', text })
+  expect(words).toEqual(['oplata.md: online', 'oplata.md: easy'])
+  expect(shopTexts.length).toBeGreaterThan(20)
+  expect(shopTexts.flatMap(findInText)).toEqual([])
 })
 
 test('the rules read the whole repository', () => {

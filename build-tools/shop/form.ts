@@ -1,5 +1,6 @@
 /** What shop.yaml holds. The messages are what a merchant reads beside the line that is wrong. */
 import { z } from 'zod'
+import { refuseOgrn } from '#schema/requisite.ts'
 import { legalMainRates, prepaymentRates, vatRates } from '#schema/vat.ts'
 
 /** One line, as it may stand in a sentence, in a title and in an SMS. */
@@ -21,6 +22,11 @@ const Seller = z.strictObject({
   kpp: z
     .string()
     .regex(/^\d{9}$/, 'nine digits are wanted')
+    .optional(),
+  ogrn: z
+    .string()
+    .regex(/^(\d{13}|\d{15})$/, 'thirteen digits are wanted, or fifteen of a sole trader')
+    .refine((ogrn) => refuseOgrn(ogrn) === null, 'a number whose check digit agrees is wanted')
     .optional(),
   bank: line(200),
   bic: z.string().regex(/^\d{9}$/, 'nine digits are wanted'),

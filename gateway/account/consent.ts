@@ -45,6 +45,8 @@ const updateConsents = (
 export const consent = {
   Viewer: {
     consents: (_, __, { rest }) => listConsents(rest),
+    recommendationsRefusedAt: async (_, __, { rest }) =>
+      (await findAll(rest)).recommendationsRefusedAt,
     consentHistory: (_, __, { rest }) => listConsentActs(rest),
     legalText: (_, { digest }, { rest }) => findLegalText(rest, digest),
   },

@@ -11,7 +11,7 @@ export const notificationTitles = {
   NEWS: 'Новости и\u00a0акции',
 } as const
 
-export const channelNames = { SMS: 'СМС', EMAIL: 'E-mail' } as const
+export const channelNames = { SMS: 'СМС', EMAIL: 'Почта' } as const
 
 export const messageStateNames = {
   SENT: 'Отправлено',

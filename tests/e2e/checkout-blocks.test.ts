@@ -68,11 +68,11 @@ test('Enter in a field is done with its block and orders nothing', async ({ page
   await openCheckout(page)
   await block(page, 'Получатель').getByText('Изменить').click()
 
-  await page.getByLabel('E-mail').fill('wrong')
+  await page.getByLabel('Электронная почта').fill('wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Неверный формат e-mail')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await page.getByLabel('E-mail').fill('anna@example.ru')
+  await expect(page.getByLabel('Электронная почта')).toBeFocused()
+  await page.getByLabel('Электронная почта').fill('anna@example.ru')
   await page.keyboard.press('Enter')
 
   await expect(block(page, 'Получатель').getByText(/^Анна, .+, anna@example\.ru$/)).toBeVisible()

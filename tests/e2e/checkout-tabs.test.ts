@@ -26,7 +26,7 @@ test('a second tab takes over what the first has written, and not over what is t
 }) => {
   const other = await openTwo(page)
   await open(other, 'Получатель')
-  await other.getByLabel('E-mail').pressSequentially('pe')
+  await other.getByLabel('Электронная почта').pressSequentially('pe')
 
   await open(page, 'Получатель')
   await page.getByLabel('Имя').fill('Мария')
@@ -38,9 +38,9 @@ test('a second tab takes over what the first has written, and not over what is t
   await expect(other.getByRole('radio', { name: /При получении/ })).toBeChecked()
   await expect(other.getByLabel('Как заехать')).toHaveValue('Ворота')
   await expect(other.getByLabel('Имя')).toHaveValue('Мария')
-  await expect(other.getByLabel('E-mail')).toHaveValue('pe')
-  await other.getByLabel('E-mail').pressSequentially('tr@example.ru')
-  await expect(page.getByLabel('E-mail')).toHaveValue('petr@example.ru')
+  await expect(other.getByLabel('Электронная почта')).toHaveValue('pe')
+  await other.getByLabel('Электронная почта').pressSequentially('tr@example.ru')
+  await expect(page.getByLabel('Электронная почта')).toHaveValue('petr@example.ru')
   await expect(page.getByLabel('Как заехать')).toHaveValue('Ворота')
 })
 

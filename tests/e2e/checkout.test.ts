@@ -99,7 +99,7 @@ test('an order the network loses keeps what was typed; two presses make one, and
   await page.getByRole('button', { name: /^Оформить на/ }).click()
   await expect(page.getByRole('alert')).toContainText('Нет связи')
   await expect(page.getByRole('alert')).toBeInViewport()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(email)
   await context.setOffline(false)
 
   await page.getByRole('button', { name: /^Оформить на/ }).dblclick()
@@ -169,5 +169,5 @@ const open = (page: Page, name: string) => block(page, name).getByText('Изме
 
 async function typeEmail(page: Page) {
   await open(page, 'Получатель')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Электронная почта').fill(email)
 }

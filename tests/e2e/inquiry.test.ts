@@ -19,7 +19,7 @@ test('a search that finds nothing is handed to a specialist', async ({ page }) =
   expect(violations.filter(({ impact }) => impact === 'serious')).toEqual([])
 
   await dialog(page).getByLabel('Имя').fill('Анна')
-  const contact = dialog(page).getByLabel('Телефон или e-mail')
+  const contact = dialog(page).getByLabel('Телефон или почта')
   await contact.pressSequentially('79161234567')
   await expect(contact).toHaveValue('+7 916 123-45-67')
   await contact.fill('')

@@ -91,7 +91,7 @@ test('a long e-mail is broken, and the page stays as wide as the phone', async (
   await becomeCustomer(page)
   await visit(page, '/profile/settings')
   const contact = page.getByRole('form', { name: 'Почта' })
-  await contact.getByLabel('E-mail').fill(email)
+  await contact.getByLabel('Электронная почта').fill(email)
   await contact.getByRole('button', { name: 'Сохранить' }).click()
   await expect(contact.getByRole('status')).toHaveText('Изменения сохранены')
 

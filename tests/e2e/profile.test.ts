@@ -47,7 +47,7 @@ test('an e-mail is confirmed by the code that the link of its letter fills in', 
   await becomeCustomer(page)
   await visit(page, '/profile/settings')
   const contact = page.getByRole('form', { name: 'Почта' })
-  await contact.getByLabel('E-mail').fill(email)
+  await contact.getByLabel('Электронная почта').fill(email)
   await contact.getByRole('button', { name: 'Сохранить' }).click()
   const proof = page.getByRole('region', { name: 'Подтвердите почту' })
   await proof.getByRole('button', { name: 'Получить код' }).click()
@@ -100,10 +100,10 @@ test('each block of the settings is saved by itself, and what was typed in anoth
   const person = page.getByRole('form', { name: 'О вас' })
   const contact = page.getByRole('form', { name: 'Почта' })
   await person.getByLabel('Имя').fill('Мария')
-  await contact.getByLabel('E-mail').fill('nobody')
+  await contact.getByLabel('Электронная почта').fill('nobody')
   await contact.getByRole('button', { name: 'Сохранить' }).click()
   await expect(contact.getByText('Неверный формат e-mail')).toBeVisible()
-  await contact.getByLabel('E-mail').fill('anna@example.ru')
+  await contact.getByLabel('Электронная почта').fill('anna@example.ru')
   await contact.getByRole('button', { name: 'Сохранить' }).click()
   await expect(contact.getByRole('status')).toHaveText('Изменения сохранены')
   await expect(person.getByLabel('Имя')).toHaveValue('Мария')
@@ -120,7 +120,7 @@ test('each block of the settings is saved by itself, and what was typed in anoth
   await visit(page, '/profile/settings')
 
   await expect(person.getByLabel('Имя')).toHaveValue('Мария')
-  await expect(contact.getByLabel('E-mail')).toHaveValue('anna@example.ru')
+  await expect(contact.getByLabel('Электронная почта')).toHaveValue('anna@example.ru')
 })
 
 async function readEmailLink({ request }: Page, email: string): Promise<string> {

@@ -18,13 +18,13 @@ test('a search that finds nothing is handed to a specialist, who is told what wa
   await shop.follow('Отправить заявку специалисту')
   expect(shop.valueOf(/^Что ищете/)).toBe(phrase)
   shop.fill(/^Имя/, 'Анна')
-  shop.fill(/^Телефон или e-mail/, '123')
+  shop.fill(/^Телефон или почта/, '123')
   shop.check(/^Согласие на обработку/)
   await shop.press('Отправить заявку')
   expect(shop.main.text).toContain('Телефон или e-mail введены неверно')
   expect(shop.valueOf(/^Имя/)).toBe('Анна')
 
-  shop.fill(/^Телефон или e-mail/, createPhone())
+  shop.fill(/^Телефон или почта/, createPhone())
   await shop.press('Отправить заявку')
 
   expect(shop.main.text).toMatch(/Заявка № \d+ принята/)

@@ -1,6 +1,6 @@
 /** The cookie selection by links and forms alone. */
 import { expect } from '@playwright/test'
-import { ask } from '#tests/support/journey.ts'
+import { ask, findProductId, glue } from '#tests/support/journey.ts'
 import { test } from '#tests/support/plain-page.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -60,4 +60,39 @@ test('one purpose is allowed apart from the others', async ({ shop }) => {
   const { cookies } = await shop.request.storageState()
   const granted = cookies.filter(({ value }) => value === 'granted').map(({ name }) => name)
   expect(granted).toEqual(['analytics_storage'])
+})
+
+test('recommendations are turned on and off by a press on the page of their rules', async ({
+  shop,
+}) => {
+  type Viewed = { viewer: { viewedProducts: { id: string }[]; recommendationsRefusedAt: unknown } }
+  const read = async () => {
+    const { viewer } = await ask<Viewed>(
+      shop,
+      '{ viewer { viewedProducts { id } recommendationsRefusedAt } }',
+    )
+    return {
+      count: viewer.viewedProducts.length,
+      isRefused: Boolean(viewer.recommendationsRefusedAt),
+    }
+  }
+  await shop.open('/')
+  await shop.follow('Рекомендации')
+  expect(shop.main.text).toContain('личные рекомендации выключены')
+  expect(shop.main.text).toContain('dom@otves.example')
+
+  await shop.press('Включить рекомендации')
+  expect(shop.main.text).toContain('личные рекомендации включены')
+  await ask(
+    shop,
+    'mutation ($id: ID!) { viewedProductAdd(productId: $id) { userErrors { code } } }',
+    { id: await findProductId(shop, glue.path) },
+  )
+  const on = await read()
+  await shop.press('Выключить рекомендации')
+  const off = await read()
+
+  expect(on).toEqual({ count: 1, isRefused: false })
+  expect(off).toEqual({ count: 0, isRefused: true })
+  expect(shop.main.text).toContain('личные рекомендации выключены')
 })

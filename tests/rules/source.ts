@@ -28,6 +28,11 @@ export const sources: Source[] = [
   .filter((path) => !/(^|\/)generated\/|^web\/public\/|^tests\/rules/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
+/** Texts of the shops that come with the project; they are data, which the other rules leave alone. */
+export const shopTexts: Source[] = globSync('{shop,scripts/shop/starter}/content/**/*.md', {
+  cwd: root,
+}).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
 const paths = new Set(sources.map(({ path }) => path))
 export const exists = (path: string) => paths.has(path)
 

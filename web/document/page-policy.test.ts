@@ -95,6 +95,7 @@ const addresses = [
   ['/city', '/city', 'own linked'],
   ['/city/x', '*', 'own'],
   ['/cookies', '/cookies', 'personal own linked'],
+  ['/rekomendacii', '/rekomendacii', 'personal own linked'],
   ['/cookies/x', '*', 'personal own'],
   ['/unsubscribe', '*', 'personal own'],
   ['/unsubscribe/t', '/unsubscribe/:token', 'personal own'],

@@ -6,7 +6,7 @@ import {
   CheckoutNotices,
   findCheckoutNotices,
 } from '#web/features/announcement/checkout-notice.tsx'
-import { LatestOrders } from '#web/features/checkout/checkout-data.ts'
+import { CheckoutTerms, LatestOrders } from '#web/features/checkout/checkout-data.ts'
 import { forgetUnsaved } from '#web/features/checkout/checkout-draft.ts'
 import { openCheckout } from '#web/features/checkout/checkout-load.server.ts'
 import {
@@ -16,11 +16,13 @@ import {
 } from '#web/features/checkout/checkout-order.server.ts'
 import { CheckoutView } from '#web/features/checkout/checkout-view.tsx'
 import { refreshLoyalty } from '#web/features/loyalty/use-loyalty.ts'
+import { writeSaleTerms } from '#web/features/sale-terms/sale-terms-words.ts'
 import { ProfileFrame } from '#web/features/session/require-user.ts'
 import { refreshViewer } from '#web/features/viewer/viewer.ts'
 import { query, quietly } from '#web/graphql/client.ts'
 import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { toMeta, toRoot } from '#web/runtime/page-meta.ts'
+import { orNull } from '#web/runtime/settle-within.ts'
 import { announce } from '#web/runtime/tab-sync.ts'
 import type { Route } from './+types/checkout'
 
@@ -29,11 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Beside the question who asks: a guest is sent away whatever it came to.
   const opening = openCheckout(client)
   const noticing = findCheckoutNotices(client, opening)
+  // The law wants it told before the order; what the consents are read from holds it too.
+  const asked = orNull(client.query(CheckoutTerms, { cityId: client.cityId }))
   opening.catch(() => {})
   // Specification, section 6: guests cannot open the checkout.
   if ((await findUser(client)).isGuest) throw redirect(href('/'))
-  const [opened, notices] = await Promise.all([opening, noticing])
-  return { ...opened, notices, orderKey: crypto.randomUUID(), nowMs: Date.now() }
+  const [opened, notices, told] = await Promise.all([opening, noticing, asked])
+  const terms = told && writeSaleTerms(told.commonContent)
+  return { ...opened, notices, terms, orderKey: crypto.randomUUID(), nowMs: Date.now() }
 }
 
 async function findUser({ query }: Storefront) {

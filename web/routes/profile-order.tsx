@@ -182,6 +182,6 @@ export default function ProfileOrderRoute({ loaderData, actionData }: Route.Comp
   // Never so: without an order there is no page.
   if (!order) return null
   const isEarlier = variables.before !== null
-  const shown = { ...rest, order, isEarlier, timezone, middle: middle?.commonContent.city }
+  const shown = { ...rest, order, isEarlier, timezone, content: middle?.commonContent }
   return <OrderView {...shown} answer={actionData} />
 }

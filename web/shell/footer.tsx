@@ -35,6 +35,7 @@ export default function Footer({ content: masked }: FooterProps) {
           <a href={href('/cookies')} {...openCookies}>
             Настройки cookie
           </a>
+          <a href={href('/rekomendacii')}>Рекомендации</a>
           <p>{content.requisites}</p>
           {content.credits.length > 0 && (
             <details>

@@ -48,7 +48,9 @@ const titleOf = (alias: 'l' | 'a') => {
 }
 
 export async function findConsents(db: Database, userId: string): Promise<UserLegalPages> {
-  const [agreed, documents, acts] = await readAll<[AgreedRow, DocumentRow, ActRow]>(db, [
+  const [agreed, documents, acts, [user]] = await readAll<
+    [AgreedRow, DocumentRow, ActRow, { refused_at: string | null }]
+  >(db, [
     sql`SELECT l.slug, l.version, l.digest, l.accepted_at, ${titleOf('l')}
       FROM user_legal_pages l LEFT JOIN legal_texts t ON t.digest = l.digest
       WHERE l.user_id = ${userId} ORDER BY l.accepted_at DESC, l.slug, l.version DESC
@@ -60,6 +62,7 @@ export async function findConsents(db: Database, userId: string): Promise<UserLe
     sql`SELECT a.act, a.slug, a.version, a.digest, a.at, a.screen, ${titleOf('a')}
       FROM consents a LEFT JOIN legal_texts t ON t.digest = a.digest
       WHERE a.user_id = ${userId} ORDER BY a.id DESC LIMIT ${historyMax}`,
+    sql`SELECT recommendations_refused_at AS refused_at FROM users WHERE id = ${userId}`,
   ])
   const legalPages = agreed.map(toAgreed)
   const toDocument = (document: Omit<Document, 'agreed'>): Document => {
@@ -83,6 +86,7 @@ export async function findConsents(db: Database, userId: string): Promise<UserLe
       }),
     ],
     history: acts.map(({ digest, ...act }) => ({ ...act, digest: digest || null })),
+    recommendationsRefusedAt: user?.refused_at ?? null,
   }
 }
 

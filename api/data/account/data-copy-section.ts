@@ -25,13 +25,15 @@ const profile: Section = {
     bonusBalance: 'Бонусы',
     city: 'Город',
     createdAt: 'Профиль создан',
+    recommendationsRefusedAt: 'Рекомендации выключены',
   },
   query: ({
     userId,
   }) => sql`SELECT u.phone, u.firstname, u.email, u.email_confirmed_at AS emailConfirmedAt, u.birthday,
         CASE u.gender WHEN 'MALE' THEN 'мужской' WHEN 'FEMALE' THEN 'женский' END AS gender,
         iif(u.partner_type = 'MOUNTER', 'монтажник', 'клиент') AS partnerType,
-        ${ownedPoints(sql`u.id`)} AS bonusBalance, c.name AS city, u.created_at AS createdAt
+        ${ownedPoints(sql`u.id`)} AS bonusBalance, c.name AS city, u.created_at AS createdAt,
+        u.recommendations_refused_at AS recommendationsRefusedAt
       FROM users u JOIN cities c ON c.id = u.city_id WHERE u.id = ${userId}`,
 }
 

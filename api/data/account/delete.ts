@@ -111,6 +111,7 @@ export async function removeAccount(
 const toTombstone = (userId: string, now: Date): Sql => sql`UPDATE users SET type = 'GUEST',
     partner_type = NULL, phone = NULL, email = NULL, email_confirmed_at = NULL, firstname = NULL,
     birthday = NULL, gender = NULL, bonus_points = 0, is_city_confirmed = 0, promo_code = NULL,
+    recommendations_refused_at = NULL,
     cart_version = cart_version + 1, deleted_at = ${now.toISOString()}
   WHERE id = ${userId}`
 

@@ -11,6 +11,7 @@ import { comparisonCategoryMax, comparisonMax } from '#schema/rest/lists/compari
 import { favoriteMax } from '#schema/rest/lists/favorite.ts'
 import { mergeConsents } from './consent.ts'
 import { prepareRevocation, prepareSession, type TokenPair } from './session.ts'
+import { mergeRecommendationChoice, takesRecommendations } from './storage-consent.ts'
 import { prepareGuest } from './user.ts'
 
 type Merged = { cartItems: number; favorites: number; comparison: number }
@@ -133,8 +134,10 @@ function prepareMerge(db: Database, guestId: string, userId: string): D1Prepared
     mergeSavedForLater(guestId, userId),
     mergeCheckoutDraft(guestId, userId),
     sql`UPDATE OR IGNORE shares SET user_id = ${userId} WHERE user_id = ${guestId}`,
+    mergeRecommendationChoice(guestId, userId),
     sql`INSERT OR IGNORE INTO viewed_products (user_id, product_id, viewed_at, visitor_id)
-        SELECT ${userId}, product_id, viewed_at, visitor_id FROM viewed_products WHERE user_id = ${guestId}`,
+        SELECT ${userId}, product_id, viewed_at, visitor_id FROM viewed_products
+        WHERE user_id = ${guestId} AND ${takesRecommendations(userId)}`,
     sql`INSERT OR IGNORE INTO restocks (user_id, product_id, city_id, phone, created_at, told_by)
         SELECT ${userId}, product_id, city_id, phone, created_at, told_by FROM restocks
         WHERE user_id = ${guestId}`,

@@ -7,6 +7,7 @@ import { type CityRow, cityQuery, toCity } from '#api/data/catalogue/city.ts'
 import { type ShopRow, shopsQuery, toShop } from '#api/data/catalogue/shop.ts'
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { hasProgram } from '#api/data/loyalty/program.ts'
+import { returnDaysSql } from '#api/data/order/terms.ts'
 import { readAll, type Sql, sql } from '#api/data/sql.ts'
 import { readContents } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
@@ -24,6 +25,7 @@ import { findDeliveryDay } from '#schema/delivery-day.ts'
 import { toMetres } from '#schema/distance.ts'
 import { loyaltyRulesSlug } from '#schema/loyalty-page.ts'
 import type { CommonContent, MainPage } from '#schema/rest/content/content.ts'
+import { defaultTerms } from '#schema/shop-terms.ts'
 import { isPage } from '#schema/site-address.ts'
 import { toLegalPageLinks } from './page.ts'
 
@@ -48,12 +50,18 @@ export async function findCommonContent(
   now: Date,
 ): Promise<CommonContent | null> {
   const [cities, roots, contents, [set]] = await readAll<
-    [CityRow, NodeRow, ContentRow, { tariff: string | null; has_program: number }]
+    [
+      CityRow,
+      NodeRow,
+      ContentRow,
+      { tariff: string | null; has_program: number; return_days: number },
+    ]
   >(db, [
     cityQuery(cityId),
     nodesQuery(1),
     contentsQuery(['common', 'menu', 'search-hint', 'footer', 'legal-page']),
-    sql`SELECT ${tariffOf(sql`${cityId}`)} AS tariff, ${hasProgram} AS has_program`,
+    sql`SELECT ${tariffOf(sql`${cityId}`)} AS tariff, ${hasProgram} AS has_program,
+      ${returnDaysSql} AS return_days`,
   ])
   const [city] = cities
   if (!city) return null
@@ -88,6 +96,7 @@ export async function findCommonContent(
     hasLoyalty,
     requisites: site?.requisites ?? '',
     seller: toSeller(site),
+    returnDays: set?.return_days ?? defaultTerms.returnDays,
     credits: site?.credits ?? [],
   }
 }
@@ -96,10 +105,11 @@ export async function findCommonContent(
 function toSeller(site: Site | undefined): CommonContent['seller'] {
   const { payee, email = null, sameAs } = site ?? {}
   if (!payee?.name) return null
-  const { name: legalName, inn, address } = payee
+  const { name: legalName, inn, ogrn, address } = payee
   return {
     legalName,
     inn: inn || null,
+    ogrn: ogrn || null,
     address: address || null,
     email,
     sameAs: (sameAs ?? []).slice(0, 20),
@@ -133,6 +143,7 @@ export async function findMainPage(
       title: row.title,
       pageTitle: pageTitles.get(body.href) ?? null,
       picture: body.picture ?? null,
+      ...toAdvertising(body),
     })),
     selections: toSelections(rowsOf('selection'), cards, now),
     brands: brands.map(toBrandTile),
@@ -148,6 +159,12 @@ export async function findMainPage(
     shops: toNearest(centre, shops).map(toShop),
   }
 }
+
+type Advertising = Pick<MainPage['banners'][number], 'advertiser' | 'erid'>
+
+/** A mark without the advertiser, or an advertiser without the mark, is not what the law asks for. */
+const toAdvertising = ({ advertiser, erid }: z.infer<typeof BannerBody>): Advertising =>
+  advertiser && erid ? { advertiser, erid } : { advertiser: null, erid: null }
 
 type Place = { latitude: number; longitude: number }
 

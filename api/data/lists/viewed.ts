@@ -1,6 +1,7 @@
 /** The products a user viewed last. */
 
 import type { Session } from '#api/context.ts'
+import { takesRecommendations } from '#api/data/account/storage-consent.ts'
 import { type CardRow, cardQuery, toCard } from '#api/data/catalogue/card.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
@@ -17,20 +18,24 @@ export async function listViewed(
   return results.map(toCard)
 }
 
-/** Remembers that a product's page was opened, and forgets all but the last. */
+/**
+ * Remembers that a product's page was opened, and forgets all but the last. Nothing is remembered of
+ * a user who has refused recommendations.
+ */
 export async function addViewed(
   db: Database,
   { userId }: Session,
   { id, visitorId = '', now }: ViewedAdd & { now: Date },
 ): Promise<Outcome<ViewedIds>> {
-  const [added, , rows] = await db.batch<{ id: string }>([
+  const [known, , , rows] = await db.batch<{ id: string }>([
+    prepare(db, sql`SELECT id FROM products WHERE id = ${id}`),
     prepare(
       db,
       sql`INSERT INTO viewed_products (user_id, product_id, viewed_at, visitor_id)
-        SELECT ${userId}, id, ${now.toISOString()}, ${visitorId} FROM products WHERE id = ${id}
+        SELECT ${userId}, id, ${now.toISOString()}, ${visitorId} FROM products
+          WHERE id = ${id} AND ${takesRecommendations(userId)}
         ON CONFLICT (user_id, product_id) DO UPDATE
-          SET viewed_at = excluded.viewed_at, visitor_id = excluded.visitor_id
-        RETURNING product_id AS id`,
+          SET viewed_at = excluded.viewed_at, visitor_id = excluded.visitor_id`,
     ),
     prepare(
       db,
@@ -39,7 +44,7 @@ export async function addViewed(
     ),
     prepare(db, viewedQuery(userId)),
   ])
-  if (added?.results.length !== 1) return decline('NOT_FOUND', ['id'])
+  if (known?.results.length !== 1) return decline('NOT_FOUND', ['id'])
   return accept({ productIds: (rows?.results ?? []).map(({ id }) => id) })
 }
 
@@ -47,5 +52,5 @@ function viewedQuery(userId: string): Sql {
   return sql`SELECT product_id AS id,
       row_number() OVER (ORDER BY viewed_at DESC, product_id) AS position
     FROM viewed_products JOIN products p ON p.id = product_id AND p.is_hidden = 0
-    WHERE user_id = ${userId} ORDER BY position LIMIT ${viewedMax}`
+    WHERE user_id = ${userId} AND ${takesRecommendations(userId)} ORDER BY position LIMIT ${viewedMax}`
 }

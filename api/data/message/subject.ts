@@ -1,6 +1,7 @@
 /** What messages tell of, as it is when they are sent. */
 import { assembleOrders, orderColumns } from '#api/data/order/order.ts'
 import type { LocalOrderRow } from '#api/data/order/order-row.ts'
+import { returnDaysSql } from '#api/data/order/terms.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import { readSite } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
@@ -23,9 +24,16 @@ export type OrderForMessage = {
   backMinor: number
   /** Money was held for it, and has not been taken. */
   wasHeld: boolean
+  /** Days in which the shop takes goods back. */
+  returnDays: number
 }
 
-type BuyerRow = { phone: string | null; email: string | null; was_held: number }
+type BuyerRow = {
+  phone: string | null
+  email: string | null
+  was_held: number
+  return_days: number
+}
 
 /** Null when there is none, or the message is not of an order. */
 export async function findOrderForMessage(
@@ -39,7 +47,8 @@ export async function findOrderForMessage(
     sql`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}`,
     sql`SELECT u.phone, iif(u.email_confirmed_at IS NULL, NULL, u.email) AS email,
         EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id
-          AND p.held_until IS NOT NULL AND p.status <> 'PAID') AS was_held
+          AND p.held_until IS NOT NULL AND p.status <> 'PAID') AS was_held,
+        ${returnDaysSql} AS return_days
       FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE o.id = ${id}`,
   ])
   if (!row || !buyer) return null
@@ -54,6 +63,7 @@ export async function findOrderForMessage(
     cancelReason: row.cancel_reason,
     backMinor: Math.max(0, row.paid_minor - row.lines_minor - row.returns_minor),
     wasHeld: buyer.was_held === 1,
+    returnDays: buyer.return_days,
   }
 }
 

@@ -10,6 +10,7 @@ import { capitalize } from '#language/ru/letter-case.ts'
 import { describePaid } from '#language/ru/order-paid.ts'
 import { formatAmount, formatGenitive, formatSum } from '#language/ru/paper.ts'
 import { formatPhone } from '#language/ru/phone.ts'
+import { faultTerms, refusalTerms, toReturnTerms } from '#language/ru/return-terms.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
 import { toOrderPaid } from '#schema/order-paid.ts'
 import { formatPacks } from '#schema/pack.ts'
@@ -38,6 +39,9 @@ const goodsKinds: readonly MessageKind[] = [
   'ORDER_DELIVERING',
 ]
 
+/** What is promised with the order, and what comes with the goods, in writing. */
+const termKinds: readonly MessageKind[] = ['ORDER_ACCEPTED', 'ORDER_READY', 'ORDER_DELIVERING']
+
 export function writeOrderLetter(
   { kind, told, texts, isPrivate, place, button }: OrderLetter,
   origin: string,
@@ -52,6 +56,7 @@ export function writeOrderLetter(
       ...(code ? [{ type: 'code', name: 'Код получения', code } as const] : []),
       ...(hasGoods ? [toFacts(told, { isPrivate, place }), toLines(told)] : []),
       { type: 'link', ...(button ?? toOrderButton(order, origin)) },
+      ...(termKinds.includes(kind) ? toTerms(told, origin) : []),
     ],
   }
 }
@@ -60,6 +65,23 @@ const toOrderButton = ({ number }: OrderForMessage['order'], origin: string) => 
   text: 'Открыть заказ',
   url: `${origin}/profile/orders/${number}`,
 })
+
+const toTerms = ({ returnDays }: OrderForMessage, origin: string): LetterBlock[] => [
+  {
+    type: 'facts',
+    facts: [
+      { name: 'Отказ', value: refusalTerms },
+      { name: 'Возврат', value: toReturnTerms(returnDays) },
+      { name: 'Недостатки', value: faultTerms },
+    ],
+  },
+  {
+    type: 'link',
+    text: 'Адреса и\u00a0часы магазинов',
+    url: `${origin}/magaziny`,
+    isQuiet: true,
+  },
+]
 
 function toFacts(
   { order }: OrderForMessage,

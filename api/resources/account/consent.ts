@@ -1,7 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { prepareConsents, prepareWithdrawal, toSource } from '#api/data/account/consent.ts'
 import { findConsents, findLegalText, isConsentLimit } from '#api/data/account/consent-list.ts'
-import { prepareStorageRemoval } from '#api/data/account/storage-consent.ts'
+import {
+  prepareRecommendationChoice,
+  prepareStorageRemoval,
+} from '#api/data/account/storage-consent.ts'
 import { prepare } from '#api/data/sql.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
@@ -54,11 +57,13 @@ export const consent = createResource()
     const isGiving = consents.length > 0
     if (isGiving && (await isConsentLimit(db, userId, now))) return refuse(c, { code: 'TOO_MANY' })
     const given = { userId, source: toSource(session, screen), now }
+    const agreed = consents.map(({ slug }) => slug)
     const statements = [
-      ...prepareWithdrawal(given, withdrawn).map((statement) => prepare(db, statement)),
-      ...prepareStorageRemoval({ userId, slugs: withdrawn, visitorId }).map((statement) =>
-        prepare(db, statement),
-      ),
+      ...[
+        ...prepareWithdrawal(given, withdrawn),
+        ...prepareStorageRemoval({ userId, slugs: withdrawn, visitorId }),
+        ...prepareRecommendationChoice({ userId, agreed, withdrawn, now }),
+      ].map((statement) => prepare(db, statement)),
       ...(await prepareConsents(db, { ...given, consents })),
     ]
     await db.batch(statements)

@@ -12,6 +12,7 @@ const list = createRoute({
   method: 'get',
   path: '/user/products/viewed',
   summary: 'The last 20 products whose pages were opened, the last first',
+  description: 'Empty for a user who has refused recommendations (`POST /user/legal-pages`).',
   responses: answers(ViewedList),
 })
 
@@ -21,6 +22,7 @@ const add = createRoute({
   method: 'post',
   path: '/user/products/viewed',
   summary: 'Remembers that a product’s page was opened; quiet',
+  description: 'Keeps nothing of a user who has refused recommendations.',
   request: { body: json(ViewedAdd) },
   responses: answers(ViewedIds),
 })

@@ -34,6 +34,7 @@ export const Payee = z.object({
   address: Part,
   inn: Part,
   kpp: Part,
+  ogrn: Part,
   bank: Part,
   bic: Part,
   account: Part,
@@ -86,6 +87,8 @@ export const BannerBody = z.object({
   button: z.string(),
   href: z.string(),
   picture: Shown,
+  advertiser: Text,
+  erid: Text,
 })
 
 /** Kind `selection`; its goods are rows of selection_products. */

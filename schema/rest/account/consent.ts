@@ -69,6 +69,11 @@ export const UserLegalPages = z
         description: 'In the shop’s order; what is kept in a browser comes last',
       }),
     history: z.array(ConsentAct).max(100).meta({ description: 'The newest first' }),
+    recommendationsRefusedAt: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'When recommendations were refused; null when they are not' }),
   })
   .meta({ id: 'UserLegalPages', description: 'Consents of a user, and the ledger of them' })
 
@@ -78,9 +83,15 @@ export const UserLegalPagesUpdate = z
     legalPages: z.array(LegalPageConsent).max(20).default([]).meta({
       description: 'Agreed to now; unknown documents and other versions are left out',
     }),
-    withdrawn: z.array(Slug).max(20).default([]).meta({
-      description: 'Taken back, in whichever version; what was not given is left out',
-    }),
+    withdrawn: z
+      .array(Slug)
+      .max(20)
+      .default([])
+      .meta({
+        description:
+          'Taken back, in whichever version; what was not given is left out of the ledger. ' +
+          '`cookie-personalization` refuses recommendations until it is agreed to, given or not',
+      }),
     screen: z.enum(['PROFILE', 'COOKIES']).default('PROFILE').meta({
       description: 'Where it is done: COOKIES is the choice of what a browser keeps',
     }),

@@ -4,6 +4,7 @@ import { City } from '#schema/rest/catalogue/city.ts'
 import { Picture, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Shop } from '#schema/rest/catalogue/shop.ts'
 import { Id, Slug } from '#schema/rest/scalar.ts'
+import { defaultTerms } from '#schema/shop-terms.ts'
 
 export const Link = z.object({
   title: z.string().meta({ description: 'What it reads, in Russian' }),
@@ -92,6 +93,11 @@ export const CommonContent = z
       .object({
         legalName: z.string().meta({ description: 'As it is registered' }),
         inn: z.string().nullable().meta({ description: 'Its tax number; null when not given' }),
+        ogrn: z
+          .string()
+          .nullable()
+          .default(null)
+          .meta({ description: 'ОГРН, or ОГРНИП of a sole trader; null when not given' }),
         address: z.string().nullable().meta({ description: 'Of its registration' }),
         email: z.string().nullable().meta({ description: 'Where buyers write to' }),
         sameAs: z
@@ -102,6 +108,10 @@ export const CommonContent = z
       .nullable()
       .default(null)
       .meta({ description: 'Who sells, for search engines; null when the shop has not said' }),
+    returnDays: z
+      .int()
+      .default(defaultTerms.returnDays)
+      .meta({ description: 'Days in which goods without faults are taken back, 7 at least' }),
     credits: z.array(z.string()).meta({ description: 'Authors of pictures under CC-BY' }),
   })
   .meta({ id: 'CommonContent', description: 'What every page’s frame shows' })
@@ -118,6 +128,12 @@ export const Banner = z.object({
     .default(null)
     .meta({ description: 'Heading of the page it leads to; null when that is no category' }),
   picture: Picture.nullable(),
+  advertiser: z.string().nullable().default(null).meta({
+    description: 'Who advertises, when it is not the shop: to be shown with `erid`',
+  }),
+  erid: z.string().nullable().default(null).meta({
+    description: 'The mark of the advertisement in the state’s register; null of the shop’s own',
+  }),
 })
 export const SelectionCard = z.object({
   id: Id,

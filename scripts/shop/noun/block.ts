@@ -13,14 +13,25 @@ import {
 
 const Link = z.strictObject({ title: Text, href: Address })
 
-const Banner = z.strictObject({
-  id: Slug,
-  title: Text,
-  text: Text,
-  button: Text,
-  href: Address,
-  picture: Text.optional(),
-})
+/** As registries of advertising give it out; it is shown on the banner of somebody else. */
+const Erid = z
+  .string()
+  .regex(/^[A-Za-z\d]{6,60}$/, 'a mark such as 2VtzqwQet7F is wanted: Latin letters and digits')
+
+const Banner = z
+  .strictObject({
+    id: Slug,
+    title: Text,
+    text: Text,
+    button: Text,
+    href: Address,
+    picture: Text.optional(),
+    advertiser: Text.max(120).optional(),
+    erid: Erid.optional(),
+  })
+  .refine(({ advertiser, erid }) => !advertiser === !erid, {
+    error: 'an advertisement of others has both advertiser and erid',
+  })
 
 const banners = contentTable('banner')
 
@@ -38,7 +49,7 @@ export const bannerNoun = defineNoun<(z.output<typeof Banner> & { pictureUrl: st
     )
   },
   toRows: (found) =>
-    found.map(({ id, title, text, href, button, pictureUrl }, position) =>
+    found.map(({ id, title, text, href, button, pictureUrl, advertiser, erid }, position) =>
       toContentRow(banners, {
         slug: id,
         title,
@@ -48,18 +59,23 @@ export const bannerNoun = defineNoun<(z.output<typeof Banner> & { pictureUrl: st
           href,
           button,
           ...(pictureUrl && { picture: { url: pictureUrl, alt: title } }),
+          ...compact({ advertiser, erid }),
         },
       }),
     ),
   toFiles: (rowsOf) =>
     toListFile('content/banners.yaml', inOrder(rowsOf(banners)), (row) => {
-      const { text, href, button, picture } = parseJson<{
+      const { picture, ...body } = parseJson<{
         text: string
         href: string
         button: string
         picture?: { url: string } | null
+        advertiser?: string
+        erid?: string
       }>(row.body)
-      return { id: row.slug, title: row.title, text, button, href, picture: picture?.url }
+      const { text, button, href, advertiser, erid } = body
+      const shown = { text, button, href, picture: picture?.url, advertiser, erid }
+      return { id: row.slug, title: row.title, ...shown }
     }),
 })
 

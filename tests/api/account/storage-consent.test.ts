@@ -106,3 +106,61 @@ test('what a guest viewed stays tied to the browser after the sign-in', async ()
   const kept = await api.db.prepare('SELECT visitor_id FROM viewed_products').all()
   expect(kept.results).toEqual([{ visitor_id: visitorId }])
 })
+
+const listViewed = async (api: TestApi, token: string): Promise<string[]> => {
+  const { body } = await api.request('/user/products/viewed', { token })
+  return body.items.map(({ id }: { id: string }) => id)
+}
+
+test('who has refused recommendations has nothing kept and nothing shown, until they agree', async () => {
+  const api = await createTestApi()
+  const guest = await api.guest()
+
+  const refused = await changeConsents(api, guest, { withdrawn: ['cookie-personalization'] })
+  const ignored = await view(api, guest, { id: 'tile-white' })
+  const unknown = await view(api, guest, { id: 'nothing' })
+  const empty = [await listViewed(api, guest.token), await countViewed(api)]
+  const agreed = await changeConsents(api, guest, { legalPages: [personalization] })
+  await view(api, guest, { id: 'tile-white' })
+
+  expect(refused.body.recommendationsRefusedAt).toBe('2026-11-10T09:00:00.000Z')
+  expect([ignored.status, ignored.body]).toEqual([200, { productIds: [] }])
+  expect(unknown.status).toBe(404)
+  expect(empty).toEqual([[], 0])
+  expect(agreed.body.recommendationsRefusedAt).toBeNull()
+  expect(await listViewed(api, guest.token)).toEqual(['tile-white'])
+})
+
+test('a refusal is the account’s: another device is shown nothing, a guest brings nothing in', async () => {
+  const api = await createTestApi()
+  const phone = '79170009912'
+  const first = await api.signIn(phone)
+  api.clock.pass({ ms: 61_000 })
+  const second = await api.signIn(phone)
+  await view(api, second, { id: 'tile-white' })
+  await changeConsents(api, first, { withdrawn: ['cookie-personalization'] })
+  const guest = await api.guest()
+  await view(api, guest, { id: 'cement-m500' })
+  api.clock.pass({ ms: 61_000 })
+
+  const third = await api.signIn(phone, guest)
+
+  expect(await listViewed(api, second.token)).toEqual([])
+  expect(await listViewed(api, third.token)).toEqual([])
+  expect(await countViewed(api)).toBe(0)
+})
+
+test('a guest who agrees after the account refused changes its mind by signing in', async () => {
+  const api = await createTestApi()
+  const phone = '79170009913'
+  const before = await api.signIn(phone)
+  await changeConsents(api, before, { withdrawn: ['cookie-personalization'] })
+  const guest = await api.guest()
+  api.clock.pass({ ms: 61_000 })
+  await changeConsents(api, guest, { legalPages: [personalization] })
+  await view(api, guest, { id: 'cement-m500' })
+
+  const { token } = await api.signIn(phone, guest)
+
+  expect(await listViewed(api, token)).toEqual(['cement-m500'])
+})

@@ -22,7 +22,12 @@ test('the frame of every page shows the city, the roots of the catalogue and the
       kind: 'common',
       slug: 'site',
       title: 'Отвес',
-      body: { phone: '8 800 000-00-00', requisites: 'ООО «Отвес»', credits: ['Иван Петров'] },
+      body: {
+        phone: '8 800 000-00-00',
+        requisites: 'ООО «Отвес»',
+        credits: ['Иван Петров'],
+        payee: { name: 'ООО «Отвес»', ogrn: '1000000000000' },
+      },
     },
     {
       kind: 'search-hint',
@@ -48,6 +53,8 @@ test('the frame of every page shows the city, the roots of the catalogue and the
     shopCount: 2,
     phone: '8 800 000-00-00',
     requisites: 'ООО «Отвес»',
+    seller: { legalName: 'ООО «Отвес»', inn: null, ogrn: '1000000000000', address: null },
+    returnDays: 30,
     credits: ['Иван Петров'],
     footer: [{ title: 'Покупателям', links }],
     legalPages: [{ slug: 'oferta', title: 'Оферта', version: '2026-01-01', isConsent: true }],
@@ -74,7 +81,14 @@ test('the home page shows selections in their order, with live goods at the city
       kind: 'banner',
       slug: 'tiles',
       title: 'Тише едешь',
-      body: { text: 'Плитка', button: 'Выбрать', href: '/catalog/plitka', picture: null },
+      body: {
+        text: 'Плитка',
+        button: 'Выбрать',
+        href: '/catalog/plitka',
+        picture: null,
+        advertiser: 'ООО «Печь»',
+        erid: '2VtzqwQet7F',
+      },
     },
     { kind: 'article', slug: 'plitka', title: 'Как выбрать плитку', body: { lead: 'Коротко' } },
     { kind: 'benefit', slug: 'cut', title: 'Распил', body: { text: 'В день', icon: 'ruler' } },
@@ -100,8 +114,8 @@ test('the home page shows selections in their order, with live goods at the city
   ])
   expect(body).toMatchObject({
     banners: [
-      { title: 'Весна', button: 'Выбрать', pageTitle: null, picture: null },
-      { title: 'Тише едешь', pageTitle: 'Плитка' },
+      { title: 'Весна', pageTitle: null, picture: null, advertiser: null, erid: null },
+      { title: 'Тише едешь', pageTitle: 'Плитка', advertiser: 'ООО «Печь»', erid: '2VtzqwQet7F' },
     ],
     articles: [{ slug: 'plitka', title: 'Как выбрать плитку', lead: 'Коротко' }],
     benefits: [{ title: 'Распил', text: 'В день', icon: 'ruler' }],

@@ -79,6 +79,21 @@ test('the code and the address go to a confirmed address alone', async () => {
   }
 })
 
+test('a letter brings the terms of refusing and returning in writing, by the shop’s own days', async () => {
+  const { api, move } = await createToldOrder({ email: 'anna@example.ru' })
+  await api.db.prepare(`INSERT INTO shop_terms (id, body) VALUES (1, '{"returnDays": 21}')`).run()
+
+  await move('PICKING')
+  await move('READY')
+  await api.sweep()
+
+  const letters = await listLetters(api)
+  const texts = letters.map(({ text }) => text.replaceAll('\u00a0', ' '))
+  expect(texts.at(-1)).toContain('Возврат: После получения 21 день принимаем обратно')
+  expect(texts.at(-1)).toContain('Отказ: До получения от заказа можно отказаться в любое время')
+  expect(texts.at(-1)).toContain('/magaziny')
+})
+
 test('SMS of the way are not sent to who wants none; another person still gets theirs', async () => {
   const told = async (phone?: string) => {
     const made = await createToldOrder({ isDelivered: true, ...(phone && { phone }) })

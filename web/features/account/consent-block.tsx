@@ -18,6 +18,11 @@ export function ConsentBlock({ privacy, posted }: Props) {
   return (
     <section className="form panel" id="consents" aria-labelledby="consents-title">
       <h2 id="consents-title">Согласия</h2>
+      <p>
+        <a className="link" href={href('/rekomendacii')}>
+          Как магазин подбирает рекомендации
+        </a>
+      </p>
       {consents.length === 0 && <p className="muted">Магазин не&nbsp;просит согласий.</p>}
       <ul className="consent-list">
         {consents.map((consent) => (

@@ -52,7 +52,7 @@ export function ProfileSettings({ saved, phone, isEmailConfirmed, linkCode, post
         {({ fields, field, error }) => (
           <div id="email" className="settings-marked">
             <Field
-              label="E-mail"
+              label="Электронная почта"
               optional
               hint={'Для чеков и\u00a0писем о\u00a0заказах'}
               error={error('email')}

@@ -6,6 +6,7 @@ import {
   ProductCarousel,
   ProductCarouselSkeleton,
 } from '#web/features/product-card/product-carousel.tsx'
+import { RecommendationLink } from '#web/features/product-card/recommendation-link.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { query } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
@@ -38,7 +39,9 @@ export default function CartEmptyGoodsPart() {
   return (
     <>
       <LastEstimate />
-      {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}
+      {viewed.length > 0 && (
+        <ProductCarousel title="Вы смотрели" products={viewed} below={<RecommendationLink />} />
+      )}
       {kept.length > 0 && (
         <ProductCarousel
           title="Избранное"

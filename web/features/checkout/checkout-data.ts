@@ -108,6 +108,13 @@ export const CheckoutPage = graphql(`
   }
 `)
 
+/** Asked apart: an order can be placed without it. */
+export const CheckoutTerms = graphql(`
+  query CheckoutTerms($cityId: ID!) {
+    commonContent(cityId: $cityId) { ...SaleTerms_content }
+  }
+`)
+
 export const OrderCreate = graphql(`
   mutation OrderCreate($input: OrderCreateInput!) {
     orderCreate(input: $input) {

@@ -34,7 +34,7 @@ export function CheckoutRecipient({ fields, field, error, ownPhone }: Props) {
           phone={formatPhone(toPhoneDigits(fields.phone))}
         />
       </div>
-      <Field label="E-mail" optional error={error('email')} hint="Пришлём чек">
+      <Field label="Электронная почта" optional error={error('email')} hint="Пришлём чек">
         {(control) => (
           <TextInput
             {...control}

@@ -7,6 +7,8 @@ import { flushSync } from 'react-dom'
 import { useTimezone } from '#web/features/city/timezone.ts'
 import type { Point } from '#web/features/map/place.ts'
 import { ApprovalNotice } from '#web/features/organization/member/approval-notice.tsx'
+import { SaleTerms } from '#web/features/sale-terms/sale-terms.tsx'
+import type { SaleTermsWords } from '#web/features/sale-terms/sale-terms-words.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { sendForm } from '#web/forms/send-form.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
@@ -30,6 +32,8 @@ export type CheckoutViewProps = Start & {
   /** Nothing has been chosen here before. */
   isFresh: boolean
   nowMs: number
+  /** What is told of the sale before it is paid; null when it did not come. */
+  terms: SaleTermsWords | null
 }
 
 export function CheckoutView(props: CheckoutViewProps) {
@@ -81,6 +85,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         >
           <ApprovalNotice reasons={answer.approvalReasons} />
           <OrderButtons {...{ checkout, ...state.ordering }} isRecounted={answer.isRecounted} />
+          {props.terms && <SaleTerms {...props.terms} />}
         </CheckoutSummary>
       </form>
       {answer.changed && seen.answer !== answer && (

@@ -5,7 +5,7 @@ import { isAllowedPath } from '#web/runtime/site-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-const HomeBanners_banner = graphql(`
+export const HomeBanners_banner = graphql(`
   fragment HomeBanners_banner on Banner {
     title
     text
@@ -13,6 +13,8 @@ const HomeBanners_banner = graphql(`
     href
     pageTitle
     picture { url }
+    advertiser
+    erid
   }
 `)
 
@@ -31,7 +33,7 @@ export function HomeBanners({ banners }: HomeBannersProps) {
   if (shown.length === 0) return null
   return (
     <div className="banners">
-      {shown.map(({ id, title, text, button, href, pageTitle, picture }, i) => (
+      {shown.map(({ id, title, text, button, href, pageTitle, picture, advertiser, erid }, i) => (
         <section key={id} className={i === 0 ? 'banner banner-dark' : 'banner'}>
           <h2>{title}</h2>
           {text && <p>{text}</p>}
@@ -43,6 +45,11 @@ export function HomeBanners({ banners }: HomeBannersProps) {
           >
             {button}
           </a>
+          {advertiser && erid && (
+            <small>
+              Реклама. {advertiser}. erid: {erid}
+            </small>
+          )}
           {picture && (
             <Picture
               src={picture.url}

@@ -10,6 +10,7 @@ import { QrButton } from '#web/features/loyalty/qr/qr-button.tsx'
 import { refreshLoyalty, retryLoyalty, useLoyalty } from '#web/features/loyalty/use-loyalty.ts'
 import { OrderThumbs } from '#web/features/order/order-thumbs.tsx'
 import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
+import { RecommendationLink } from '#web/features/product-card/recommendation-link.tsx'
 import { useViewer } from '#web/features/viewer/viewer.ts'
 import { keepOwnHeight } from '#web/features/viewer/viewer-hint.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -62,7 +63,9 @@ export default function HomeContinue() {
       <HomePoints />
       {!isGuest && <LastOrder />}
       {!isGuest && <LastEstimate />}
-      {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}
+      {viewed.length > 0 && (
+        <ProductCarousel title="Вы смотрели" products={viewed} below={<RecommendationLink />} />
+      )}
     </div>
   )
 }

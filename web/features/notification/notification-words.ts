@@ -19,15 +19,14 @@ export const eventHints: Record<NotificationEvent, string> = {
   NEWS: 'Предложения магазина',
 }
 
-/** What a toast says of a switch: «Цены сметы: e-mail включён». */
+/** What a toast says of a switch: «Цены сметы: письма включены». */
 export function describeChange(
   event: NotificationEvent,
   channel: NotificationChannel,
   isOn: boolean,
 ): string {
-  const name = channel === 'SMS' ? 'СМС' : 'e-mail'
-  const state = channel === 'SMS' ? ['включены', 'отключены'] : ['включён', 'отключён']
-  return `${notificationTitles[event]}: ${name} ${isOn ? state[0] : state[1]}`
+  const name = channel === 'SMS' ? 'СМС' : 'письма'
+  return `${notificationTitles[event]}: ${name} ${isOn ? 'включены' : 'отключены'}`
 }
 
 type Subject = { type: NotificationSubjectType; id: string }

@@ -140,9 +140,12 @@ export const OrderCalendar = graphql(`
 /** Asked apart: an order is shown without it. */
 export const OrderMiddle = graphql(`
   query OrderMiddle($cityId: ID!) {
-    commonContent(cityId: $cityId) { city { id latitude longitude } }
+    commonContent(cityId: $cityId) { city { id latitude longitude } ...SaleTerms_content }
   }
 `)
+
+/** What holds for every order of the shop. */
+export type SaleContent = OrderMiddleQuery['commonContent']
 
 /** The middle of the buyer's city. */
 export type Middle = OrderMiddleQuery['commonContent']['city']

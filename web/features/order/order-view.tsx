@@ -11,6 +11,8 @@ import { formatMoney } from '#language/ru/money.ts'
 import { pointMinor } from '#schema/loyalty.ts'
 import { track } from '#web/features/analytics/track.ts'
 import { formatPoints } from '#web/features/loyalty/loyalty-words.ts'
+import { SaleTerms } from '#web/features/sale-terms/sale-terms.tsx'
+import { writeSaleTerms } from '#web/features/sale-terms/sale-terms-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +25,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderApproval } from './order-approval.tsx'
 import type { OrderAnswer } from './order-change.ts'
 import { OpenChange, RestCall } from './order-changed.tsx'
-import type { Middle, Order } from './order-data.ts'
+import type { Order, SaleContent } from './order-data.ts'
 import { OrderDocuments, toInvoicePath } from './order-documents.tsx'
 import { formatMoment, OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
 import { OrderGoods } from './order-lines.tsx'
@@ -41,8 +43,8 @@ export type OrderViewProps = {
   isEarlier: boolean
   nowMs: number
   timezone: string
-  /** What a shop's way is told from, when it is known. */
-  middle: Middle | undefined
+  /** What a shop's way is told from, and the terms of the sale; when they are known. */
+  content: SaleContent | undefined
   /** Of the forms that must not be done twice. */
   formKey: string
   /** Of a form of this page, when it did not lead on. */
@@ -50,7 +52,7 @@ export type OrderViewProps = {
 }
 
 export function OrderView(props: OrderViewProps) {
-  const { order, isPlaced, isEarlier, nowMs, timezone, middle, formKey, answer } = props
+  const { order, isPlaced, isEarlier, nowMs, timezone, content, formKey, answer } = props
   const { number, createdAt, status } = order
   const lastAt = order.history.at(-1)?.at
   const { steps, current, isFailed } = toSteps(order)
@@ -92,7 +94,7 @@ export function OrderView(props: OrderViewProps) {
       <InvoiceCall order={order} timezone={timezone} />
       <RefundNote order={order} />
       <PointsNote order={order} />
-      <OrderNext order={order} nowMs={nowMs} timezone={timezone} middle={middle} />
+      <OrderNext order={order} nowMs={nowMs} timezone={timezone} middle={content?.city} />
       <ProgressSteps steps={steps} current={current} failed={isFailed} />
       <div className="panel order-folds">
         <OrderGoods order={order} />
@@ -100,6 +102,7 @@ export function OrderView(props: OrderViewProps) {
         <OrderDocuments order={order} />
         <OrderPayments payment={order.payment} timezone={timezone} />
         <OrderHistory order={order} timezone={timezone} />
+        {content && <SaleTerms {...writeSaleTerms(content)} />}
       </div>
       <OrderTalk
         {...{ order, isEarlier, nowMs, timezone, formKey }}

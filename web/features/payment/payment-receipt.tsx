@@ -14,7 +14,7 @@ import type { PaymentReceipt as Receipt } from './payment-data.ts'
 import { PaymentItems } from './payment-items.tsx'
 
 const registrations: Record<NonNullable<Receipt['registration']>, string> = {
-  PENDING: 'Кассовый чек оформляется. Он\u00a0придёт на\u00a0e\u2011mail или телефон плательщика.',
+  PENDING: 'Кассовый чек оформляется. Он\u00a0придёт на\u00a0почту или телефон плательщика.',
   REGISTERED: 'Кассовый чек передан в\u00a0налоговую и\u00a0отправлен плательщику.',
   REFUSED: 'Кассовый чек не\u00a0оформлен: мы\u00a0уже разбираемся.',
 }

@@ -23,6 +23,8 @@ export type ProductCarouselProps = {
   products: readonly GridProduct[]
   /** Brings all of the row, when `products` are the first of it, or none as yet. */
   loadWhole?: () => Promise<readonly GridProduct[]>
+  /** A line of the head, under the title. */
+  below?: ReactNode
   /** Under the title. */
   lead?: ReactNode
   /** What shows a product here, when it is more than its card; of a part whose code comes late. */
@@ -31,7 +33,7 @@ export type ProductCarouselProps = {
 
 /** A row that scrolls by finger, by its buttons and by the arrow keys. */
 export function ProductCarousel(props: ProductCarouselProps) {
-  const { title, to, lead, card: Card } = props
+  const { title, to, below, lead, card: Card } = props
   const row = useRef<HTMLUListElement>(null)
   const products = useWholeRow(row, props)
   const turn = (direction: 1 | -1) => {
@@ -57,7 +59,10 @@ export function ProductCarousel(props: ProductCarouselProps) {
   return (
     <section className={products.length > 0 || to ? 'section' : 'section scripted'}>
       <div className="section-head">
-        <h2>{to ? <a href={to}>{title}</a> : title}</h2>
+        <div>
+          <h2>{to ? <a href={to}>{title}</a> : title}</h2>
+          {below}
+        </div>
         <RowArrows row={row} turn={turn} />
       </div>
       {lead}

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import type { AccessoriesProps } from '#web/features/accessory/accessories.tsx'
 import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
+import { RecommendationLink } from '#web/features/product-card/recommendation-link.tsx'
 import type { BuyBoxProps } from '#web/features/quantity/buy-product.ts'
 import type { ProductAroundQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -33,6 +34,11 @@ const ProductViewedAdd = graphql(`
 `)
 
 const shownCount = 8
+
+const boughtTitle = 'С этим покупают'
+
+/** The other rows are by properties and by the merchant's word, not by what people prefer. */
+const toBelow = (title: string) => title === boughtTitle && <RecommendationLink />
 
 const Accessories = lazyHydrated(
   afterIdle(() => import('#web/features/accessory/accessories.tsx')),
@@ -75,7 +81,13 @@ export function Around(props: AroundProps) {
     return toRows(whole, product.id, false).rows.find((row) => row.title === title)?.products ?? []
   }
   return farRows.map((title) => (
-    <ProductCarousel key={title} title={title} products={[]} loadWhole={() => load(title)} />
+    <ProductCarousel
+      key={title}
+      title={title}
+      products={[]}
+      loadWhole={() => load(title)}
+      below={toBelow(title)}
+    />
   ))
 }
 
@@ -87,7 +99,7 @@ function NearRows({ answer, variables, product, isGone }: AroundProps) {
       {(isGone ? rows.reverse() : rows)
         .filter(({ products }) => products.length > 0)
         .map((row) => (
-          <ProductCarousel key={row.title} {...row} />
+          <ProductCarousel key={row.title} {...row} below={toBelow(row.title)} />
         ))}
       {isGone && <NeededRow product={product} products={needed} />}
     </>
@@ -124,7 +136,7 @@ function toRows(answer: ProductAroundQuery, productId: string, isGone: boolean) 
   const { isNamed, items = [] } = productRelated ?? {}
   const needed = pick(isNamed ? items : [])
   const rows = [
-    { title: 'С этим покупают', products: pick(bought) },
+    { title: boughtTitle, products: pick(bought) },
     { title: 'Пригодится в\u00a0работе', products: pick(isNamed ? [] : items) },
     { title: isGone ? 'Чем заменить' : 'Похожие товары', products: pick(productSimilar ?? []) },
     // Of what is gone the last row stands first.
@@ -148,5 +160,11 @@ function ViewedRow({ productId }: { productId: string }) {
   const { data } = useLive(ProductsViewed, {})
   const others = data?.viewer.viewedProducts.filter(({ id }) => id !== productId) ?? []
   if (others.length === 0) return null
-  return <ProductCarousel title="Вы смотрели" products={others.slice(0, shownCount)} />
+  return (
+    <ProductCarousel
+      title="Вы смотрели"
+      products={others.slice(0, shownCount)}
+      below={<RecommendationLink />}
+    />
+  )
 }

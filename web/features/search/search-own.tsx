@@ -2,6 +2,7 @@ import '#web/ui/chips.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ProductCarousel } from '#web/features/product-card/product-carousel.tsx'
+import { RecommendationLink } from '#web/features/product-card/recommendation-link.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { useLive } from '#web/graphql/use-live.ts'
@@ -54,7 +55,9 @@ export default function SearchOwnRows() {
           <Phrases phrases={popular} />
         </section>
       )}
-      {viewed.length > 0 && <ProductCarousel title="Вы смотрели" products={viewed} />}
+      {viewed.length > 0 && (
+        <ProductCarousel title="Вы смотрели" products={viewed} below={<RecommendationLink />} />
+      )}
     </>
   )
 }

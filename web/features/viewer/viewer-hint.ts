@@ -23,7 +23,7 @@ const show = `key=>{
 try{
 const {isUser,counts,own}=JSON.parse(localStorage[key]),{dataset,style}=document.documentElement
 if(isUser)dataset.user=''
-if(own&&own[0]===innerWidth)style.setProperty('--own',own[1]+'px')
+if(own&&own[0]===innerWidth)style.setProperty('--own-height',own[1]+'px')
 for(const name in counts)if(counts[name]>0){
 style.setProperty('--'+name,JSON.stringify(String(counts[name])))
 style.setProperty('--'+name+'-shown','block')
@@ -56,7 +56,7 @@ const readHint = (): Partial<Hint> => Object(deviceStore.readJson(key))
 
 /** Whether the page was sent with a place for the visitor's own, so that nothing moves. */
 export const hasOwnPlace = (): boolean =>
-  !import.meta.env.SSR && document.documentElement.style.getPropertyValue('--own') !== ''
+  !import.meta.env.SSR && document.documentElement.style.getPropertyValue('--own-height') !== ''
 
 /** The next page keeps the place; 0 for who has nothing of their own. */
 export function keepOwnHeight(height: number): void {

@@ -70,7 +70,7 @@ function Person({ fields, field, error }: AskBinding<InquiryName>) {
         )}
       </Field>
       <Field
-        label="Телефон или e-mail"
+        label="Телефон или почта"
         hint={'Перезвоним или напишем, как\u00a0вам удобнее'}
         error={error('contact')}
       >

@@ -106,7 +106,7 @@ function Counting({ product, job, related, line, goods, onClose }: CountingProps
   const editor = useEditor()
   const [first] = useState(() => toFirstMeasures(job, product.category.id))
   const [measures, setMeasures] = useState(first.measures)
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const need = toJobNeed(job, product, measures)
   const needed = listNeeded(product, job, related, measures)
   const { draft } = editor.getState()
@@ -116,7 +116,7 @@ function Counting({ product, job, related, line, goods, onClose }: CountingProps
     if (job.kind !== 'length' && toJobArea(next)) keepMeasures(next, [product.category.id])
   }
   const put = () => {
-    const taken = needed.filter(({ item }) => !held.has(item.id) && !leftOut.has(item.id))
+    const taken = needed.filter(({ item }) => !held.has(item.id) && ticked.has(item.id))
     const added = taken.map(({ item, quantity }) => {
       const { productId, goods: known } = readGoods(item)
       const { sectionId } = line
@@ -157,7 +157,7 @@ function Counting({ product, job, related, line, goods, onClose }: CountingProps
         )}
       </CalculatorResult>
       {isReady && needed.length > 0 && (
-        <NeededList needed={needed} held={held} leftOut={leftOut} onLeftOut={setLeftOut} />
+        <NeededList needed={needed} held={held} ticked={ticked} onTicked={setTicked} />
       )}
     </Dialog>
   )
@@ -191,24 +191,26 @@ type NeededListProps = {
   needed: ReturnType<typeof listNeeded>
   /** Ids of products that the estimate has already. */
   held: ReadonlySet<string | null>
-  leftOut: ReadonlySet<string>
-  onLeftOut: (ids: ReadonlySet<string>) => void
+  /** Ids of those that the buyer adds. */
+  ticked: ReadonlySet<string>
+  onTicked: (ids: ReadonlySet<string>) => void
 }
 
-function NeededList({ needed, held, leftOut, onLeftOut }: NeededListProps) {
+/** Nothing is added that was not asked for. */
+function NeededList({ needed, held, ticked, onTicked }: NeededListProps) {
   return (
     <fieldset className="needed">
       <legend className="field-label">К&nbsp;этому понадобится</legend>
       {needed.map(({ item, quantity }) => (
         <Checkbox
           key={item.id}
-          checked={!held.has(item.id) && !leftOut.has(item.id)}
+          checked={ticked.has(item.id) && !held.has(item.id)}
           disabled={held.has(item.id)}
           hint={held.has(item.id) ? 'уже в\u00a0смете' : undefined}
           end={<span className="num">{toWords(item, quantity)}</span>}
           onChange={({ target }) => {
-            const others = [...leftOut].filter((id) => id !== item.id)
-            onLeftOut(new Set(target.checked ? others : [...others, item.id]))
+            const others = [...ticked].filter((id) => id !== item.id)
+            onTicked(new Set(target.checked ? [...others, item.id] : others))
           }}
         >
           {item.name}
