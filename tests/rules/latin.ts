@@ -14,11 +14,17 @@ const childrenOf = (node: Node) =>
   (visitorKeys[node.type] ?? []).flatMap((key) => [node[key]].flat().filter(isNode))
 
 const trademarks = ['SberPay', 'Visa', 'Mastercard', 'Excel']
-/** Kinds of files, and keys of a keyboard as they are printed on it. */
-const formats = ['PDF', 'XLSX', 'XLS', 'CSV', 'JPEG', 'PNG', 'WebP', 'ZIP', 'JSON', 'Ctrl', 'Shift']
-/** What has no other name: `rr` is that of a cookie, `erid` is the law's own word. */
-const terms = ['QR', 'cookie', 'rr', 'erid']
-const allowed = new Set([...trademarks, ...formats, ...terms].map((word) => word.toLowerCase()))
+/** Kinds of files. */
+const formats = ['PDF', 'XML', 'XLSX', 'XLS', 'CSV', 'JPEG', 'PNG', 'WebP', 'ZIP', 'JSON']
+/** Keys as they are printed on a keyboard. */
+const keys = ['Ctrl', 'Shift', 'Caps', 'Lock']
+/**
+ * What has no other name: `rr` is that of a cookie, `erid` is the law's own word, and the others are
+ * of codes of marking.
+ */
+const terms = ['QR', 'cookie', 'rr', 'erid', 'Data', 'Matrix', 'GTIN', 'GS']
+const known = [...trademarks, ...formats, ...keys, ...terms]
+const allowed = new Set(known.map((word) => word.toLowerCase()))
 
 /** The specification words two refusals so (section 5). */
 const specified = ['Неверный формат e-mail', 'Телефон или e-mail введены неверно']
