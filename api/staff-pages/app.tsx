@@ -27,7 +27,7 @@ import { joins } from './join.tsx'
 import { loyalty } from './loyalty.tsx'
 import { me } from './me.tsx'
 import { news } from './news.tsx'
-import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
+import { markPaid, mendReceipt, move, note, pick, sendOrder } from './order-action.tsx'
 import { orderBack } from './order-back.tsx'
 import { orderChanges } from './order-change.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
@@ -70,6 +70,7 @@ const orders = new Hono<ApiEnv>()
   .post('/:number{[0-9]{1,12}}/cancel', requirePageAct('order.cancel'), (c) => move(c, 'cancel'))
   .post('/:number{[0-9]{1,12}}/notes', requirePageAct('order.note'), (c) => note(c))
   .post('/:number{[0-9]{1,12}}/paid', requirePageAct('order.pay'), (c) => markPaid(c))
+  .post('/:number{[0-9]{1,12}}/receipts', requirePageAct('order.receipt'), (c) => mendReceipt(c))
 
 async function sendOrders(c: ApiContext) {
   const { db } = c.var

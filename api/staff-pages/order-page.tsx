@@ -15,6 +15,7 @@ import { ChangeHistory, OpenChange } from './order-changes.tsx'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
 import { Money } from './order-money.tsx'
+import { Receipts } from './order-receipt.tsx'
 import { CancelForm, Step } from './order-step.tsx'
 import type { TalkShown } from './order-talk-form.ts'
 import { Talk } from './order-talk-section.tsx'
@@ -34,6 +35,8 @@ const done: Record<string, string> = {
   return: 'Возврат принят',
   'delivery-again': 'Записано: привезём в\u00a0другой день',
   paid: 'Оплата записана: заказ можно собирать',
+  SEND: 'Чек отправлен ещё раз',
+  MAKE: 'Записано: чек пробит на\u00a0кассе магазина',
   change: 'Заказ изменён, покупателю сообщили',
   'change-ask': 'Предложение отправлено покупателю',
   'change-withdraw': 'Предложение отозвано',
@@ -49,11 +52,14 @@ type PageProps = OrderProps & {
   /** Null to those who may not read it. */
   talk: TalkShown | null
   role: StaffRole
+  /** Whether the shop's till, and not the provider, makes receipts of what is handed over. */
+  isSettledByTill: boolean
   now: Date
 }
 
 export function OrderPage(props: PageProps) {
   const { found, typed, just, following, mayChange, mayCopy, talk, role, now } = props
+  const { isSettledByTill } = props
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -106,6 +112,7 @@ export function OrderPage(props: PageProps) {
           {talk && <Talk {...talk} found={found} />}
           <Recipient found={found} />
           <Money found={found} />
+          <Receipts found={found} typed={typed} role={role} isSettledByTill={isSettledByTill} />
           <ChangeHistory found={found} />
           <History found={found} />
           {mayCopy && <CopyForm number={order.number} />}

@@ -1,6 +1,7 @@
 /** What shop.yaml holds. The messages are what a merchant reads beside the line that is wrong. */
 import { z } from 'zod'
 import { vatRates } from '#schema/vat.ts'
+import { ReceiptsForm } from './receipt-form.ts'
 
 /** One line, as it may stand in a sentence, in a title and in an SMS. */
 const line = (max: number) =>
@@ -53,6 +54,7 @@ export const ShopForm = z.strictObject({
     .default([]),
   credits: z.array(line(300)).max(200).default([]),
   tax: z.strictObject({ system: z.enum(taxSystems).optional(), vat: z.enum(vatRates) }),
+  receipts: ReceiptsForm,
   sms: z
     .strictObject({
       sender: z

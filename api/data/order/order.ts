@@ -34,6 +34,7 @@ import { listMessages } from './message.ts'
 import { isPayable, moneyColumns, reckonRow, toOrderMoney } from './money.ts'
 import type { LocalOrderRow, OrderRow } from './order-row.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
+import { parseOrderReceipts, receiptsOf } from './receipt-row.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
 import { findCancelUntil, isCancellable, toDeadline } from './status.ts'
@@ -139,6 +140,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     changes: ofOrder(parts.changes).map((change) => toChangeEntry(change, now)),
     failedDeliveries: parse(row.failed_deliveries),
+    receipts: parseOrderReceipts(row.receipts),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
     ...toTalk(row.status, ofOrder(parts.events), { ...parts.terms, now }),
@@ -147,7 +149,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
 }
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
-  ${failedDeliveries} AS failed_deliveries, ${moneyColumns}`
+  ${failedDeliveries} AS failed_deliveries, ${receiptsOf(sql`o.id`)} AS receipts, ${moneyColumns}`
 
 /** An order the user sees, by id or number; null alike for an absent and a foreign one. */
 export async function findOrder(

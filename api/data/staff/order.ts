@@ -3,6 +3,11 @@
 import { type ChangeRow, staffChangesQuery, toStaffChange } from '#api/data/order/change-row.ts'
 import { assembleOrders, orderColumns } from '#api/data/order/order.ts'
 import type { LocalOrderRow } from '#api/data/order/order-row.ts'
+import {
+  type StaffReceiptRow,
+  staffReceiptsQuery,
+  toStaffReceipt,
+} from '#api/data/payment/receipt-staff.ts'
 import { readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
@@ -32,8 +37,18 @@ export async function findStaffOrder(
   if (!row) return null
   const [order] = await assembleOrders(db, [row], now)
   if (!order) return null
-  const [buyers, picks, places, notes, acts, came, went, changes] = await readAll<
-    [BuyerRow, PickRow, PlaceRow, NoteRow, ActRow, MovementRow, MovementRow, ChangeRow]
+  const [buyers, picks, places, notes, acts, came, went, changes, receipts] = await readAll<
+    [
+      BuyerRow,
+      PickRow,
+      PlaceRow,
+      NoteRow,
+      ActRow,
+      MovementRow,
+      MovementRow,
+      ChangeRow,
+      StaffReceiptRow,
+    ]
   >(db, [
     sql`SELECT phone, firstname,
         (SELECT count(*) FROM orders WHERE user_id = ${row.user_id}) AS order_count
@@ -52,6 +67,7 @@ export async function findStaffOrder(
     cameQuery(row.id),
     wentQuery(row.id),
     staffChangesQuery(row.id),
+    staffReceiptsQuery(row.id),
   ])
   const [buyer] = buyers
   return {
@@ -78,6 +94,7 @@ export async function findStaffOrder(
     movements: toMovements(came, went),
     changes: changes.map((change) => toStaffChange(change, now)),
     changeScope: toChangeScope(row.status),
+    receipts: receipts.map((receipt) => toStaffReceipt(receipt, now)),
     notes,
     acts,
   }

@@ -68,7 +68,8 @@ async function findReceipt(
   if (!found || !payment) return null
   const lines = toCapturedLines(found, payment, dueMinor)
   const isSame = payment.receipt === null || payment.receipt === JSON.stringify(lines)
-  return dueMinor === amountMinor && isSame ? null : toReceipt(found.order.recipient, lines)
+  if (dueMinor === amountMinor && isSame) return null
+  return toReceipt(found.order.recipient, lines, payment.receipt_mode)
 }
 
 /** Held money has been taken, as much as was due or, by hand at the provider, another sum. */

@@ -22,6 +22,7 @@ import { toRetryAt } from '#api/domain/retry.ts'
 import { accept, decline, declineField, type Outcome } from '#api/outcome.ts'
 import type { PaymentPort } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
+import type { ReceiptMode } from '#schema/receipt-settings.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
 import { isHeldFirst, listPaymentMethods } from './method.ts'
 import { toCovered, toReceipt } from './receipt.ts'
@@ -62,6 +63,7 @@ export async function startPayment(
     provider: payments.name,
     amount_minor: current.toPayMinor,
     receipt: JSON.stringify(listRest(toCovered(current), current.toPayMinor)),
+    receipt_mode: toReceiptMode(payments, isHeldFirst(current, type)),
     confirmation_type: toConfirmationType(type),
   }
   if (await createPayment(db, attempt, { kept, now: now() })) {
@@ -96,6 +98,10 @@ async function resume(
   const known = toConfirmation(pending)
   return known ? accept(known) : open(dependencies, payments, found, pending)
 }
+
+/** Held money is taken when the goods are picked: the shop says whether that is their sale. */
+const toReceiptMode = ({ receipts }: PaymentPort, isHeld: boolean): ReceiptMode =>
+  isHeld && receipts.held === 'payment' ? 'full_payment' : 'full_prepayment'
 
 /** A bank's app reads SBP off a screen, or opens by the same link on the phone itself. */
 const toConfirmationType = (type: OnlinePaymentType): ConfirmationType =>
@@ -147,7 +153,10 @@ async function open(
   { db, now, origin }: Dependencies,
   payments: PaymentPort,
   paid: PaymentOrder,
-  attempt: Pick<PaymentRow, 'id' | 'type' | 'confirmation_type' | 'amount_minor' | 'receipt'>,
+  attempt: Pick<
+    PaymentRow,
+    'id' | 'type' | 'confirmation_type' | 'amount_minor' | 'receipt' | 'receipt_mode'
+  >,
 ): Promise<Outcome<Confirmation>> {
   const { order } = paid
   const token = order.payment_token ?? ''
@@ -160,7 +169,7 @@ async function open(
     isHeld: isHeldFirst(paid, attempt.type),
     confirmationType: attempt.confirmation_type,
     returnUrl: `${origin}/orders/${order.id}/payments/${token}/status`,
-    receipt: toReceipt(order.recipient, parseReceipt(attempt.receipt)),
+    receipt: toReceipt(order.recipient, parseReceipt(attempt.receipt), attempt.receipt_mode),
   })
   const { id: providerId, confirmationUrl } = started
   await updatePaymentStarted(db, {
