@@ -11,12 +11,7 @@ import {
   toDelivery,
 } from '#tests/support/order-change.ts'
 import { createHeldOrder } from '#tests/support/payment.ts'
-import {
-  createReceiptShop,
-  listBooked,
-  readReceipts,
-  sumReceipts,
-} from '#tests/support/receipt.ts'
+import { createReceiptShop, listBooked, readReceipts, sumReceipts } from '#tests/support/receipt.ts'
 
 type Placed = NonNullable<Parameters<typeof placeOrder>[2]>
 

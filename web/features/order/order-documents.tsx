@@ -22,7 +22,7 @@ function FileItem({ path, children }: { path: string; children: ReactNode }) {
 }
 
 export function OrderDocuments({ order }: { order: Order }) {
-  const { id, number, hasInvoice, hasTransferDocument, payment } = order
+  const { id, number, hasInvoice, hasTransferDocument, payment, receipts } = order
   const token = payment.isPaid && payment.type === 'ONLINE' ? payment.token : null
   if (!hasInvoice && !token) return null
   return (
@@ -38,7 +38,7 @@ export function OrderDocuments({ order }: { order: Order }) {
           <li>
             <Link className="link" to={href('/orders/:id/payments/:token/receipt', { id, token })}>
               <Icon name="document" size="s" />
-              Чек об&nbsp;оплате
+              {receipts.length > 1 ? 'Чеки' : 'Чек об\u00a0оплате'}
             </Link>
           </li>
         )}
