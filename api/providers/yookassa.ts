@@ -87,18 +87,7 @@ export function createYookassa({
   receipts?: ReceiptSettings
 }): PaymentPort {
   const terms: ReceiptTerms = { taxSystemCode, prepaymentRate, sparePhone, receipts }
-  const authorization = `Basic ${btoa(`${shopId}:${secretKey}`)}`
-  const url = (path: string) => `${baseUrl}/v3/${path}`
-  const post = (path: string, idempotencyKey: string, body: unknown) =>
-    new Request(url(path), {
-      method: 'POST',
-      headers: {
-        authorization,
-        'content-type': 'application/json',
-        'idempotence-key': idempotencyKey,
-      },
-      body: JSON.stringify(body),
-    })
+  const { get, post } = createRequests(baseUrl, `Basic ${btoa(`${shopId}:${secretKey}`)}`)
   const withReceipt = (receipt: Receipt | null) =>
     receipt ? { receipt: toReceipt(receipt, terms) } : {}
   const askPayment = async (request: Request) => {
@@ -110,7 +99,6 @@ export function createYookassa({
     const answer = await ask(fetch, { provider, request, schema: Refund, timeoutMs })
     return toRefund(known(answer))
   }
-  const get = (path: string) => new Request(url(path), { headers: { authorization } })
   return {
     name: provider,
     receipts,
@@ -139,13 +127,29 @@ export function createYookassa({
   }
 }
 
-type Calls = {
-  fetch: Fetch
-  timeoutMs: number
-  terms: ReceiptTerms
+type Requests = {
   get: (path: string) => Request
   post: (path: string, idempotencyKey: string, body: unknown) => Request
 }
+
+function createRequests(baseUrl: string, authorization: string): Requests {
+  const url = (path: string) => `${baseUrl}/v3/${path}`
+  return {
+    get: (path) => new Request(url(path), { headers: { authorization } }),
+    post: (path, idempotencyKey, body) =>
+      new Request(url(path), {
+        method: 'POST',
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          'idempotence-key': idempotencyKey,
+        },
+        body: JSON.stringify(body),
+      }),
+  }
+}
+
+type Calls = Requests & { fetch: Fetch; timeoutMs: number; terms: ReceiptTerms }
 
 const listMax = 100
 

@@ -1,7 +1,8 @@
 /** Receipts that a shop sends to its provider, and what the provider's till made of them. */
 import type { ReceiptSettings } from '#schema/receipt-settings.ts'
 import { createTestApi, type TestApi } from './api.ts'
-import { changedGoods } from './order-change.ts'
+import { createBuyer } from './buyer.ts'
+import { changedGoods, createDesk, fill, placeOrder, setRate } from './order-change.ts'
 import { nails } from './payment.ts'
 
 type Item = {
@@ -123,4 +124,31 @@ export async function listBooked({ db }: TestApi) {
       isNumbered: number
     }>()
   return results
+}
+
+type Placed = NonNullable<Parameters<typeof placeOrder>[2]>
+
+/** An order of plaster, 10 × 412,50 ₽ at 22 %, and bricks, 100 × 27,49 ₽ at 10 %. */
+export async function createReceiptOrder(
+  receipts: Partial<ReceiptSettings> = {},
+  placed: Placed = {},
+) {
+  const { api, sent } = await createReceiptShop(receipts)
+  await setRate(api, 'brick', '10')
+  const buyer = await createBuyer(api)
+  await fill(api, buyer, { plaster: 10, brick: 100 })
+  const order = await placeOrder(api, buyer, placed)
+  const [plaster, brick] = order.items
+  const desk = await createDesk(api, order)
+  const collectionCode = order.collectionCode
+  const pick = async (picked: { itemId: string; quantity: number }[] = []) => {
+    await desk.move('PICKING')
+    return desk.move('READY', { picked })
+  }
+  const handOver = async () => {
+    const { body } = await desk.move('COMPLETED', { collectionCode })
+    await api.sweep()
+    return body
+  }
+  return { api, sent, buyer, order, plaster, brick, ...desk, pick, handOver }
 }

@@ -76,6 +76,12 @@ const toDocuments = ({ status, payer }: OrderRow) => ({
   hasTransferDocument: status === 'COMPLETED' && payer !== null,
 })
 
+/** What came of bringing it, and of its receipts. */
+const toFollowed = (row: LocalOrderRow): Pick<Order, 'failedDeliveries' | 'receipts'> => ({
+  failedDeliveries: parse(row.failed_deliveries),
+  receipts: parseOrderReceipts(row.receipts),
+})
+
 function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
     list.filter((part) => part.order_id === row.id)
@@ -139,8 +145,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     returns: toOrderReturns(ofOrder(parts.returns)),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     changes: ofOrder(parts.changes).map((change) => toChangeEntry(change, now)),
-    failedDeliveries: parse(row.failed_deliveries),
-    receipts: parseOrderReceipts(row.receipts),
+    ...toFollowed(row),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
     ...toTalk(row.status, ofOrder(parts.events), { ...parts.terms, now }),

@@ -195,8 +195,9 @@ export async function listKnownReceiptIds(db: Database, orderId: string): Promis
 }
 
 /** The buyer has given a phone alone: the provider sends letters only. */
-const hasPhoneOnly = sql`EXISTS (SELECT 1 FROM receipts r JOIN orders o ON o.id = r.order_id
-  WHERE coalesce(o.recipient ->> '$.email', o.recipient ->> '$.receiptEmail') IS NULL`
+const isToldByPhone = (id: string): Sql => sql`EXISTS (SELECT 1 FROM receipts r
+  JOIN orders o ON o.id = r.order_id WHERE r.id = ${id} AND r.state = 'PENDING'
+    AND coalesce(o.recipient ->> '$.email', o.recipient ->> '$.receiptEmail') IS NULL)`
 
 /** A receipt as the provider answers it. */
 export type KnownReceipt = {
@@ -215,13 +216,7 @@ export async function updateReceiptTold(db: Database, told: Told): Promise<void>
   const isMade = status === 'REGISTERED'
   await db.batch([
     ...(isMade && isToldByShop
-      ? [
-          prepareMessage(
-            db,
-            { kind: 'RECEIPT_MADE', subject: id, now },
-            sql`${hasPhoneOnly} AND r.id = ${id} AND r.state = 'PENDING')`,
-          ),
-        ]
+      ? [prepareMessage(db, { kind: 'RECEIPT_MADE', subject: id, now }, isToldByPhone(id))]
       : []),
     prepare(
       db,

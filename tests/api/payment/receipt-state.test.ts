@@ -128,7 +128,7 @@ test('the receipt of a payment that the provider never lists is sent apart after
 test('a refused receipt waits for people, who send it again under another key', async () => {
   let isMended = false
   const shop = await createHandedOver((call) => (isSent(call) && !isMended ? refusal() : null))
-  const { api, sent, read, staff, path } = shop
+  const { sent, read, staff, path } = shop
   const [, refused] = (await read()).receipts
   const day = await staff.call('/day')
   const list = await staff.call('/orders?receipts=true')

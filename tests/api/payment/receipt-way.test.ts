@@ -1,48 +1,16 @@
 /** Every way that an order goes, and the receipts of it, line by line (54-FZ). */
 import { expect, test } from 'vitest'
-import type { ReceiptSettings } from '#schema/receipt-settings.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
-import {
-  createDesk,
-  fill,
-  pay,
-  placeOrder,
-  setRate,
-  toDelivery,
-} from '#tests/support/order-change.ts'
+import { createDesk, fill, pay, placeOrder, toDelivery } from '#tests/support/order-change.ts'
 import { createHeldOrder } from '#tests/support/payment.ts'
 import { createReceiptShop, listBooked, readReceipts, sumReceipts } from '#tests/support/receipt.ts'
-
-type Placed = NonNullable<Parameters<typeof placeOrder>[2]>
-
-/** An order of plaster, 10 × 412,50 ₽ at 22 %, and bricks, 100 × 27,49 ₽ at 10 %. */
-async function createOrder(receipts: Partial<ReceiptSettings> = {}, placed: Placed = {}) {
-  const { api, sent } = await createReceiptShop(receipts)
-  await setRate(api, 'brick', '10')
-  const buyer = await createBuyer(api)
-  await fill(api, buyer, { plaster: 10, brick: 100 })
-  const order = await placeOrder(api, buyer, placed)
-  const [plaster, brick] = order.items
-  const desk = await createDesk(api, order)
-  const collectionCode = order.collectionCode
-  const pick = async (picked: { itemId: string; quantity: number }[] = []) => {
-    await desk.move('PICKING')
-    return desk.move('READY', { picked })
-  }
-  const handOver = async () => {
-    const { body } = await desk.move('COMPLETED', { collectionCode })
-    await api.sweep()
-    return body
-  }
-  return { api, sent, buyer, order, plaster, brick, ...desk, pick, handOver }
-}
 
 const whole = 412_500 + 274_900
 const all = `Штукатурка 10.00 = 412500 commodity, Кирпич 100.00 = 274900 commodity`
 const prepaid = `payment full_prepayment cashless ${whole}: ${all}`
 
 test('what was paid before the goods went has a receipt, and the goods another one', async () => {
-  const { api, sent, pick, handOver } = await createOrder()
+  const { api, sent, pick, handOver } = await createReceiptOrder()
 
   await pick()
   const before = await readReceipts(api)
@@ -73,7 +41,7 @@ test('what was paid before the goods went has a receipt, and the goods another o
 })
 
 test('of what was not found the prepayment goes back, and the rest is handed over', async () => {
-  const { api, brick, pick, handOver } = await createOrder()
+  const { api, brick, pick, handOver } = await createReceiptOrder()
 
   await pick([{ itemId: brick.id, quantity: 60 }])
   await handOver()
@@ -89,7 +57,7 @@ test('of what was not found the prepayment goes back, and the rest is handed ove
 })
 
 test('a cancelled order gives its prepayment back, and hands nothing over', async () => {
-  const { api, brick, pick, move } = await createOrder()
+  const { api, brick, pick, move } = await createReceiptOrder()
 
   await pick([{ itemId: brick.id, quantity: 60 }])
   await move('CANCELLED', { reason: 'Не пришли' })
@@ -110,7 +78,7 @@ test('a cancelled order gives its prepayment back, and hands nothing over', asyn
 })
 
 test('two payments of an order that grew are settled by one receipt', async () => {
-  const { api, order, plaster, change, pick, handOver } = await createOrder()
+  const { api, order, plaster, change, pick, handOver } = await createReceiptOrder()
 
   await change({ items: [{ itemId: plaster.id, quantity: 12 }] })
   await pay(api, order)
@@ -126,7 +94,7 @@ test('two payments of an order that grew are settled by one receipt', async () =
 })
 
 test('what a change takes off goes back as a prepayment', async () => {
-  const { api, plaster, change, pick, handOver } = await createOrder()
+  const { api, plaster, change, pick, handOver } = await createReceiptOrder()
 
   await change({ items: [{ itemId: plaster.id, quantity: 4 }] })
   await pick()
@@ -140,7 +108,7 @@ test('what a change takes off goes back as a prepayment', async () => {
 })
 
 test('what is paid at the door is left to the shop’s own till', async () => {
-  const { api, plaster, change, pick, handOver } = await createOrder()
+  const { api, plaster, change, pick, handOver } = await createReceiptOrder()
 
   await change({ items: [{ itemId: plaster.id, quantity: 12 }] })
   await pick()
@@ -153,7 +121,7 @@ test('what is paid at the door is left to the shop’s own till', async () => {
 })
 
 test('an order that is paid on receipt sends nothing', async () => {
-  const { api, pick, handOver } = await createOrder({}, { type: 'ON_RECEIPT' })
+  const { api, pick, handOver } = await createReceiptOrder({}, { type: 'ON_RECEIPT' })
 
   await pick()
   await handOver()
@@ -163,7 +131,7 @@ test('an order that is paid on receipt sends nothing', async () => {
 })
 
 test('goods that come back, and a favour, are refunds of what was handed over', async () => {
-  const { api, staff, path, read, plaster, brick, pick, handOver } = await createOrder()
+  const { api, staff, path, read, plaster, brick, pick, handOver } = await createReceiptOrder()
   await pick()
   await handOver()
   const act = async (what: string, more: object) => {
@@ -248,67 +216,11 @@ test('where taking held money is the sale there is no second receipt', async () 
 })
 
 test('a shop whose own till settles sends no second receipt', async () => {
-  const { api, sent, pick, handOver } = await createOrder({ settlement: 'till' })
+  const { api, sent, pick, handOver } = await createReceiptOrder({ settlement: 'till' })
 
   await pick()
   await handOver()
 
   expect(sent).toEqual([])
   expect((await listBooked(api)).map(({ kind }) => kind)).toEqual(['PREPAYMENT'])
-})
-
-/** A piece in an order, as picking leaves it. */
-const codeOf = (i: number) => `010460123456789021serial${i}\u001d93abcd`
-
-const addCodes = (db: D1Database, item: { id: string; productId: string }, count: number) =>
-  db.batch(
-    Array.from({ length: count }, (_, i) =>
-      db
-        .prepare(
-          `INSERT INTO marking_codes (key, text, status, order_item_id, product_id, name, by_name,
-              changed_at) VALUES (?, ?, 'PICKED', ?, ?, 'Штукатурка', 'Анна', '2026-11-10')`,
-        )
-        .bind(`010460123456789021serial${i}`, codeOf(i), item.id, item.productId),
-    ),
-  )
-
-test('marked pieces are handed over one by one, each with its whole code', async () => {
-  const { api, sent, plaster, pick, handOver } = await createOrder()
-  await pick()
-  await addCodes(api.db, plaster, 10)
-
-  await handOver()
-
-  const [receipt] = sent
-  const marked = receipt?.body.items.filter((item) => item.payment_subject === 'marked') ?? []
-  expect(marked).toHaveLength(10)
-  expect(marked.map((item) => atob(item.mark_code_info?.gs_1m ?? ''))).toEqual(
-    Array.from({ length: 10 }, (_, i) => codeOf(i)),
-  )
-  for (const item of marked) {
-    expect(item).toMatchObject({
-      description: 'Штукатурка',
-      quantity: '1.00',
-      amount: { value: '412.50', currency: 'RUB' },
-      measure: 'piece',
-      mark_mode: '0',
-    })
-  }
-  expect(await sumReceipts(api)).toEqual({ before: whole, with: whole })
-})
-
-test('more pieces than a receipt has room for are handed over by several', async () => {
-  const { api, sent, brick, pick, handOver } = await createOrder()
-  await pick()
-  await addCodes(api.db, brick, 100)
-
-  await handOver()
-
-  expect(sent.map(({ body }) => body.items.length)).toEqual([100, 1])
-  expect(await sumReceipts(api)).toEqual({ before: whole, with: whole })
-  expect((await listBooked(api)).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
-    'PREPAYMENT REGISTERED',
-    'SETTLEMENT REGISTERED',
-    'SETTLEMENT REGISTERED',
-  ])
 })
