@@ -150,8 +150,16 @@ function createPayments(settings: Settings, { fetch, receipts = shopSettings.rec
   if (shopId && secretKey) {
     const { YOOKASSA_FORMER_SHOP_ID: formerId, YOOKASSA_FORMER_SECRET_KEY: formerKey } = settings
     const { taxSystemCode } = shopSettings
+    const { prepaymentRate } = settings.VAT_RATE
     const sparePhone = settings.STAFF_PHONE
-    const account = { fetch, baseUrl: YOOKASSA_URL, sparePhone, taxSystemCode, receipts }
+    const account = {
+      fetch,
+      baseUrl: YOOKASSA_URL,
+      sparePhone,
+      taxSystemCode,
+      prepaymentRate,
+      receipts,
+    }
     const present = createYookassa({ ...account, shopId, secretKey })
     if (!formerId || !formerKey) return present
     const former = createYookassa({ ...account, shopId: formerId, secretKey: formerKey })
@@ -168,6 +176,7 @@ function createPayments(settings: Settings, { fetch, receipts = shopSettings.rec
     sparePhone,
     taxSystemCode: shopSettings.taxSystemCode,
     receipts,
+    prepaymentRate: settings.VAT_RATE.prepaymentRate,
   })
 }
 

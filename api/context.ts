@@ -1,7 +1,7 @@
 /** The dependencies of a request. index.ts builds them once. */
 import type { Context } from 'hono'
 import type { StaffRole } from '#schema/staff-role.ts'
-import type { VatRate } from '#schema/vat.ts'
+import type { VatTerms } from '#schema/vat.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
 import type { Database } from './database.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
@@ -26,8 +26,8 @@ export type ApiDependencies = {
   phoneLimiter: PhoneLimiterPort
   tryLimiter: TryLimiterPort
   search: SearchPort
-  /** The tax rate of services, and of goods whose feed names none. */
-  vat: VatRate
+  /** The tax rates of services, and of goods, by day. */
+  vat: VatTerms
   /** The shop's phone for SMS about orders and what waits for an answer, 11 digits; null sends none. */
   staffPhone: string | null
   /** The shop's phone for SMS about inquiries, 11 digits; null sends none. */

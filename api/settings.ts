@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { isPhone, messages, toPhoneDigits } from '#schema/form.ts'
 import { createHostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
-import { vatRates } from '#schema/vat.ts'
+import { toPlainTerms, vatRates } from '#schema/vat.ts'
 import { identity } from '#shop/identity.ts'
 import { shopSettings } from '#shop/settings.ts'
 import { telemetryVariables } from '#telemetry/settings.ts'
@@ -48,7 +48,10 @@ export const Settings = z
     MAIL_URL: OptionalUrl,
     STAFF_PHONE: Phone,
     INQUIRY_PHONE: Phone,
-    VAT_RATE: z.enum(vatRates).default(shopSettings.vat),
+    VAT_RATE: z
+      .enum(vatRates)
+      .optional()
+      .transform((vat) => (vat ? toPlainTerms(vat, shopSettings.vat) : shopSettings.vat)),
     REDIRECT_HOSTS: createHostList(shopSettings.redirectHosts),
     ADDRESS_CODES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
     ADDRESS_GUESTS_MAX: z.coerce.number().int().min(1).max(10_000).default(240),

@@ -35,11 +35,10 @@ export const legalMainRates: VatTerms['mainRates'] = [
 ]
 
 /** The terms of a shop that has one rate. */
-export const toPlainTerms = (vat: VatRate): VatTerms => ({
-  rates: [{ from: '2019-01-01', vat, replaces: [] }],
-  mainRates: legalMainRates,
-  prepaymentRate: 'plain',
-})
+export const toPlainTerms = (
+  vat: VatRate,
+  rest: Omit<VatTerms, 'rates'> = { mainRates: legalMainRates, prepaymentRate: 'plain' },
+): VatTerms => ({ ...rest, rates: [{ from: '2019-01-01', vat, replaces: [] }] })
 
 /** Periods begin later and later; null of none. */
 const findPeriod = <Of extends Period>(periods: readonly Of[], day: string): Of | null =>
@@ -96,15 +95,16 @@ export function takeVat({ vat, totalMinor }: { vat: VatRate; totalMinor: number 
 }
 
 /**
- * The tax that lines hold, a sum for each rate, the highest first; none of what is not taxed. It is
- * rounded line by line, as a transfer document has to, so that all papers of a sale say the same.
+ * The tax that lines hold, a sum for each rate, the highest first; none of what is not taxed, or
+ * costs nothing. It is rounded line by line, as a transfer document has to, so that all papers of a
+ * sale say the same.
  */
 export function sumVats(
   lines: readonly { vat: VatRate; totalMinor: number }[],
 ): { percent: number; amountMinor: number }[] {
   return vatRates.flatMap((rate) => {
     const percent = toPercent(rate)
-    const taxed = lines.filter(({ vat }) => vat === rate)
+    const taxed = lines.filter(({ vat, totalMinor }) => vat === rate && totalMinor !== 0)
     if (percent === null || taxed.length === 0) return []
     const amountMinor = taxed.reduce((sum, line) => sum + (takeVat(line) ?? 0), 0)
     return [{ percent, amountMinor }]

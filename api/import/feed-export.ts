@@ -3,8 +3,10 @@
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepare, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { toLocal } from '#language/local-time.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import { toDecimal } from '#schema/decimal.ts'
-import type { VatRate } from '#schema/vat.ts'
+import { toVatsOfDay, type VatRate, type VatsOfDay, type VatTerms } from '#schema/vat.ts'
 import { identity } from '#shop/identity.ts'
 import { toProductId } from './feed/hash.ts'
 import type { FeedOffer } from './feed/model.ts'
@@ -82,14 +84,16 @@ export async function findFeedVersion(db: Database, now: Date): Promise<string> 
       (SELECT count(*) FROM order_events) AS events,
       (SELECT max(max(coalesce(applied_at, ''), coalesce(undone_at, ''))) FROM price_tables) AS tables`,
   ).first<Record<string, unknown>>()
-  return JSON.stringify([now.toISOString().slice(0, 10), ...Object.values(row ?? {})])
+  const { day } = toLocal(now.getTime(), defaultTimezone)
+  return JSON.stringify([day, ...Object.values(row ?? {})])
 }
 
 /** The feed in pieces, as XML. `origin` is the shop's public address. */
 export async function* writeShopFeed(
   db: Database,
-  { origin, now }: { origin: string; now: Date },
+  { origin, now, vat }: { origin: string; now: Date; vat: VatTerms },
 ): AsyncGenerator<string> {
+  const vats = toVatsOfDay(vat, toLocal(now.getTime(), defaultTimezone).day)
   const [categories, [site]] = await readAll<[CategoryRow, { title: string }]>(db, [
     sql`SELECT id, feed_id, external_id, parent_id, name FROM categories
       WHERE is_hidden = 0 ORDER BY level, position, id`,
@@ -102,7 +106,7 @@ export async function* writeShopFeed(
     const rows = await listPage(db, last)
     const end = rows.at(-1)
     if (!end) break
-    yield rows.map((row) => writeOffer(toWritten(row, origin))).join('')
+    yield rows.map((row) => writeOffer(toWritten(row, origin, vats))).join('')
     last = [end.feed_id, end.external_id]
   }
   yield writeTail()
@@ -144,20 +148,20 @@ function toCategory(row: CategoryRow): WrittenCategory {
   }
 }
 
-function toWritten(row: ProductRow, origin: string): WrittenOffer {
+function toWritten(row: ProductRow, origin: string, vats: VatsOfDay): WrittenOffer {
   return {
     id: row.id,
     categoryId: toNumericId(row.category_id),
     url: `${origin}/product/${row.slug}`,
     accessoryIds: toKeys(row).map((key) => toProductId(row.feed_id, key)),
     successorId: row.successor_key && toProductId(row.feed_id, row.successor_key),
-    offer: toOffer(row, origin),
+    offer: toOffer(row, origin, vats),
   }
 }
 
 const toKeys = ({ accessory_keys: keys }: ProductRow) => parse<string[]>(keys ?? '[]')
 
-function toOffer(row: ProductRow, origin: string): FeedOffer {
+function toOffer(row: ProductRow, origin: string, vats: VatsOfDay): FeedOffer {
   const groups = parse<Group[]>(row.attributes)
   const stocks = parse<StockRow[]>(row.stocks)
   const packing = groups.find(({ group }) => group === 'Упаковка')?.items ?? []
@@ -176,7 +180,7 @@ function toOffer(row: ProductRow, origin: string): FeedOffer {
     price: row.price_minor === null ? '' : toDecimal(row.price_minor),
     oldPrice: row.old_price_minor === null ? '' : toDecimal(row.old_price_minor),
     currencyId: 'RUB',
-    ...(row.vat !== null && { vat: writeVat(row.vat) }),
+    ...(row.vat !== null && { vat: writeVat(vats[row.vat]) }),
     ...toPriceBreaks(row),
     ...toDocuments(row, origin),
     ...(row.restock_date !== null && { restockDate: row.restock_date }),

@@ -1,6 +1,8 @@
 /** A feed into the catalogue: staged, compared, judged, then applied whole or not at all. */
 import type { Database } from '#api/database.ts'
-import type { VatRate } from '#schema/vat.ts'
+import { toLocal } from '#language/local-time.ts'
+import { defaultTimezone } from '#schema/constant.ts'
+import { toVatsOfDay, type VatTerms } from '#schema/vat.ts'
 import { shopSettings } from '#shop/settings.ts'
 import { applyStage } from './apply.ts'
 import { type Directory, readDirectory } from './directory.ts'
@@ -38,8 +40,8 @@ export type ImportOptions = {
   exchange?: ExchangeOptions
   /** Roubles of one unit of a currency, by its id in capitals; before the feed's own rates. */
   rates?: GivenRates | undefined
-  /** The shop's own tax rate. */
-  vat?: VatRate | undefined
+  /** The shop's tax rates. */
+  vat?: VatTerms | undefined
   /** Takes the pictures of the feed; `skip` leaves them where they are, and says so. */
   takePicture?: TakePicture | 'skip' | undefined
   now: Date
@@ -80,7 +82,9 @@ export async function importFeed(
     const directory = await readDirectory(db)
     if (!directory.hasCities) throw new FeedError(noCities)
     const { source, exchange = {}, rates = {}, vat = shopSettings.vat } = options
-    const job = { db, directory, report, source, exchange, rates, vat }
+    const today = toLocal(options.now.getTime(), defaultTimezone).day
+    const vats = toVatsOfDay(vat, today)
+    const job = { db, directory, report, source, exchange, rates, vats }
     const reading = await readFeed(events, job)
     for (const run of reading.runs) {
       for (const { id, category } of await removeOrphans(db, run)) {

@@ -1,6 +1,6 @@
 /** Reads a feed to its end, staging as it goes: only categories and names are kept in memory. */
 import type { Database } from '#api/database.ts'
-import type { VatRate } from '#schema/vat.ts'
+import type { VatRate, VatsOfDay } from '#schema/vat.ts'
 import type { Directory } from './directory.ts'
 import { createExchange, type Exchange, type ExchangeFrame } from './exchange.ts'
 import { toCategoryTree } from './feed/category.ts'
@@ -36,11 +36,11 @@ type Job = {
   exchange: ExchangeOptions
   /** The merchant's, before the feed's own. */
   rates: GivenRates
-  /** The shop's own tax rate. */
-  vat: VatRate
+  /** Rates of tax on the day of the import. */
+  vats: VatsOfDay
 }
 
-type State = Omit<Job, 'rates' | 'vat'> & {
+type State = Omit<Job, 'rates' | 'vats'> & {
   given: GivenRates
   shop: { id: string; name: string; url: string }
   rates: Map<string, string>
@@ -53,14 +53,14 @@ type State = Omit<Job, 'rates' | 'vat'> & {
 }
 
 export async function readFeed(events: AsyncIterable<FeedEvent>, job: Job): Promise<Reading> {
-  const { rates: given, vat, ...rest } = job
+  const { rates: given, vats, ...rest } = job
   const stockShopId = findStockShop(job)
   const state: State = {
     ...rest,
     given,
     shop: { id: '', name: '', url: '' },
     rates: new Map(),
-    setting: { origin: null, vat, stockShopId, ...createRates(new Map(), given) },
+    setting: { origin: null, vats, stockShopId, ...createRates(new Map(), given) },
     tally: new Map(),
     sources: new Map(),
     runId: crypto.randomUUID(),
@@ -189,6 +189,8 @@ function findStockShop({ directory, exchange }: Job): string | null {
   return stockShopId
 }
 
+const nameRate = (vat: VatRate | null) => (vat === null || vat === 'none' ? 'none' : `${vat} %`)
+
 /** What was done to many offers alike, and has to be known before they are sold. */
 function tallyOffer(
   { tally, setting, directory, exchange }: State,
@@ -197,14 +199,17 @@ function tallyOffer(
 ) {
   const add = (reason: string) => tally.set(reason, (tally.get(reason) ?? 0) + 1)
   const { currencyId, isPriceWithoutTax } = offer
+  const vat = goods.vat && setting.vats[goods.vat]
   const rate = setting.findRate(currencyId)
   if (goods.priceMinor !== null && rate !== null && !isRouble(currencyId)) {
     add(`prices in ${currencyId} are taken at ${Number(rate.toFixed(6))} roubles`)
   }
   if (goods.priceMinor !== null && isPriceWithoutTax) {
-    add(`prices are without tax: VAT ${goods.vat === 'none' ? 'none' : `${goods.vat} %`} is added`)
+    add(`prices are without tax: VAT ${nameRate(vat)} is added`)
   }
-  if (goods.vat === '20') add('offers state VAT 20 %, which ended with 2025: taken as it stands')
+  if (vat !== goods.vat) {
+    add(`offers state VAT ${nameRate(goods.vat)}: today they are sold at ${nameRate(vat)}`)
+  }
   const isTold = exchange.stockShopId !== undefined || directory.onlyShopId !== null
   if (isOneNumber(offer) && !isTold) add(toStockReason(setting.stockShopId))
 }

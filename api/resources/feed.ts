@@ -30,7 +30,7 @@ const yml = createRoute({
 })
 
 export const feed = createResource().openapi(yml, async (c) => {
-  const { db, origin, now } = c.var
+  const { db, origin, now, vat } = c.var
   const version = await findFeedVersion(db, now())
   // Weak: the moment of writing stands in the file and changes with every answer.
   const etag = `W/"${toContentHash(`${origin} ${version}`)}"`
@@ -41,7 +41,7 @@ export const feed = createResource().openapi(yml, async (c) => {
   }
   const known = (c.req.header('if-none-match') ?? '').split(/\s*,\s*/)
   if (known.includes(etag) || known.includes('*')) return c.body(null, 304, headers)
-  return c.body(toStream(writeShopFeed(db, { origin, now: now() })), 200, headers)
+  return c.body(toStream(writeShopFeed(db, { origin, now: now(), vat })), 200, headers)
 })
 
 /** Pieces are made as they are read: a slow reader holds one page of goods, not the catalogue. */

@@ -1,6 +1,6 @@
 /** What shop.yaml holds. The messages are what a merchant reads beside the line that is wrong. */
 import { z } from 'zod'
-import { vatRates } from '#schema/vat.ts'
+import { legalMainRates, prepaymentRates, vatRates } from '#schema/vat.ts'
 import { ReceiptsForm } from './receipt-form.ts'
 
 /** One line, as it may stand in a sentence, in a title and in an SMS. */
@@ -36,6 +36,35 @@ const hosts = z.array(Host).max(50).default([])
 /** Systems of 54-FZ that a receipt can name. */
 const taxSystems = ['osn', 'usn-income', 'usn-income-expense', 'eshn', 'patent'] as const
 
+const Day = z.iso.date('a day such as 2026-01-01 is wanted')
+const Rate = z.enum(vatRates)
+const isInOrder = (periods: { from: string }[]) =>
+  periods.every(({ from }, i) => from > (periods[i - 1]?.from ?? ''))
+const inOrder = { error: 'days one after another are wanted' }
+
+/** The shop's rate: one, or one from each day on. */
+const Tax = z
+  .strictObject({
+    system: z.enum(taxSystems).optional(),
+    vat: Rate.optional(),
+    rates: z
+      .array(z.strictObject({ from: Day, vat: Rate, replaces: z.array(Rate).max(10).default([]) }))
+      .min(1)
+      .max(50)
+      .refine(isInOrder, inOrder)
+      .optional(),
+    mainRates: z
+      .array(z.strictObject({ from: Day, vat: Rate }))
+      .min(1)
+      .max(50)
+      .refine(isInOrder, inOrder)
+      .default([...legalMainRates]),
+    prepaymentRate: z.enum(prepaymentRates).default('plain'),
+  })
+  .refine(({ vat, rates }) => (vat === undefined) !== (rates === undefined), {
+    error: 'either vat or rates is wanted',
+  })
+
 export const ShopForm = z.strictObject({
   name: z.strictObject({
     nominative: line(30),
@@ -53,7 +82,7 @@ export const ShopForm = z.strictObject({
     .max(20)
     .default([]),
   credits: z.array(line(300)).max(200).default([]),
-  tax: z.strictObject({ system: z.enum(taxSystems).optional(), vat: z.enum(vatRates) }),
+  tax: Tax,
   receipts: ReceiptsForm,
   sms: z
     .strictObject({

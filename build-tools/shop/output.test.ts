@@ -43,6 +43,63 @@ test('another shop has its own name, settings, colours and drawing, and none of 
   expect(Object.values(files).join()).not.toMatch(/Отвес|moskva|#ff8f1c/)
 })
 
+/** The folder of the second shop with another tax. */
+async function readTaxed(tax: string) {
+  const folder = createFolder()
+  await cp(join(root, 'tests/shop-two'), folder, { recursive: true })
+  const file = join(folder, 'shop.yaml')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/^tax:\n( .*\n)+/m, `tax:\n${tax}`))
+  const { value, faults = [] } = readShopFolder(folder)
+  return {
+    settings: value ? renderShopFiles(value)['settings.ts'] : null,
+    faults: faults.map((fault) => formatFault(fault).replace(`${file}:`, '')),
+  }
+}
+
+test('a simplified system has its rates by day, and calculated rates of prepayments', async () => {
+  const { settings } = await readTaxed(`  system: usn-income
+  rates:
+    - { from: 2026-01-01, vat: none, replaces: [22, 10] }
+    - { from: 2026-07-01, vat: 5, replaces: [22, 10, none] }
+  mainRates:
+    - { from: 2026-01-01, vat: 22 }
+  prepaymentRate: calculated
+`)
+
+  const terms = JSON.parse(settings?.replace(/^[^=]*= /s, '') ?? '{}')
+  expect(terms.vat).toEqual({
+    rates: [
+      { from: '2026-01-01', vat: 'none', replaces: ['22', '10'] },
+      { from: '2026-07-01', vat: '5', replaces: ['22', '10', 'none'] },
+    ],
+    mainRates: [{ from: '2026-01-01', vat: '22' }],
+    prepaymentRate: 'calculated',
+  })
+})
+
+test.each([
+  ['  system: osn\n', 'tax: either vat or rates is wanted'],
+  [
+    '  vat: 5\n  rates:\n    - { from: 2026-01-01, vat: 5 }\n',
+    'tax: either vat or rates is wanted',
+  ],
+  [
+    '  rates:\n    - { from: 2026-07-01, vat: 5 }\n    - { from: 2026-01-01, vat: 7 }\n',
+    'tax.rates: days one after another are wanted',
+  ],
+  [
+    '  rates:\n    - { from: 2026-02-30, vat: 5 }\n',
+    'tax.rates[0].from: a day such as 2026-01-01 is wanted',
+  ],
+  ['  rates:\n    - { from: 2026-07-01, vat: 6 }\n', 'tax.rates[0].vat: "0" or "5"'],
+])('a tax of %j is refused where it stands', async (tax, message) => {
+  const { settings, faults } = await readTaxed(tax)
+
+  expect(settings).toBeNull()
+  expect(faults.join()).toContain(message)
+})
+
 test('texts of a sole trader are read without quotes, zeros and all', () => {
   const { seller } = readTwo().shop
 

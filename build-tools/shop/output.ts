@@ -1,6 +1,7 @@
 /** What the build takes from the shop's folder, as the files of generated/shop (`#shop/…`). */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { toPlainTerms, type VatTerms } from '#schema/vat.ts'
 import type { ShopFolder } from './folder.ts'
 import type { Shop } from './form.ts'
 import type { Logo } from './logo.ts'
@@ -50,7 +51,7 @@ const bind = (words: string) => words.replace(/^(\S{1,3}) /, '$1\u00a0')
 function renderSettings({ tax, receipts, sms, hosts, defaultCity }: Shop): string {
   const { media, redirects } = hosts
   const values = {
-    vat: tax.vat,
+    vat: toVatTerms(tax),
     taxSystemCode: tax.system ? taxSystemCodes[tax.system] : null,
     receipts,
     smsSender: sms?.sender ?? null,
@@ -59,8 +60,13 @@ function renderSettings({ tax, receipts, sms, hosts, defaultCity }: Shop): strin
     defaultCity,
   }
   const types =
-    'vat: VatRate, taxSystemCode: number | null, receipts: ReceiptSettings, smsSender: string | null, mediaHosts: string, redirectHosts: string, defaultCity: string'
-  return `import type { ReceiptSettings } from '#schema/receipt-settings.ts'\nimport type { VatRate } from '#schema/vat.ts'\n\nexport const shopSettings: { ${types} } = ${JSON.stringify(values, null, 2)}\n`
+    'vat: VatTerms, taxSystemCode: number | null, receipts: ReceiptSettings, smsSender: string | null, mediaHosts: string, redirectHosts: string, defaultCity: string'
+  return `import type { ReceiptSettings } from '#schema/receipt-settings.ts'\nimport type { VatTerms } from '#schema/vat.ts'\n\nexport const shopSettings: { ${types} } = ${JSON.stringify(values, null, 2)}\n`
+}
+
+function toVatTerms({ vat = 'none', rates, mainRates, prepaymentRate }: Shop['tax']): VatTerms {
+  const rest = { mainRates, prepaymentRate }
+  return rates ? { ...rest, rates } : toPlainTerms(vat, rest)
 }
 
 const shades = { shadow: '33', veil: '80' }

@@ -1,7 +1,7 @@
 /** What the import command is told of money: rates of currencies, and the shop's tax. */
 import type { GivenRates } from '#api/import/feed/currency.ts'
 import { toNumber } from '#api/import/feed/param.ts'
-import { type VatRate, vatRates } from '#schema/vat.ts'
+import { toPlainTerms, type VatTerms, vatRates } from '#schema/vat.ts'
 import { shopSettings } from '#shop/settings.ts'
 import { readVariables } from './dev-vars.ts'
 
@@ -17,8 +17,10 @@ export function parseRates(texts: string[]): GivenRates | string {
   return rates
 }
 
-/** The shop's own tax rate, as the shop is started with it; null when it is none we know. */
-export function readVat(): VatRate | null {
-  const { VAT_RATE: text = shopSettings.vat } = readVariables()
-  return vatRates.find((rate) => rate === text) ?? null
+/** The shop's tax rates, as the shop is started with them; null when one is none we know. */
+export function readVat(): VatTerms | null {
+  const { VAT_RATE: text } = readVariables()
+  if (text === undefined) return shopSettings.vat
+  const vat = vatRates.find((rate) => rate === text)
+  return vat ? toPlainTerms(vat, shopSettings.vat) : null
 }

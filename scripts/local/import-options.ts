@@ -4,7 +4,7 @@ import type { GivenRates } from '#api/import/feed/currency.ts'
 import type { FeedFormat } from '#api/import/feed/detect.ts'
 import type { ImportOptions } from '#api/import/import.ts'
 import type { ExchangeOptions } from '#api/import/join.ts'
-import { type VatRate, vatRates } from '#schema/vat.ts'
+import { type VatTerms, vatRates } from '#schema/vat.ts'
 import { parseRates, readVat } from './import-money.ts'
 
 export const usage = `Usage: npm run import -- FILE|FOLDER [options]
@@ -50,7 +50,7 @@ export type Options = {
   takePicture: ImportOptions['takePicture']
   exchange: ExchangeOptions
   rates: GivenRates
-  vat: VatRate
+  vat: VatTerms
 }
 
 export function parseOptions(args: string[]): Options | string {

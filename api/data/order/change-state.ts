@@ -44,6 +44,8 @@ export type ChangeItem = {
   reductionMinor: number
   parts: DiscountPart[]
   vat: VatRate
+  /** What its feed stated when the line was made; null states none. */
+  statedVat: VatRate | null
   note: string
   position: number
   /** Of the product as it is sold now; null when it is gone, or sold by another unit. */
@@ -139,7 +141,8 @@ type PaidRow = { receipt: string | null }
 /** Lines of the order, with what the catalogue says of their goods now. */
 const itemsOf = (orderId: string): Sql => sql`SELECT i.id, i.product_id AS productId, p.slug,
     i.code, i.name, i.picture, i.unit, i.quantity, i.price_minor AS priceMinor,
-    i.total_minor AS totalMinor, i.reduction_minor AS reductionMinor, i.vat, i.note, i.position,
+    i.total_minor AS totalMinor, i.reduction_minor AS reductionMinor, i.vat,
+    i.stated_vat AS statedVat, i.note, i.position,
     iif(p.unit = i.unit, p.step, NULL) AS step, coalesce(p.min, 1) AS min,
     p.id IS NOT NULL AND NOT ${isExcluded()} AS takesBonus, p.weight_grams AS weightGrams,
     p.volume_cubic_cm AS volumeCubicCm,

@@ -23,6 +23,7 @@ type WrittenLine = {
   priceMinor: number
   totalMinor: number
   vat: VatRate
+  statedVat: VatRate | null
   note: string
   position: number
   parts: DiscountPart[]
@@ -120,11 +121,11 @@ function writeGoods(
       FROM json_each(${kept}) l
       WHERE order_items.order_id = ${orderId} AND order_items.id = l.value ->> 'id'`,
     sql`INSERT INTO order_items (id, order_id, product_id, code, name, picture, unit, quantity,
-        price_minor, total_minor, vat, note, position)
+        price_minor, total_minor, vat, stated_vat, note, position)
       SELECT value ->> 'id', ${orderId}, value ->> 'productId', value ->> 'code',
         value ->> 'name', value ->> 'picture', value ->> 'unit', value ->> 'quantity',
-        value ->> 'priceMinor', value ->> 'totalMinor', value ->> 'vat', value ->> 'note',
-        value ->> 'position'
+        value ->> 'priceMinor', value ->> 'totalMinor', value ->> 'vat',
+        value ->> 'statedVat', value ->> 'note', value ->> 'position'
       FROM json_each(${added})`,
     sql`INSERT INTO order_item_discounts (order_item_id, kind, amount_minor)
       SELECT value ->> 'id', value ->> 'kind', value ->> 'amountMinor'

@@ -13,9 +13,10 @@ import type { DiscountPart } from '#schema/discount.ts'
 import type { OrderCreate } from '#schema/rest/order/create.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
-import type { VatRate } from '#schema/vat.ts'
+import type { VatsOfDay } from '#schema/vat.ts'
 import { type ApprovalAsked, prepareApprovalAsked } from './approval.ts'
 import { removeCheckoutDraft } from './checkout-draft.ts'
+import { toVatOf } from './vat.ts'
 
 /** What one shop gives to a line, in hundredths. */
 export type Allocation = { itemId: string; productId: string; shopId: string; quantity: number }
@@ -53,8 +54,8 @@ export type NewOrder = {
     totalMinor: number
   }
   weightGrams: number
-  /** Of services, and of goods whose feed names no rate. */
-  vat: VatRate
+  /** Rates of tax on the day it is placed. */
+  vats: VatsOfDay
   /** The organisation that pays; null is the buyer. */
   payer: OrderPayer | null
   /** Of an order over a limit of its buyer. */
@@ -174,21 +175,21 @@ function insertOrder(order: NewOrder, status: string): Sql {
         WHERE id = ${cartUserId} AND cart_version = ${order.cartVersion}),
       ${keptRecipient(order)}, ${JSON.stringify(delivery)}, ${order.shopId}, ${order.readyAt},
       ${sums.goodsMinor}, ${sums.discountMinor}, ${order.promoCode}, ${sums.deliveryMinor}, ${sums.liftingMinor},
-      ${sums.totalMinor}, ${order.vat}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
+      ${sums.totalMinor}, ${order.vats.own}, ${order.weightGrams}, ${request.paymentType}, ${payment?.token ?? null},
       ${payment?.expiresAt ?? null}, ${order.collectionCode},
       ${payer?.organizationId ?? null}, ${payer && JSON.stringify(payer)},
       ${request.payer?.poNumber ?? ''}, ${request.payer?.object ?? ''}, ${now.toISOString()})`
 }
 
-function insertItems({ id, lines, vat }: NewOrder): Sql {
+function insertItems({ id, lines, vats }: NewOrder): Sql {
+  const stated = sql`(SELECT vat FROM products WHERE id = value ->> 'productId')`
   const items = lines.map((line) => ({ ...line, totalMinor: toTotal(line) }))
   return sql`INSERT INTO order_items (id, order_id, product_id, code, name, picture, unit, quantity,
-      price_minor, total_minor, vat, note, position)
+      price_minor, total_minor, vat, stated_vat, note, position)
     SELECT ${id} || '.' || key, ${id}, value ->> 'productId', value ->> 'code', value ->> 'name',
       value ->> 'picture', value ->> 'unit', value ->> 'quantity', value ->> 'priceMinor',
       value ->> 'totalMinor',
-      coalesce((SELECT vat FROM products WHERE id = value ->> 'productId'), ${vat}),
-      value ->> 'note', key
+      ${toVatOf(vats, stated)}, ${stated}, value ->> 'note', key
     FROM json_each(${JSON.stringify(items)})`
 }
 

@@ -32,7 +32,8 @@ type InvoiceRow = {
   timezone: string
   site: string | null
   goods: string
-  services_minor: number
+  delivery_minor: number
+  lifting_minor: number
   service_vat: VatRate
 }
 
@@ -67,7 +68,7 @@ export async function findInvoice(
             json_object('vat', i.vat, 'totalMinor', iif(${sums.missingMinor} = 0,
               i.total_minor - i.reduction_minor, ${keptMinor})))
           FROM order_items i WHERE i.order_id = o.id) AS goods,
-        o.delivery_minor + o.lifting_minor AS services_minor, o.service_vat
+        o.delivery_minor, o.lifting_minor, o.service_vat
       FROM orders o JOIN cities c ON c.id = o.city_id
       LEFT JOIN contents site ON site.kind = 'common' AND site.slug = 'site'
       WHERE o.id = ${order.id}`,
@@ -78,7 +79,10 @@ export async function findInvoice(
   return { order, payee, timezone, ...sums, vats: row ? toVats(row) : [] }
 }
 
-function toVats({ goods, services_minor: totalMinor, service_vat: vat }: InvoiceRow) {
-  const lines = parse<{ vat: VatRate; totalMinor: number }[]>(goods)
-  return sumVats(totalMinor > 0 ? [...lines, { vat, totalMinor }] : lines)
+function toVats({ goods, delivery_minor, lifting_minor, service_vat: vat }: InvoiceRow) {
+  const services = [delivery_minor, lifting_minor].filter((totalMinor) => totalMinor > 0)
+  return sumVats([
+    ...parse<{ vat: VatRate; totalMinor: number }[]>(goods),
+    ...services.map((totalMinor) => ({ vat, totalMinor })),
+  ])
 }

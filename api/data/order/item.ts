@@ -33,7 +33,10 @@ export type OrderItemRow = {
   reduction_minor: number
   /** JSON: what made it up, and VOLUME. */
   discounts: string
+  /** Of the order as it was placed, which its payments are of. */
   vat: VatRate
+  /** Of the day it was handed over, which the sale is taxed by; null until then. */
+  handed_vat: VatRate | null
   /** Given back of it as a favour. */
   refunded_minor: number
   note: string
@@ -43,7 +46,7 @@ export type OrderItemRow = {
 export const itemsQuery = (ids: string) =>
   sql`SELECT i.id, i.order_id, i.product_id, p.slug, i.code, i.name, i.picture, i.unit, p.step,
       iif(p.unit = i.unit, p.units, NULL) AS units,
-      i.quantity, i.picked, i.price_minor, i.total_minor, i.reduction_minor, i.vat, i.note,
+      i.quantity, i.picked, i.price_minor, i.total_minor, i.reduction_minor, i.vat, i.handed_vat, i.note,
       (SELECT json_group_array(json_object('kind', kind, 'amountMinor', amount_minor))
         FROM order_item_discounts WHERE order_item_id = i.id) AS discounts,
       coalesce((SELECT sum(b.quantity) FROM order_return_items b

@@ -3,9 +3,11 @@
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { toLocal } from '#language/local-time.ts'
 import { listNext } from '#schema/order-way.ts'
 import type { OrderDriver } from '#schema/rest/order/driver.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
+import { toVatsOfDay, type VatTerms } from '#schema/vat.ts'
 import { prepareShortRefund } from './refund.ts'
 import { prepareCancellation, prepareTransition, stillFrom, unnamedReason } from './status.ts'
 
@@ -15,21 +17,28 @@ export type Picked = { itemId: string; quantity: number }
 /** `absent`: there is none; `refused`: that does not follow what it is now. */
 export async function moveOrder(
   db: Database,
-  asked: { number: number; to: OrderStatus; picked?: Picked[]; now: Date },
+  asked: { number: number; to: OrderStatus; picked?: Picked[]; now: Date; vat: VatTerms },
 ): Promise<'moved' | 'absent' | 'refused'> {
   const { number, to, now } = asked
   const order = await prepare(
     db,
-    sql`SELECT id, status, delivery ->> '$.method' AS method FROM orders WHERE number = ${number}`,
-  ).first<{ id: string; status: OrderStatus; method: 'PICKUP' | 'DELIVERY' }>()
+    sql`SELECT o.id, o.status, o.delivery ->> '$.method' AS method, c.timezone
+      FROM orders o JOIN cities c ON c.id = o.city_id WHERE o.number = ${number}`,
+  ).first<{
+    id: string
+    status: OrderStatus
+    method: 'PICKUP' | 'DELIVERY'
+    timezone: string
+  }>()
   if (!order) return 'absent'
-  const { id: orderId, status: from, method } = order
+  const { id: orderId, status: from, method, timezone } = order
   if (!listNext(from, method).includes(to)) return 'refused'
   const picked = from === 'PICKING' ? preparePicked(db, { orderId, now }, asked.picked ?? []) : []
+  const vats = toVatsOfDay(asked.vat, toLocal(now.getTime(), timezone).day)
   const results = await db.batch(
     to === 'CANCELLED'
       ? prepareCancellation(db, { orderId, from, now, reason: unnamedReason })
-      : prepareTransition(db, { orderId, from, to, now }, picked),
+      : prepareTransition(db, { orderId, from, to, now, vats }, picked),
   )
   return (results.at(-1)?.meta.changes ?? 0) > 0 ? 'moved' : 'refused'
 }

@@ -20,6 +20,8 @@ export type OrderRow = {
   lifting_minor: number
   /** Of delivery and lifting. */
   service_vat: VatRate
+  /** Of the day of the hand-over; null until then. */
+  handed_service_vat: VatRate | null
   total_minor: number
   weight_grams: number
   payment_type: PaymentType

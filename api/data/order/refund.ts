@@ -10,6 +10,7 @@ import type { OrderRefund } from '#schema/rest/order/return.ts'
 import { keptMinor } from './item.ts'
 import { correctedMinor } from './money.ts'
 import type { DueReturn } from './return.ts'
+import { soldVat } from './vat.ts'
 
 export type NewOrderRefund = {
   orderId: string
@@ -159,7 +160,10 @@ export async function listDueOrderRefunds(
           'unit', iif(f.kind = 'SHORT', i.unit, 'шт'),
           'quantity', iif(f.kind = 'SHORT', i.quantity - min(i.picked, i.quantity), 100),
           'totalMinor', b.amount_minor,
-          'vat', coalesce(i.vat, o.service_vat),
+          -- A favour is of what was sold, and what was not found of what was ordered.
+          'vat', iif(f.kind = 'FAVOUR',
+            coalesce(${soldVat}, o.handed_service_vat, o.service_vat),
+            coalesce(i.vat, o.service_vat)),
           'kind', iif(i.id IS NULL, 'service', 'commodity')) ORDER BY i.position)) AS items
       FROM order_refunds f JOIN orders o ON o.id = f.order_id
       JOIN order_refund_items b ON b.refund_id = f.id

@@ -7,6 +7,7 @@ import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { type IdempotencyKey, prepareKept } from './idempotency.ts'
+import { soldVat } from './vat.ts'
 
 export type NewOrderReturn = {
   orderId: string
@@ -179,7 +180,7 @@ export async function listReturnRefunds(db: Database, provider: string): Promise
     db,
     sql`SELECT r.id AS returnId, o.id AS orderId, sum(b.amount_minor) AS amountMinor, o.recipient,
         json_group_array(json_object('line', i.id, 'description', i.name, 'unit', i.unit,
-          'quantity', b.quantity, 'totalMinor', b.amount_minor, 'vat', i.vat,
+          'quantity', b.quantity, 'totalMinor', b.amount_minor, 'vat', ${soldVat},
           'kind', 'commodity') ORDER BY i.position) AS items
       FROM order_returns r JOIN orders o ON o.id = r.order_id
       JOIN order_return_items b ON b.return_id = r.id

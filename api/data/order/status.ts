@@ -13,7 +13,9 @@ import { defaultTimezone } from '#schema/constant.ts'
 import { canFollow, isPending } from '#schema/order-way.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
+import type { VatsOfDay } from '#schema/vat.ts'
 import { foundQuantity } from './item.ts'
+import { listHandedVats } from './vat.ts'
 
 /** Of a shop that cancels and does not say why. */
 export const unnamedReason = 'Отменён магазином'
@@ -88,6 +90,8 @@ export type Transition = {
   now: Date
   /** Of CANCELLED. */
   by?: Canceller
+  /** Of COMPLETED: rates of tax on the day of the hand-over. */
+  vats?: VatsOfDay
   /** What must hold of the order `o` beside: the right of those who move it. */
   only?: Sql
 }
@@ -99,11 +103,13 @@ export type Transition = {
  */
 export function prepareTransition(
   db: Database,
-  { orderId, from, to, now, by, only }: Transition,
+  { orderId, from, to, now, by, vats, only }: Transition,
   guarded: D1PreparedStatement[] = [],
 ): D1PreparedStatement[] {
   if (!canFollow(from, to)) throw new Error(`No way from ${from} to ${to}`)
+  if (to === 'COMPLETED' && !vats) throw new Error('A hand-over has rates of tax')
   const isStill = stillFrom(orderId, from, only)
+  const handed = vats && to === 'COMPLETED' ? listHandedVats(orderId, vats, isStill) : []
   return [
     prepare(
       db,
@@ -113,6 +119,7 @@ export function prepareTransition(
         HAVING ${isStill}`,
     ),
     ...guarded,
+    ...handed.map((statement) => prepare(db, statement)),
     // By the event above, which is there only when this batch moves the order.
     ...(to === 'COMPLETED'
       ? [

@@ -5,6 +5,7 @@ import type { Order } from '#schema/rest/order/order.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { findInvoice, type Invoice, listServices } from './invoice.ts'
 import { itemsQuery, type OrderItemRow, toKeptMinor, toReceived } from './item.ts'
+import { toSoldServiceVat, toSoldVat } from './vat.ts'
 
 export type TransferLine = {
   code: string
@@ -14,6 +15,7 @@ export type TransferLine = {
   quantity: number
   /** With the tax in it. */
   totalMinor: number
+  /** Of the day of the hand-over. */
   vat: VatRate
 }
 
@@ -23,7 +25,7 @@ export type TransferDocument = Omit<Invoice, 'vats' | 'totalMinor' | 'missingMin
   lines: TransferLine[]
 }
 
-type ServiceRow = { service_vat: VatRate }
+type ServiceRow = { service_vat: VatRate; handed_service_vat: VatRate | null }
 
 /** Null of an order that is not handed over yet, or that no organisation pays for. */
 export async function findTransferDocument(
@@ -35,10 +37,13 @@ export async function findTransferDocument(
   const { order, payee, timezone } = found
   const [items, [services]] = await readAll<[OrderItemRow, ServiceRow]>(db, [
     itemsQuery(json([order.id])),
-    sql`SELECT service_vat FROM orders WHERE id = ${order.id}`,
+    sql`SELECT service_vat, handed_service_vat FROM orders WHERE id = ${order.id}`,
   ])
   const handedAt = order.history.at(-1)?.at ?? order.createdAt
-  const lines = [...items.map(toLine), ...(services ? toServices(order, services.service_vat) : [])]
+  const lines = [
+    ...items.map(toLine),
+    ...(services ? toServices(order, toSoldServiceVat(services)) : []),
+  ]
   return { order, payee, timezone, handedAt, lines: lines.filter(({ quantity }) => quantity > 0) }
 }
 
@@ -48,7 +53,7 @@ const toLine = (row: OrderItemRow): TransferLine => ({
   unit: row.unit,
   quantity: toReceived(row),
   totalMinor: toKeptMinor(row),
-  vat: row.vat,
+  vat: toSoldVat(row),
 })
 
 const toServices = (order: Order, vat: VatRate): TransferLine[] =>

@@ -49,7 +49,8 @@ export type PaymentRow = {
 
 /** An order as paying sees it. */
 export type PaymentOrder = {
-  order: OrderRow & OrderMoneyRow
+  /** With the clock of its city. */
+  order: OrderRow & OrderMoneyRow & { timezone: string | null }
   items: OrderItemRow[]
   payments: PaymentRow[]
   /** What was given back since the order costs less than was paid. */
@@ -78,9 +79,10 @@ export const findTransferPayments = (db: Database, id: string): Promise<PaymentO
 
 async function findPaidOrder(db: Database, isIt: Sql, id: string): Promise<PaymentOrder | null> {
   const [orders, items, payments, corrected] = await readAll<
-    [OrderRow & OrderMoneyRow & SettingRow, OrderItemRow, PaymentRow, CorrectedRow]
+    [PaymentOrder['order'] & SettingRow, OrderItemRow, PaymentRow, CorrectedRow]
   >(db, [
-    sql`SELECT o.*, ${moneyColumns}, ${tariffOf(sql`o.city_id`)} AS tariff, ${termsText} AS terms
+    sql`SELECT o.*, ${moneyColumns}, ${tariffOf(sql`o.city_id`)} AS tariff, ${termsText} AS terms,
+        (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone
       FROM orders o WHERE ${isIt}`,
     itemsQuery(json([id])),
     sql`SELECT * FROM payments WHERE order_id = ${id} ORDER BY created_at, rowid LIMIT ${attemptMax}`,

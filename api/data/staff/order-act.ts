@@ -1,6 +1,7 @@
 /** What an act of the shop's people reads of an order, and writes beside it. */
 import { prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
 
 /** What a decision about an order depends on. */
@@ -11,6 +12,8 @@ export type StaffOrderState = {
   version: number
   /** Asked for at the counter; null where there is none. */
   collectionCode: string | null
+  /** Of its city. */
+  timezone: string
   itemIds: string[]
 }
 
@@ -20,6 +23,7 @@ type StateRow = {
   method: 'PICKUP' | 'DELIVERY'
   version: number
   collection_code: string | null
+  timezone: string | null
 }
 
 /** Null when there is no such order. */
@@ -28,14 +32,16 @@ export async function findStaffOrderState(
   number: number,
 ): Promise<StaffOrderState | null> {
   const [[row], items] = await readAll<[StateRow, { id: string }]>(db, [
-    sql`SELECT id, status, delivery ->> '$.method' AS method, version, collection_code
-      FROM orders WHERE number = ${number}`,
+    sql`SELECT o.id, o.status, o.delivery ->> '$.method' AS method, o.version, o.collection_code,
+        c.timezone
+      FROM orders o LEFT JOIN cities c ON c.id = o.city_id WHERE o.number = ${number}`,
     sql`SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id
       WHERE o.number = ${number}`,
   ])
   if (!row) return null
   const { collection_code: collectionCode, ...state } = row
-  return { ...state, collectionCode, itemIds: items.map((item) => item.id) }
+  const timezone = row.timezone ?? defaultTimezone
+  return { ...state, timezone, collectionCode, itemIds: items.map((item) => item.id) }
 }
 
 export function prepareNote(

@@ -6,7 +6,7 @@ import { type DiscountPart, takeKind } from '#schema/discount.ts'
 import { toHundredths, toLineTotal } from '#schema/quantity.ts'
 import { takeShare } from '#schema/refund.ts'
 import type { StaffOrderChange } from '#schema/rest/staff/order-change.ts'
-import type { VatRate } from '#schema/vat.ts'
+import type { VatRate, VatsOfDay } from '#schema/vat.ts'
 
 /** A line as it is to be; `was` is the one it was, null of one that is added. */
 export type PlannedLine = {
@@ -26,6 +26,8 @@ export type PlannedLine = {
   /** What an old price would have added to it. */
   oldMinor: number
   vat: VatRate
+  /** What its feed stated when it was added; null states none. */
+  statedVat: VatRate | null
   note: string
   position: number
   step: number
@@ -54,7 +56,7 @@ export const isSameGoods = ({ items, added }: Asked, state: ChangeState): boolea
     state.items.some((item) => item.id === itemId && item.quantity === toHundredths(quantity)),
   )
 
-export function planLines(state: ChangeState, asked: Asked, vat: VatRate): PlannedLines {
+export function planLines(state: ChangeState, asked: Asked, vats: VatsOfDay): PlannedLines {
   const refusals: Refusal[] = []
   const unknown = asked.items.filter(({ itemId }) => !state.items.some(({ id }) => id === itemId))
   for (const { itemId } of unknown) refusals.push({ code: 'NOT_FOUND', field: ['items', itemId] })
@@ -66,7 +68,7 @@ export function planLines(state: ChangeState, asked: Asked, vat: VatRate): Plann
     return quantity === 0 ? [] : [keepLine(item, quantity)]
   })
   const added = asked.added.flatMap((wish, i) => {
-    const line = addLine(state, wish, { index: i, vat })
+    const line = addLine(state, wish, { index: i, vats })
     if ('code' in line && 'field' in line) refusals.push(line)
     return 'id' in line ? [line] : []
   })
@@ -110,7 +112,7 @@ type Wish = Asked['added'][number]
 function addLine(
   state: ChangeState,
   { productId, quantity: wished, insteadOf }: Wish,
-  { index, vat }: { index: number; vat: VatRate },
+  { index, vats }: { index: number; vats: VatsOfDay },
 ): PlannedLine | Refusal {
   const field = ['added', String(index)]
   const product = state.products.get(productId)
@@ -143,7 +145,8 @@ function addLine(
     totalMinor,
     listTotalMinor: toLineTotal(Math.max(priceMinor, product.price_minor ?? 0), quantity),
     oldMinor: toLineTotal(fullMinor, quantity) - totalMinor,
-    vat: product.vat ?? vat,
+    vat: vats[product.vat ?? 'own'],
+    statedVat: product.vat,
     note: '',
     position: Math.max(0, ...state.items.map(({ position }) => position)) + 1 + index,
     step: product.step,

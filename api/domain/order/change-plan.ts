@@ -8,10 +8,12 @@ import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import { toReceiptLines } from '#api/domain/payment/receipt.ts'
 import { listOverpaid } from '#api/domain/payment/rest.ts'
 import type { Outcome, Refusal } from '#api/outcome.ts'
+import { toLocal } from '#language/local-time.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { type ChangeScope, toChangeScope } from '#schema/order-way.ts'
 import type { OrderDelivery } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
+import { toVatsOfDay } from '#schema/vat.ts'
 import { type Asked, isSameGoods, planLines } from './change-line.ts'
 import { planStock } from './change-stock.ts'
 import { findPercent, type PlannedSums, planSums } from './change-sums.ts'
@@ -50,7 +52,8 @@ export async function planChange(
   const city = state && (await findCity(db, state.order.city_id))
   if (!state || !city) return null
   const isSame = isSameGoods(asked, state)
-  const { lines, refusals } = planLines(state, asked, dependencies.vat)
+  const today = toLocal(dependencies.now().getTime(), state.timezone).day
+  const { lines, refusals } = planLines(state, asked, toVatsOfDay(dependencies.vat, today))
   const way = await planWay(dependencies, state, { wanted: asked.delivery, city })
   const payer = await planPayer(dependencies, state, asked)
   const sums = planSums(state, {

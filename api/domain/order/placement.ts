@@ -9,6 +9,7 @@ import { answerKept, answerOrder, replayOrder } from '#api/domain/idempotent-rep
 import { createCode } from '#api/limits/code-limit.ts'
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/outcome.ts'
 import type { AddressPort } from '#api/providers/address.ts'
+import { toLocal } from '#language/local-time.ts'
 import { formatRoubles } from '#language/ru/paper.ts'
 import { takeKind } from '#schema/discount.ts'
 import { toPhoneDigits } from '#schema/form.ts'
@@ -17,6 +18,7 @@ import type { OrderCreate } from '#schema/rest/order/create.ts'
 import { type Order, OrderDelivery } from '#schema/rest/order/order.ts'
 import type { PaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
+import { toVatsOfDay } from '#schema/vat.ts'
 import { askApproval } from './approval.ts'
 import { findOrderPayer } from './payer.ts'
 import { createPayment } from './payment.ts'
@@ -159,7 +161,7 @@ export async function planCart(
     points: takeKind(plan.sums.discounts, 'BONUS') / pointMinor,
     sums: { ...plan.sums, deliveryMinor: plan.sums.deliveryMinor ?? 0 },
     weightGrams: plan.weightGrams,
-    vat: dependencies.vat,
+    vats: toVatsOfDay(dependencies.vat, toLocal(now.getTime(), plan.city.timezone).day),
     payer: payer.value,
     approval,
     // The time to pay begins with the approval.

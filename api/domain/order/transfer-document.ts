@@ -6,9 +6,9 @@ import type { TransferDocument, TransferLine } from '#api/data/order/transfer-do
 import { sheet } from '#api/pdf/page.ts'
 import type { Sheet, SheetCell } from '#api/pdf/sheet.ts'
 import { formatMinor, formatNumber, formatPaperDay } from '#language/ru/paper.ts'
-import { takeIncluded } from '#schema/money.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
+import { sumVats, takeVat } from '#schema/vat.ts'
 import { none, toTaxNumbers, writeFoot } from './transfer-document-foot.ts'
 
 /** Of the classifier OKEI; a unit that is not here has none. */
@@ -170,7 +170,7 @@ function toCells(texts: string[], more: Partial<SheetCell> = {}): SheetCell[] {
 }
 
 function toRow({ code, name, unit, quantity, totalMinor, vat }: TransferLine, i: number): string[] {
-  const tax = vat === 'none' ? null : takeIncluded(totalMinor, Number(vat))
+  const tax = takeVat({ vat, totalMinor })
   const bareMinor = totalMinor - (tax ?? 0)
   return [
     String(i + 1),
@@ -225,11 +225,8 @@ function writeTable(paper: Sheet, { lines }: TransferDocument, start: number): n
 }
 
 function toTotal(lines: TransferLine[]): SheetCell[] {
-  const rows = lines.map(({ totalMinor, vat }) => {
-    return { totalMinor, tax: vat === 'none' ? 0 : takeIncluded(totalMinor, Number(vat)) }
-  })
-  const totalMinor = rows.reduce((sum, row) => sum + row.totalMinor, 0)
-  const tax = rows.reduce((sum, row) => sum + row.tax, 0)
+  const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
+  const tax = sumVats(lines).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const cell = (from: number, to: number, text: string, isNumber = true): SheetCell => {
     const x = starts[from] ?? 0
     const width = columns.slice(from, to + 1).reduce((sum, column) => sum + column.width, 0)

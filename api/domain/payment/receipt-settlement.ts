@@ -1,4 +1,5 @@
 /** What the receipt of goods that are handed over is of (docs/decisions/0230). */
+import { toSoldServiceVat, toSoldVat } from '#api/data/order/vat.ts'
 import type { PaymentOrder, PaymentRow } from '#api/data/payment/payment.ts'
 import type { Settled, SettlementPart } from '#api/data/payment/receipt.ts'
 import { parseReceipt, type ReceiptLine } from '#api/data/payment/receipt-line.ts'
@@ -18,7 +19,7 @@ const isPaidOnline = (provider: string) => (payment: PaymentRow) =>
 export function toSettlement({ found, provider, codes }: Prepaid): SettlementPart[] | null {
   const paid = found.payments.filter(isPaidOnline(provider))
   const prepaid = paid.filter(({ receipt_mode: mode }) => mode === 'full_prepayment')
-  const lines = withCodes(listPrepaid(found, paid), codes)
+  const lines = withCodes(listPrepaid(found, paid), codes).map(toSoldRate(found))
   const parts = toParts(lines).map((part) => ({ lines: part, amountMinor: sumLines(part) }))
   let left = prepaid.map(({ id, amount_minor: amountMinor }) => ({ paymentId: id, amountMinor }))
   const settled = parts.map((part) => {
@@ -29,6 +30,15 @@ export function toSettlement({ found, provider, codes }: Prepaid): SettlementPar
   return settled.length > 0 && settled.every(({ settlements }) => settlements.length > 0)
     ? settled
     : null
+}
+
+/** Payments are of the rates of the order; what is handed over has those of its day. */
+function toSoldRate({ order, items }: PaymentOrder) {
+  const rates = new Map(items.map((item) => [item.id, toSoldVat(item)]))
+  return (line: ReceiptLine): ReceiptLine => ({
+    ...line,
+    vat: rates.get(line.line) ?? toSoldServiceVat(order),
+  })
 }
 
 /** The goods and services that were paid for before they were handed over. */

@@ -38,6 +38,7 @@ const row: OrderItemRow = {
   reduction_minor: 0,
   discounts: '[]',
   vat: '22',
+  handed_vat: null,
   refunded_minor: 0,
   note: '',
 }

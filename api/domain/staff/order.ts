@@ -18,6 +18,7 @@ import { settleReceipts } from '#api/domain/payment/receipt-state.ts'
 import { settleOrderRefunds, settleRefunds } from '#api/domain/payment/refund.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
+import { toLocal } from '#language/local-time.ts'
 import { cancelReasonMessage } from '#schema/cancel-reason.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import { listNext } from '#schema/order-way.ts'
@@ -25,6 +26,7 @@ import { toHundredths } from '#schema/quantity.ts'
 import type { OrderDriver } from '#schema/rest/order/driver.ts'
 import type { StaffOrder, StaffOrderMove } from '#schema/rest/staff/order.ts'
 import { mayDo, type RoleAct, type StaffRole } from '#schema/staff-role.ts'
+import { toVatsOfDay } from '#schema/vat.ts'
 import { actOnce, type StaffKeyed } from './act.ts'
 import { asksCode, refuseCode } from './collection-code.ts'
 
@@ -38,7 +40,7 @@ const settleTimeoutMs = 3000
 
 /** Moves an order to another status; money that is held or was paid follows. */
 export async function moveStaffOrder(
-  dependencies: Dependencies,
+  dependencies: Dependencies & Pick<ApiDependencies, 'vat'>,
   asked: StaffAsked,
   move: StaffOrderMove,
 ): Promise<Outcome<StaffOrder>> {
@@ -64,7 +66,7 @@ export async function moveStaffOrder(
             ? prepareCancellation(db, { ...change, reason: move.reason })
             : prepareTransition(
                 db,
-                { ...change, to: move.status },
+                { ...change, to: move.status, ...toHandedVats(dependencies, state, move) },
                 prepareTold(db, { state, move, now: now() }),
               ),
       }
@@ -76,6 +78,14 @@ export async function moveStaffOrder(
   }
   return outcome
 }
+
+/** The rates of the day goods are handed over, in the city of the order. */
+const toHandedVats = (
+  { vat, now }: Pick<ApiDependencies, 'vat' | 'now'>,
+  { timezone }: StaffOrderState,
+  { status }: StaffOrderMove,
+) =>
+  status === 'COMPLETED' ? { vats: toVatsOfDay(vat, toLocal(now().getTime(), timezone).day) } : {}
 
 /** What is held is taken or let go, what is to be given back is, and receipts are made of it. */
 export async function settleMoney(dependencies: Dependencies, orderId: string): Promise<void> {

@@ -84,8 +84,8 @@ export function toGoods(feedOffer: FeedOffer, setting: FeedSetting): GoodsOutcom
   const sale = toSale(stated, name, params, warnings)
   const { unit, step, min, units, finePack } = sale
   const offer = finePack ? toPackOffer(stated, finePack) : stated
-  const vat = toVat(offer, setting.vat, warnings)
-  const stating = toTaxed(setting, offer, vat)
+  const vat = toVat(offer, setting.vats.own, warnings)
+  const stating = toTaxed(setting, offer, vat && setting.vats[vat])
   const taxed = finePack ? toPackSetting(stating, finePack) : stating
   const prices = toPrices(offer, taxed, warnings)
   const size = toSize(offer, min, warnings)

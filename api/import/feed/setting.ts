@@ -1,5 +1,5 @@
 /** What the goods of a feed are read by, and where their stock lies. */
-import type { VatRate } from '#schema/vat.ts'
+import type { VatRate, VatsOfDay } from '#schema/vat.ts'
 
 /** What the shop knows of the feed around the offer. */
 export type FeedSetting = {
@@ -12,8 +12,8 @@ export type FeedSetting = {
   toPrice: (text: string, currencyId: string, addedVat?: VatRate | null) => number | null
   /** Roubles of one unit of a currency; null when nothing says so. */
   findRate: (currencyId: string) => number | null
-  /** The shop's own tax rate. */
-  vat: VatRate
+  /** What the rates that offers may state are on the day of the import, and the shop's own. */
+  vats: VatsOfDay
   /** The shop where stock lies that is told as one number; null when that is nowhere. */
   stockShopId: string | null
 }

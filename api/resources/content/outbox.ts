@@ -61,7 +61,9 @@ export const outbox = new OpenAPIHono<ApiEnv>()
     if (!move.success) return refuse(c, { code: 'INVALID' })
     const { status: to, picked } = move.data
     const found = picked.map((line) => ({ ...line, quantity: toHundredths(line.quantity) ?? 0 }))
-    const moved = { number: Number(c.req.param('number')), to, picked: found, now: c.var.now() }
+    const { now, vat } = c.var
+    const number = Number(c.req.param('number'))
+    const moved = { number, to, picked: found, now: now(), vat }
     const outcome = await moveOrder(c.var.db, moved)
     return outcome === 'moved' ? c.json({}) : refuse(c, { code: 'CONFLICT' })
   })

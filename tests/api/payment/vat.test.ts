@@ -1,42 +1,14 @@
 /** Tax rates from a merchant's feed to the receipts that the provider is sent. */
 import { expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { toPlainTerms } from '#schema/vat.ts'
+import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { toCatalogue, toPackage } from '#tests/support/exchange.ts'
 import { toFeed } from '#tests/support/feed.ts'
-import { createImporter } from '#tests/support/import.ts'
 import { card, choose, createNailsOrder } from '#tests/support/payment.ts'
 import { applyCode, createPromoCode } from '#tests/support/promo-code.ts'
 import { moveOrder, received } from '#tests/support/received.ts'
-
-type Receipt = {
-  items: {
-    description: string
-    quantity: string
-    amount: { value: string }
-    vat_code: number
-    payment_subject: string
-  }[]
-}
-type Sent = { path: string; body: { amount: { value: string }; receipt: Receipt } }
-
-/** A shop whose provider's emulator is reached over the network, and what is sent there. */
-async function createTaxedShop(settings: Record<string, string> = {}) {
-  const sent: Sent[] = []
-  const api: TestApi = await createTestApi({
-    settings: { LOCAL_ORIGIN: 'http://127.0.0.1:8787', ...settings },
-    fetch: async (request) => {
-      const { pathname } = new URL(request.url)
-      const form = await request.text()
-      if (/\/(payments|refunds)$/.test(pathname) && form) {
-        sent.push({ path: pathname.replace(/.*\//, ''), body: JSON.parse(form) })
-      }
-      const headers = Object.fromEntries(request.headers)
-      return api.send(pathname, { method: request.method, headers, ...(form && { form }) })
-    },
-  })
-  return { api, sent, ...createImporter(api) }
-}
+import { createTaxedShop, toReceiptLines as toLines, toMinor } from '#tests/support/taxed-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof createTaxedShop>>
 
@@ -59,15 +31,6 @@ async function buy({ api, query }: Shop, amounts: Record<string, number>, promoC
   return { order, token, path }
 }
 
-const toMinor = (value: string) => Math.round(Number(value) * 100)
-
-const toLines = ({ items }: Receipt) =>
-  items.map(({ description, quantity, amount, vat_code: code }) => ({
-    name: description.split(',')[0],
-    code,
-    minor: Math.round(Number(quantity) * toMinor(amount.value)),
-  }))
-
 const sumOf = (lines: { minor: number }[]) => lines.reduce((sum, { minor }) => sum + minor, 0)
 
 const rates = { a: 'VAT_22', b: 'VAT_10', c: 'VAT_0', d: 'NO_VAT', e: '' }
@@ -83,7 +46,7 @@ const taxedFeed = toFeed(
 )
 
 test('rates of a feed stand in the receipt, and a discount is split to the kopeck', async () => {
-  const shop = await createTaxedShop({ VAT_RATE: '7' })
+  const shop = await createTaxedShop({ settings: { VAT_RATE: '7' } })
   await createPromoCode(shop.api, 'DACHA', { value: 7 })
   await shop.importFeed(taxedFeed)
 
@@ -159,7 +122,7 @@ test('a price without tax gets the tax of its good, and the receipt names that r
     '<Наименование>Розничная</Наименование>',
     `$&<Налог><Наименование>НДС</Наименование><УчтеноВСумме>false</УчтеноВСумме></Налог>`,
   )
-  const options = { exchange: { stockShopId: 'msk-north' }, vat: '5' as const }
+  const options = { exchange: { stockShopId: 'msk-north' }, vat: toPlainTerms('5') }
 
   const { report } = await shop.importExchange(
     { 'import.xml': toCatalogue(goods), 'offers.xml': offers },
@@ -185,7 +148,7 @@ test('a price without tax gets the tax of its good, and the receipt names that r
 })
 
 test('delivery is taxed by the rate of the shop', async () => {
-  const shop = await createTaxedShop({ VAT_RATE: 'none' })
+  const shop = await createTaxedShop({ settings: { VAT_RATE: 'none' } })
   await shop.query("UPDATE products SET vat = '10' WHERE id = 'tile-white'")
   const { api } = shop
   const ordered = await createNailsOrder({ api, date: '2026-11-12', productId: 'tile-white' })

@@ -1,0 +1,46 @@
+/** Rates of tax of an order's lines, by the day they are sold. */
+import { prepare, type Sql, sql } from '#api/data/sql.ts'
+import type { Database } from '#api/database.ts'
+import type { VatRate, VatsOfDay } from '#schema/vat.ts'
+
+/** The rate on a day of what states `stated`, an expression; null states none. */
+export const toVatOf = (vats: VatsOfDay, stated: Sql): Sql =>
+  sql`json_extract(${JSON.stringify(vats)}, '$."' || coalesce(${stated}, 'own') || '"')`
+
+/** Of line `i`: the rate it was sold at, once it was handed over; else that of the order. */
+export const soldVat = sql`coalesce(i.handed_vat, i.vat)`
+
+/** `soldVat` of a row that was read. */
+export const toSoldVat = (row: { vat: VatRate; handed_vat: VatRate | null }): VatRate =>
+  row.handed_vat ?? row.vat
+
+/** The same of delivery and lifting. */
+export const toSoldServiceVat = (row: {
+  service_vat: VatRate
+  handed_service_vat: VatRate | null
+}): VatRate => row.handed_service_vat ?? row.service_vat
+
+/** The statements that hand an order over at the rates of the day; the price of nothing changes. */
+export const listHandedVats = (orderId: string, vats: VatsOfDay, isStill: Sql): Sql[] => [
+  sql`UPDATE order_items SET handed_vat = ${toVatOf(vats, sql`stated_vat`)}
+    WHERE order_id = ${orderId} AND ${isStill}`,
+  sql`UPDATE orders SET handed_service_vat = ${vats.own} WHERE id = ${orderId} AND ${isStill}`,
+]
+
+/**
+ * Gives an order that no money has come for the rates of the day it is paid on. Once a payment is
+ * under way its lines keep their rates: what is paid and given back is reckoned by them.
+ */
+export async function rateUnpaid(
+  db: Database,
+  { orderId, vats }: { orderId: string; vats: VatsOfDay },
+): Promise<void> {
+  const isUnpaid = sql`NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = ${orderId}
+    AND p.status IN ('PENDING', 'AUTHORIZED', 'PAID'))`
+  const statements = [
+    sql`UPDATE order_items SET vat = ${toVatOf(vats, sql`stated_vat`)}
+      WHERE order_id = ${orderId} AND ${isUnpaid}`,
+    sql`UPDATE orders SET service_vat = ${vats.own} WHERE id = ${orderId} AND ${isUnpaid}`,
+  ]
+  await db.batch(statements.map((statement) => prepare(db, statement)))
+}
