@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { createDesk, fill, pay, placeOrder, toDelivery } from '#tests/support/order-change.ts'
 import { createHeldOrder } from '#tests/support/payment.ts'
-import { createReceiptShop, listBooked, readReceipts, sumReceipts } from '#tests/support/receipt.ts'
+import {
+  createReceiptOrder,
+  createReceiptShop,
+  listBooked,
+  readReceipts,
+  sumReceipts,
+} from '#tests/support/receipt.ts'
 
 const whole = 412_500 + 274_900
 const all = `Штукатурка 10.00 = 412500 commodity, Кирпич 100.00 = 274900 commodity`
