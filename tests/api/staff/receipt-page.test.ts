@@ -33,7 +33,7 @@ async function createRefused(type: 'ONLINE' | 'ON_RECEIPT' = 'ONLINE') {
 
 test('a refused receipt says why, and is sent again by a press', async () => {
   const { api, order, path, mend } = await createRefused()
-  const browser = await enter(api, 'MANAGER')
+  const { browser } = await enter(api, 'MANAGER')
   const day = toText((await browser.open('/staff')).html)
   const list = toText((await browser.open('/staff/orders?view=all&only=receipts')).html)
   const before = toText((await browser.open(path)).html)
@@ -53,7 +53,7 @@ test('a refused receipt says why, and is sent again by a press', async () => {
 
 test('a picker sees that a receipt was refused, and nothing to press', async () => {
   const { api, path } = await createRefused()
-  const browser = await enter(api, 'PICKER')
+  const { browser } = await enter(api, 'PICKER')
 
   const page = toText((await browser.open(path)).html)
 
@@ -63,7 +63,7 @@ test('a picker sees that a receipt was refused, and nothing to press', async () 
 
 test('what is paid at the door is said to be the till’s', async () => {
   const { api, path } = await createRefused('ON_RECEIPT')
-  const browser = await enter(api)
+  const { browser } = await enter(api)
 
   const page = toText((await browser.open(path)).html)
 
