@@ -14,7 +14,7 @@ const Agent = z.strictObject({
     inn: z.string().regex(/^(\d{10}|\d{12})$/, 'ten or twelve digits are wanted'),
     phone: z
       .string()
-      .regex(/^\d{11,15}$/, 'a phone of digits alone is wanted')
+      .regex(/^\d{11,15}$/, 'a phone written in digits is wanted')
       .optional(),
   }),
 })

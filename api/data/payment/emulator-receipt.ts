@@ -28,7 +28,7 @@ export async function keepEmulatorReceipt(db: Database, kept: Kept): Promise<unk
   return row ? JSON.parse(row.body) : null
 }
 
-/** The receipt that a payment brings is written anew when a part of what is held is taken. */
+/** The receipt that a payment brings is replaced when a part of what is held is taken. */
 export const updateEmulatorReceipt = (db: Database, key: string, body: unknown): Promise<unknown> =>
   prepare(
     db,

@@ -194,7 +194,7 @@ export async function listKnownReceiptIds(db: Database, orderId: string): Promis
   return results.map(({ id }) => id)
 }
 
-/** The buyer has given a phone alone: the provider sends letters only. */
+/** The buyer has given a phone and no e-mail: the provider sends letters only. */
 const isToldByPhone = (id: string): Sql => sql`EXISTS (SELECT 1 FROM receipts r
   JOIN orders o ON o.id = r.order_id WHERE r.id = ${id} AND r.state = 'PENDING'
     AND coalesce(o.recipient ->> '$.email', o.recipient ->> '$.receiptEmail') IS NULL)`

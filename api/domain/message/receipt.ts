@@ -1,4 +1,4 @@
-/** The link to a receipt that the till has made, to a buyer who has given a phone alone. */
+/** The link to a receipt that the till has made, to a buyer who has given no e-mail. */
 import type { ApiDependencies } from '#api/context.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { findOrderForMessage } from '#api/data/message/subject.ts'

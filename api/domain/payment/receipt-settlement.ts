@@ -5,7 +5,7 @@ import type { Settled, SettlementPart } from '#api/data/payment/receipt.ts'
 import { parseReceipt, type ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import { listPieces, piecesMax } from '#api/providers/receipt-piece.ts'
 import { toCovered, withCodes } from './receipt.ts'
-import { listOverpaid, listRest, sumLines } from './rest.ts'
+import { type Covered, listOverpaid, listRest, sumLines } from './rest.ts'
 
 type Prepaid = { found: PaymentOrder; provider: string; codes: ReadonlyMap<string, string[]> }
 
@@ -19,7 +19,7 @@ const isPaidOnline = (provider: string) => (payment: PaymentRow) =>
 export function toSettlement({ found, provider, codes }: Prepaid): SettlementPart[] | null {
   const paid = found.payments.filter(isPaidOnline(provider))
   const prepaid = paid.filter(({ receipt_mode: mode }) => mode === 'full_prepayment')
-  const lines = withCodes(listPrepaid(found, paid), codes).map(toSoldRate(found))
+  const lines = listPrepaid(found, paid, codes).map(toSoldRate(found))
   const parts = toParts(lines).map((part) => ({ lines: part, amountMinor: sumLines(part) }))
   let left = prepaid.map(({ id, amount_minor: amountMinor }) => ({ paymentId: id, amountMinor }))
   const settled = parts.map((part) => {
@@ -41,23 +41,32 @@ function toSoldRate({ order, items }: PaymentOrder) {
   })
 }
 
-/** The goods and services that were paid for before they were handed over. */
-function listPrepaid(found: PaymentOrder, paid: PaymentRow[]): ReceiptLine[] {
-  const covered = toCovered(found)
-  const door = listRest(covered, found.toPayMinor + toDoorMinor(found))
+/** The goods and services that were paid for before they were handed over, with their codes. */
+function listPrepaid(
+  found: PaymentOrder,
+  paid: PaymentRow[],
+  codes: Prepaid['codes'],
+): ReceiptLine[] {
+  const plain = toCovered(found)
+  const covered = { ...plain, now: withCodes(plain.now, codes) }
+  const door = listRest(covered, toDoorMinor(covered))
   const sold = paid
     .filter(({ receipt_mode: mode }) => mode === 'full_payment')
     .flatMap(({ receipt }) => parseReceipt(receipt))
   const others = [...door, ...sold]
-  const isAll = others.length === 0
-  return isAll ? covered.now : listOverpaid({ now: others, paid: covered.now, back: [] })
+  if (others.length === 0) return covered.now
+  return listOverpaid({ now: others, paid: covered.now, back: [] }).map(limitCodes)
+}
+
+/** Pieces that were paid for at the door are in the receipt of the shop's till. */
+function limitCodes(line: ReceiptLine): ReceiptLine {
+  const { codes, unit, quantity } = line
+  return codes && unit === 'шт' ? { ...line, codes: codes.slice(0, quantity / 100) } : line
 }
 
 /** Of an order that its buyer has, what no payment brought was paid at the door. */
-function toDoorMinor(found: PaymentOrder): number {
-  const { now, paid, back } = toCovered(found)
-  return Math.max(0, sumLines(now) + sumLines(back) - sumLines(paid))
-}
+const toDoorMinor = ({ now, paid, back }: Covered): number =>
+  Math.max(0, sumLines(now) + sumLines(back) - sumLines(paid))
 
 /** As many receipts as their pieces ask for. */
 function toParts(lines: readonly ReceiptLine[]): ReceiptLine[][] {
