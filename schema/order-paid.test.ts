@@ -9,6 +9,7 @@ const unpaid: OrderPaid = {
   paidMinor: 0,
   givenBackMinor: 0,
   toGiveBackMinor: 0,
+  toPayMinor: 0,
 }
 test('an order whose money is not known has none', () => {
   const order = {

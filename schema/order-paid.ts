@@ -11,13 +11,14 @@ export type OrderPaid = {
   paidMinor: number
   givenBackMinor: number
   toGiveBackMinor: number
+  toPayMinor: number
 }
 
 type Money = { amountMinor: number }
 type Shown = Pick<OrderPaid, 'status'> & {
   payment: Pick<OrderPaid, 'type'>
   delivery: Pick<OrderPaid, 'method'>
-  money?: { held: Money; paid: Money; givenBack: Money; toGiveBack: Money } | null
+  money?: { held: Money; paid: Money; givenBack: Money; toGiveBack: Money; toPay: Money } | null
 }
 
 /** An order as its page has it; money that is not known is none. */
@@ -29,4 +30,5 @@ export const toOrderPaid = ({ status, payment, delivery, money }: Shown): OrderP
   paidMinor: money?.paid.amountMinor ?? 0,
   givenBackMinor: money?.givenBack.amountMinor ?? 0,
   toGiveBackMinor: money?.toGiveBack.amountMinor ?? 0,
+  toPayMinor: money?.toPay.amountMinor ?? 0,
 })

@@ -19,8 +19,8 @@ const orders = Number(process.env.ORDERS || 120_000)
 const people = Number(process.env.PEOPLE || 10)
 const seconds = Number(process.env.SECONDS || 60)
 const port = Number(process.env.PORT || 8795)
-/** What a person does between two presses; a key may ask six hundred times a minute. */
-const pauseMs = 250
+/** Between two presses of a person who hurries; a key may ask six hundred times a minute. */
+const pauseMs = 1000
 /** Where the shop is kept, to be measured again; without it it is removed in the end. */
 const kept = process.env.FOLDER
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'bench-staff-'))
@@ -96,9 +96,9 @@ async function take(
   random: ReturnType<typeof createRandom>,
 ) {
   const before = performance.now()
-  await step.take(person, random)
+  const pages = await step.take(person, random)
   const known = times.get(step.name) ?? []
-  known.push(performance.now() - before)
+  known.push((performance.now() - before) / pages)
   times.set(step.name, known)
 }
 

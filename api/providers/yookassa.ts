@@ -88,8 +88,7 @@ export function createYookassa({
 }): PaymentPort {
   const terms: ReceiptTerms = { taxSystemCode, prepaymentRate, sparePhone, receipts }
   const { get, post } = createRequests(baseUrl, `Basic ${btoa(`${shopId}:${secretKey}`)}`)
-  const withReceipt = (receipt: Receipt | null) =>
-    receipt ? { receipt: toReceipt(receipt, terms) } : {}
+  const withReceipt = (of: Receipt | null) => of && { receipt: toReceipt(of, terms) }
   const askPayment = async (request: Request) => {
     const asked = { provider, request, schema: Payment, timeoutMs, absentStatus: 404 }
     const answer = await ask(fetch, asked)

@@ -3,29 +3,25 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
-import { listCities } from '#api/data/catalogue/city.ts'
 import { listDraftOrders } from '#api/data/order/draft-order.ts'
 import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import { copyOrder, createDraft, removeDraft } from '#api/domain/staff/draft-order.ts'
 import { findDraftGoods, setDraftItems } from '#api/domain/staff/draft-order-goods.ts'
 import { orderDraft, sendDraft, setDraftFields } from '#api/domain/staff/draft-order-place.ts'
-import { answerDraft, findStaffBuyer } from '#api/domain/staff/draft-order-view.ts'
-import type { Refusal } from '#api/outcome.ts'
-import type { ProviderAddress } from '#api/providers/address.ts'
+import { findStaffBuyer } from '#api/domain/staff/draft-order-view.ts'
 import { toMessage } from '#schema/error.ts'
 import { isPhone, messages, toPhoneDigits } from '#schema/form.ts'
 import type { StaffDraftOrder } from '#schema/rest/staff/draft-order.ts'
 import { StaffDraftOrderAsked, StaffDraftOrderCreate } from '#schema/rest/staff/draft-order.ts'
 import {
-  readAdded,
-  readFields,
-  readItems,
-  readRows,
-  readSeen,
-  toFieldErrors,
-} from './draft-order-form.ts'
-import { findCertain, type GoodsShown, toDraftPath } from './draft-order-goods.tsx'
-import { DraftOrderPage } from './draft-order-page.tsx'
+  type DraftShown,
+  refuseDraft,
+  sendDraftPage,
+  toId,
+  withDraft,
+} from './draft-order-answer.tsx'
+import { readAdded, readFields, readItems, readRows, readSeen } from './draft-order-form.ts'
+import { findCertain, toDraftPath } from './draft-order-goods.tsx'
 import { DraftOrderStart } from './draft-order-start.tsx'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import { sendNotice, sendPage } from './send.tsx'
@@ -84,41 +80,6 @@ async function begin(c: ApiContext) {
   return sendStart(c, { values, errors, status: toPageStatus(code) })
 }
 
-type Shown = Partial<Pick<GoodsShown, 'asked' | 'values' | 'errors'>> & {
-  suggestions?: ProviderAddress[]
-  alert?: string
-  status?: PageStatus
-}
-
-async function sendDraftPage(c: ApiContext, draft: StaffDraftOrder, shown: Shown = {}) {
-  const { db } = c.var
-  const [cities, timezone] = await Promise.all([listCities(db), findStaffTimezone(db)])
-  const { status = 200 } = shown
-  const body = (
-    <DraftOrderPage
-      draft={draft}
-      cities={cities}
-      timezone={timezone}
-      asked={shown.asked ?? { text: '', found: null }}
-      values={shown.values ?? {}}
-      errors={shown.errors ?? {}}
-      suggestions={shown.suggestions ?? []}
-      alert={shown.alert ?? ''}
-      just={status === 200 ? (c.req.query('done') ?? '') : ''}
-    />
-  )
-  return sendPage(c, { title: 'Заказ по\u00a0звонку', status, body })
-}
-
-const toId = (c: ApiContext) => c.req.param('id') ?? ''
-
-/** Runs an act on the draft of the address, and answers 404 when it is gone. */
-const withDraft =
-  (act: (c: ApiContext, draft: StaffDraftOrder) => Promise<Response>) => async (c: ApiContext) => {
-    const outcome = await answerDraft(c.var, toId(c))
-    return outcome.ok ? act(c, outcome.value) : sendNotice(c, 404)
-  }
-
 async function find(c: ApiContext, draft: StaffDraftOrder) {
   const values = await readForm(c)
   const text = values['text'] ?? ''
@@ -166,7 +127,7 @@ async function setItems(c: ApiContext, draft: StaffDraftOrder) {
 async function sendListAgain(
   c: ApiContext,
   draft: StaffDraftOrder,
-  { values, errors }: Required<Pick<Shown, 'values' | 'errors'>>,
+  { values, errors }: Required<Pick<DraftShown, 'values' | 'errors'>>,
 ) {
   const { text = '' } = values
   const outcome = await findDraftGoods(c.var, { id: draft.id, text })
@@ -217,34 +178,6 @@ const finish = (name: keyof typeof acts) => async (c: ApiContext, draft: StaffDr
   const outcome = await acts[name](c, values, { id: draft.id, seen })
   if (outcome.ok) return c.redirect(outcome.value, 303)
   return refuseDraft(c, written, { values }, outcome.refusal)
-}
-
-/** Shows the form again with what was typed, on the draft as it is now. */
-async function refuseDraft(
-  c: ApiContext,
-  seen: StaffDraftOrder,
-  { values }: { values: Values },
-  { code, field, message = toMessage(code) }: Refusal,
-) {
-  const now = await answerDraft(c.var, seen.id)
-  if (!now.ok) return sendNotice(c, 404)
-  if (now.value.orderNumber) return c.redirect(`/staff/orders/${now.value.orderNumber}`, 303)
-  const alert = alerts[code] ?? message
-  const isStale = field?.[0] === 'version'
-  const errors = isStale ? {} : toFieldErrors(field, message)
-  return sendDraftPage(c, now.value, {
-    values,
-    errors,
-    alert: isStale ? alerts.CONFLICT : alert,
-    status: toPageStatus(code),
-  })
-}
-
-const alerts: Partial<Record<Refusal['code'], string>> & { CONFLICT: string } = {
-  CONFLICT:
-    'Черновик изменил коллега. Ваши поля остались: сверьте их\u00a0с\u00a0товарами и\u00a0сохраните ещё раз',
-  CART_CHANGED: 'Сумма изменилась. Назовите новую покупателю и\u00a0нажмите ещё раз',
-  CART_EMPTY: 'В\u00a0заказе нет товаров',
 }
 
 async function remove(c: ApiContext) {

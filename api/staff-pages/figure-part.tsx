@@ -9,12 +9,14 @@ import type { StaffFigure, StaffFigures, StaffPeriod } from '#schema/rest/staff/
 import type { StaffOrderHappening } from '#schema/rest/staff/order-happening.ts'
 import { DayChart } from './day-chart.tsx'
 import { GoodsList } from './goods-page.tsx'
+import { formatDifference } from './order-change-words.ts'
 import { toOrdersPath } from './order-query.ts'
 
 const periodNames = { DAY: 'Вчера', WEEK: '7\u00a0дней', MONTH: '30\u00a0дней' } as const
 
 const names: Record<StaffOrderHappening, string> = {
   PLACED: 'Оформлено',
+  CHANGED: 'Изменения заказов',
   PAID: 'Оплачено',
   CANCELLED: 'Отменено',
   RETURNED: 'Возвраты',
@@ -97,8 +99,7 @@ function Period({ period }: { period: StaffPeriod }) {
               name={names[figure.what]}
               href={toOrdersPath({ view: 'all', what: figure.what, from, to })}
               count={describeCount(figure)}
-              sum={formatMoney(figure.amountMinor)}
-              change={formatChange(figure.amountMinor, figure.amountMinorBefore)}
+              {...describeSum(figure)}
             />
             {figure.what === 'PLACED' && placed && <Average placed={placed} />}
           </>
@@ -114,6 +115,12 @@ function Period({ period }: { period: StaffPeriod }) {
     </section>
   )
 }
+
+/** A difference is no share of the one before: they may be of both signs. */
+const describeSum = ({ what, amountMinor, amountMinorBefore }: StaffFigure) =>
+  what === 'CHANGED'
+    ? { sum: amountMinor === 0 ? formatMoney(0) : formatDifference(amountMinor), change: '' }
+    : { sum: formatMoney(amountMinor), change: formatChange(amountMinor, amountMinorBefore) }
 
 const describeCount = ({ what, count }: StaffFigure) =>
   formatCount(count, what === 'MISSING' ? lineForms : orderForms)

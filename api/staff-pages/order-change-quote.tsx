@@ -11,7 +11,7 @@ import { describeLines, formatDifference } from './order-change-words.ts'
 type Props = { found: StaffOrder; quote: StaffOrderChangeQuote }
 
 export function Quoted({ found, quote }: Props) {
-  const { before, after, differenceMinor, money, refusals } = quote
+  const { before, after, differenceMinor, money, limits, refusals } = quote
   const rows: [string, number, number][] = [
     ['Товары', before.sums.goods.amountMinor, after.sums.goods.amountMinor],
     ['Доставка', before.sums.delivery?.amountMinor ?? 0, after.sums.delivery?.amountMinor ?? 0],
@@ -60,22 +60,45 @@ export function Quoted({ found, quote }: Props) {
         ))}
       </ul>
       {refusals.length > 0 ? (
-        <ul class="change-list error" role="alert">
-          {refusals.map(({ message }) => (
-            <li>{message}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul class="change-list error">
+            {refusals.map(({ message }) => (
+              <li>{message}</li>
+            ))}
+          </ul>
+        </div>
       ) : (
-        <Actions found={found} totalMinor={after.sums.total.amountMinor} />
+        <Actions
+          found={found}
+          totalMinor={after.sums.total.amountMinor}
+          isOverLimit={limits.length > 0}
+        />
       )}
     </section>
   )
 }
 
-function Actions({ found, totalMinor }: { found: StaffOrder; totalMinor: number }) {
+type ActionsProps = { found: StaffOrder; totalMinor: number; isOverLimit: boolean }
+
+function Actions({ found, totalMinor, isOverLimit }: ActionsProps) {
+  const total = <input type="hidden" name="expectedTotalMinor" value={String(totalMinor)} />
+  if (isOverLimit) {
+    return (
+      <div class="change-actions">
+        {total}
+        <button class="button button-primary" name="do" value="ask">
+          Отправить на&nbsp;согласование
+        </button>
+        <p class="muted">
+          Сумма больше лимита покупателя. Ссылку получат те, кто согласует заказы организации,
+          до&nbsp;их&nbsp;ответа заказ останется как&nbsp;есть.
+        </p>
+      </div>
+    )
+  }
   return (
     <div class="change-actions">
-      <input type="hidden" name="expectedTotalMinor" value={String(totalMinor)} />
+      {total}
       <button class="button button-primary" name="do" value="apply">
         Изменить сейчас
       </button>

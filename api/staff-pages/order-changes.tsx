@@ -16,9 +16,12 @@ export function OpenChange({ found, mayChange }: { found: StaffOrder; mayChange:
   if (!open) return null
   const path = `/staff/orders/${found.order.number}/changes/${open.id}/withdraw`
   return (
-    <section class="notice notice-warning" aria-label="Предложение покупателю">
+    <section class="notice notice-warning" aria-label="Предложение изменить заказ">
       <p>
-        <b>Предложили покупателю: {describe(open) || 'изменить заказ'}.</b>{' '}
+        <b>
+          {open.needsApproval ? 'На\u00a0согласовании в\u00a0организации' : 'Предложили покупателю'}
+          : {describe(open) || 'изменить заказ'}.
+        </b>{' '}
         <span class="num">Разница {formatDifference(open.differenceMinor)}.</span>
         {open.endsAt && <> Ждём ответа до&nbsp;{formatDeadline(open.endsAt, found.timezone)}.</>}
       </p>

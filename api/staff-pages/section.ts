@@ -71,13 +71,33 @@ const sections: Section[] = [
 
 export const groupNames = { buyers: 'Покупателям', site: 'Сайт', shop: 'Магазин' } as const
 
+/**
+ * What each role opens all day stands first, in this order: a phone has room for three. The others
+ * follow as they are listed. A section that the role or the shop does not have leaves its place.
+ */
+const daily: Record<StaffRole, readonly string[]> = {
+  OWNER: ['/staff/first-steps', '/staff', '/staff/orders', '/staff/inbox'],
+  MANAGER: ['/staff', '/staff/orders', '/staff/inbox'],
+  PICKER: ['/staff', '/staff/orders', '/staff/stocks'],
+  CASHIER: ['/staff', '/staff/orders', '/staff/till'],
+  CONTENT: ['/staff/inbox'],
+}
+
+/** The place of a section in the row of a role: before all others when it is a daily one. */
+function toRank(role: StaffRole, { hrefs }: Section): number {
+  const rank = daily[role].indexOf(hrefs[0] ?? '')
+  return rank === -1 ? daily[role].length : rank
+}
+
 type Shown = { role: StaffRole; hasLoyalty: boolean; hasFirstSteps: boolean }
 
 /** What the role opens: a link to anything else would only lead to a refusal. */
 export const listSections = ({ role, hasLoyalty, hasFirstSteps }: Shown): Section[] =>
-  sections.filter(
-    ({ act, isOfLoyalty = false, isOfFirstSteps = false }) =>
-      (act === null || mayDo(role, act)) &&
-      (hasLoyalty || !isOfLoyalty) &&
-      (hasFirstSteps || !isOfFirstSteps),
-  )
+  sections
+    .filter(
+      ({ act, isOfLoyalty = false, isOfFirstSteps = false }) =>
+        (act === null || mayDo(role, act)) &&
+        (hasLoyalty || !isOfLoyalty) &&
+        (hasFirstSteps || !isOfFirstSteps),
+    )
+    .toSorted((a, b) => toRank(role, a) - toRank(role, b))

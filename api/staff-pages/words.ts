@@ -30,6 +30,7 @@ export const toStatusName = (status: OrderStatus, method: Method = 'PICKUP') =>
 /** What lists and figures call what happened to orders. */
 export const happeningNames: Record<StaffOrderHappening, string> = {
   PLACED: 'Оформлены',
+  CHANGED: 'Изменилась сумма',
   PAID: 'Оплачены',
   CANCELLED: 'Отменены',
   RETURNED: 'Был возврат',
@@ -98,7 +99,7 @@ const acts: Record<string, string> = {
   'draft-order.remove': 'Черновик заказа удалён',
   'order.note': 'Заметка',
   'order.change': 'Заказ изменён',
-  'order.change-ask': 'Изменение предложено покупателю',
+  'order.change-ask': 'Изменение предложено',
   'order.change-withdraw': 'Предложение отозвано',
   'order.message': 'Сообщение покупателю',
   'order.messages-read': 'Сообщения прочитаны',

@@ -11,6 +11,7 @@ const unpaid: Paid = {
   paidMinor: 0,
   givenBackMinor: 0,
   toGiveBackMinor: 0,
+  toPayMinor: 0,
 }
 const roubles = (minor: number) => `${String(minor / 100).replace('.', ',')} ₽`
 const describe = (paid: Partial<Paid>) =>
@@ -29,6 +30,12 @@ test.each<[words: string, paid: Partial<Paid>]>([
   ['онлайн, ждёт согласования', { type: 'ONLINE', status: 'AWAITING_APPROVAL' }],
   ['онлайн, ждёт оплаты', { type: 'ONLINE', status: 'AWAITING_PAYMENT' }],
   ['онлайн, деньги удержаны: 44 ₽', { type: 'ONLINE', heldMinor: 4400 }],
+  [
+    'онлайн, деньги удержаны: 44 ₽, осталось 6 ₽',
+    { type: 'ONLINE', heldMinor: 4400, toPayMinor: 600 },
+  ],
+  ['оплачен 44 ₽, осталось 6 ₽', { type: 'ONLINE', paidMinor: 4400, toPayMinor: 600 }],
+  ['при получении в магазине', { toPayMinor: 4400 }],
   [
     'оплачен 6617 ₽, возвращено 900,39 ₽',
     { type: 'ONLINE', paidMinor: 661_700, givenBackMinor: 90_039 },

@@ -14,7 +14,8 @@ export type Step = {
   name: string
   /** How often, against the others. */
   weight: number
-  take: (person: Person, random: Random) => Promise<void>
+  /** Answers how many pages it opened. */
+  take: (person: Person, random: Random) => Promise<number>
 }
 
 async function check(answer: Response, path: string): Promise<string> {
@@ -35,7 +36,10 @@ const page = (
 ): Step => ({
   name,
   weight,
-  take: async (person, random) => void (await open(person, toPath(person, random))),
+  async take(person, random) {
+    await open(person, toPath(person, random))
+    return 1
+  },
 })
 
 /** The first page of a list and the one that follows it. */
@@ -45,7 +49,9 @@ const turned = (name: string, weight: number, path: string): Step => ({
   async take(person) {
     const html = await open(person, path)
     const [, next] = /href="([^"]*after=[^"]*)"/.exec(html) ?? []
-    if (next) await open(person, next.replaceAll('&amp;', '&'))
+    if (!next) return 1
+    await open(person, next.replaceAll('&amp;', '&'))
+    return 2
   },
 })
 
@@ -57,7 +63,7 @@ const anyOrder = ({ orders }: Person, random: Random) => 500_000 + random.intege
 /** The newest of the last ones are still to be picked. */
 const openOrder = ({ orders }: Person, random: Random) => 500_000 + orders - random.integer(40, 320)
 
-async function note(person: Person, random: Random): Promise<void> {
+async function note(person: Person, random: Random): Promise<number> {
   const path = `/api/v1/staff/orders/${openOrder(person, random)}/notes`
   const answer = await fetch(person.origin + path, {
     method: 'POST',
@@ -69,10 +75,11 @@ async function note(person: Person, random: Random): Promise<void> {
     body: JSON.stringify({ text: 'Позвонить за час' }),
   })
   await check(answer, path)
+  return 1
 }
 
 /** Takes an order to pick; that another one was quicker is an answer, too. */
-async function move(person: Person, random: Random): Promise<void> {
+async function move(person: Person, random: Random): Promise<number> {
   const path = `/api/v1/staff/orders/${openOrder(person, random)}`
   const headers = { authorization: `Bearer ${person.key}`, 'content-type': 'application/json' }
   const found: { version: number } = JSON.parse(
@@ -85,6 +92,7 @@ async function move(person: Person, random: Random): Promise<void> {
   })
   if (answer.status >= 500) await check(answer, path)
   await answer.arrayBuffer()
+  return 2
 }
 
 export const steps: Step[] = [

@@ -47,7 +47,7 @@ const imports: Record<string, readonly string[]> = {
   city: ['quantity', 'viewer'],
   comparison: ['marks', 'product-card', 'quantity', 'sharing'],
   consent: [],
-  'draft-order': ['discount', 'quantity'],
+  'draft-order': ['discount', 'quantity', 'session'],
   delivery: ['address', 'city', 'quantity', 'viewer'],
   discount: [],
   estimate: ['ask/inquiry', 'estimate/add', 'quantity', 'viewer'],

@@ -52,6 +52,7 @@ export const smsWords: Record<string, string[]> = {
   ORDER_CHANGE_ASKED: [
     'Отвес: предлагаем по заказу № 100002: «Клей плиточный…» вместо «Клей усиленный д…» и ещё 2. Сумма станет 1 560 ₽. Ответьте до 15:40 21 ноября: https://shop.example/orders/100002/changes/iVBORw0KGgoAAAANSUhEUg',
     'Отвес: предлагаем по заказу № 100002: «Клей плиточный…» вместо «Клей усиленный д…». Сумма та же. Ответьте до 15:40 21 ноября: https://shop.example/orders/100002/changes/iVBORw0KGgoAAAANSUhEUg',
+    'Отвес: согласуйте изменение заказа № 100002: «Клей плиточный…» вместо «Клей усиленный д…» и ещё 2. Сумма станет 1 560 ₽. Ответьте до 15:40 21 ноября: https://shop.example/orders/100002/changes/iVBORw0KGgoAAAANSUhEUg',
   ],
   ORDER_READY: [
     'Отвес: заказ № 100002 готов. Код 2161. ул. Складская, 1 (вход со двор…, сегодня до 21:00. https://shop.example/profile/orders/100002',

@@ -52,6 +52,8 @@ export function BottomBar() {
         label="Профиль"
         to={href('/profile')}
         isHere={isInSection(pathname, 'profile')}
+        counted="messages"
+        count={viewer?.unreadOrderMessageCount}
       />
     </nav>
   )

@@ -4,7 +4,7 @@ import { Menu } from './menu-main.tsx'
 
 type Viewer = NonNullable<Parameters<typeof Menu>[0]['viewer']>
 
-const draw = (user: Partial<Viewer['user']>) =>
+const draw = (user: Partial<Viewer['user']>, unreadOrderMessageCount = 0) =>
   render(
     <Menu
       viewer={
@@ -13,6 +13,7 @@ const draw = (user: Partial<Viewer['user']>) =>
           favorites: { productIds: ['a'], categoryIds: ['b'], brandIds: [] },
           comparisonProductIds: ['a', 'b', 'c'],
           counters: { orders: 4 },
+          unreadOrderMessageCount,
         } as unknown as Viewer
       }
       onClose={() => {}}
@@ -41,6 +42,13 @@ test('a client sees their name, phone and role, an installer that there is a bal
   expect(profile.text).not.toContain('Бонусы')
   expect(client.listByRole('button', { name: 'Войти' })).toEqual([])
   expect(installer.text).toContain('Бонусы: —')
+})
+
+test('messages of the shop that were not read are counted beside the orders', async () => {
+  const [some, none] = [await draw({}, 3), await draw({})]
+
+  expect(some.getByRole('link', { name: /^Заказы/ }).text).toContain('Сообщения: 3')
+  expect(none.text).not.toContain('Сообщения')
 })
 
 test('signing in, the catalogue, the information and the city open in place', async () => {

@@ -1,4 +1,5 @@
 /** The menu of a phone: who is here, their lists, and the ways to the catalogue and the information. */
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { formatNumber } from '#language/ru/number.ts'
 import { toTelephone } from '#language/ru/phone.ts'
@@ -8,6 +9,7 @@ import { countFavorites } from '#web/features/viewer/viewer.ts'
 import type { Viewer } from '#web/features/viewer/viewer-state.ts'
 import type { Overlay } from '#web/runtime/overlay.ts'
 import { isAllowedPath } from '#web/runtime/site-page.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { places } from './link-group.ts'
@@ -27,7 +29,9 @@ export function Menu({ viewer, onClose }: MenuProps) {
       <Profile viewer={viewer} onClose={onClose} />
       <nav aria-label="Меню">
         <Opener icon="catalog" title="Каталог" opens={{ name: 'catalog' }} />
-        <Place icon="box" {...places.orders} count={counters?.orders} onClose={onClose} />
+        <Place icon="box" {...places.orders} count={counters?.orders} onClose={onClose}>
+          <Unread count={viewer?.unreadOrderMessageCount} />
+        </Place>
         <Place icon="estimate" {...places.estimates} onClose={onClose} />
         <Place icon="heart" {...places.favorites} count={counters?.favorites} onClose={onClose} />
         <Place icon="compare" {...places.compare} count={counters?.compared} onClose={onClose} />
@@ -82,18 +86,25 @@ type PlaceProps = {
   href: string
   count?: number | undefined
   onClose: () => void
+  /** What stands after the number. */
+  children?: ReactNode
 }
 
-function Place({ icon, title, href: to, count = 0, onClose }: PlaceProps) {
+function Place({ icon, title, href: to, count = 0, onClose, children }: PlaceProps) {
   if (!isAllowedPath(to)) return null
   return (
     <a className="menu-item" href={to} onClick={onClose}>
       <Icon name={icon} size="s" />
       {title}
       {count > 0 && <span className="count-of num">{formatNumber(count)}</span>}
+      {children}
     </a>
   )
 }
+
+/** Messages of the shop in orders that were not read. */
+const Unread = ({ count = 0 }: { count: number | undefined }) =>
+  count > 0 && <Badge tone="info">Сообщения: {count}</Badge>
 
 type OpenerProps = { icon: IconName; title: string; value?: string; opens: Overlay }
 

@@ -1,4 +1,5 @@
 /** What of orders goes with an account: goods, sums and days stay. */
+import { askedId } from '#api/data/message/asked-subject.ts'
 import { json, sql } from '#api/data/sql.ts'
 import { kinds } from '#api/rules/message/kind.ts'
 import { complaintsOf, type Erasures, gone, lonelyOf, mine, ordersOf } from './erased.ts'
@@ -49,7 +50,8 @@ export function eraseOrders(): Erasures {
             UNION SELECT id FROM order_returns WHERE order_id IN ${ordersOf(e)}
             UNION SELECT id FROM order_refunds WHERE order_id IN ${ordersOf(e)}))
         OR (kind IN ('ORDER_EDITED', 'ORDER_CHANGE_ASKED')
-          AND subject IN (SELECT id FROM order_changes WHERE order_id IN ${ordersOf(e)}))`,
+          AND ${askedId(sql`subject`)} IN (SELECT id FROM order_changes
+            WHERE order_id IN ${ordersOf(e)}))`,
     ],
   ]
 }

@@ -6,6 +6,7 @@ import type {
   OrderChangeSide,
   OrderChangeState,
 } from '#schema/rest/order/order-change.ts'
+import { parseAskedSubject } from './asked-subject.ts'
 
 export type ToldChange = {
   state: OrderChangeState
@@ -16,6 +17,8 @@ export type ToldChange = {
   money: OrderChangeMoney
   differenceMinor: number
   endsAt: string | null
+  /** Of one who may approve it, and is asked in place of the buyer. */
+  approver: { phone: string | null } | null
 }
 
 type ChangeRow = {
@@ -26,13 +29,16 @@ type ChangeRow = {
   money: string | null
   difference_minor: number
   ends_at: string | null
+  phone: string | null
 }
 
 /** Null when there is none, or its account is erased. */
-export async function findToldChange(db: Database, id: string): Promise<ToldChange | null> {
+export async function findToldChange(db: Database, subject: string): Promise<ToldChange | null> {
+  const { id, userId } = parseAskedSubject(subject)
   const row = await prepare(
     db,
-    sql`SELECT state, token, before, after, money, difference_minor, ends_at
+    sql`SELECT state, token, before, after, money, difference_minor, ends_at,
+        (SELECT phone FROM users WHERE id = ${userId}) AS phone
       FROM order_changes WHERE id = ${id}`,
   ).first<ChangeRow>()
   if (!row?.before || !row.after || !row.money) return null
@@ -44,5 +50,6 @@ export async function findToldChange(db: Database, id: string): Promise<ToldChan
     money: JSON.parse(row.money) as OrderChangeMoney,
     differenceMinor: row.difference_minor,
     endsAt: row.ends_at,
+    approver: userId === '' ? null : { phone: row.phone },
   }
 }

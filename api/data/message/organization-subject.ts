@@ -33,8 +33,8 @@ export async function findToldApproval(
   db: Database,
   { kind, subject }: Pick<Message, 'kind' | 'subject'>,
 ): Promise<ToldApproval | null> {
-  const { orderId, userId } =
-    kind === 'APPROVAL_ASKED' ? parseAskedSubject(subject) : { orderId: subject, userId: null }
+  const { id, userId } =
+    kind === 'APPROVAL_ASKED' ? parseAskedSubject(subject) : { id: subject, userId: null }
   const approver = sql`(SELECT u.phone FROM organization_members m JOIN users u ON u.id = m.user_id
     WHERE m.organization_id = o.organization_id AND m.user_id = ${userId}
       AND m.role IN (SELECT value FROM json_each(${JSON.stringify(approvers)})))`
@@ -43,6 +43,6 @@ export async function findToldApproval(
     sql`SELECT iif(${userId} IS NULL, b.phone, ${approver}) AS phone, b.firstname AS buyerName,
         g.name AS organizationName, o.approval_expires_at AS expiresAt
       FROM orders o JOIN organizations g ON g.id = o.organization_id
-      LEFT JOIN users b ON b.id = o.user_id WHERE o.id = ${orderId}`,
+      LEFT JOIN users b ON b.id = o.user_id WHERE o.id = ${id}`,
   ).first<ToldApproval>()
 }

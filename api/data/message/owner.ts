@@ -2,7 +2,7 @@
 import { type Sql, sql } from '#api/data/sql.ts'
 import type { MessageKind } from '#api/rules/message/kind.ts'
 import { answeredId } from './answered-subject.ts'
-import { askedOrderId, parseAskedSubject } from './asked-subject.ts'
+import { askedId, askedOrderId, parseAskedSubject } from './asked-subject.ts'
 
 const self = (subject: Sql) => subject
 const changedOrderId = (id: Sql) => sql`(SELECT order_id FROM order_changes WHERE id = ${id})`
@@ -23,7 +23,7 @@ export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
   DECLINED: self,
   APPROVAL_ASKED: askedOrderId,
   ORDER_EDITED: changedOrderId,
-  ORDER_CHANGE_ASKED: changedOrderId,
+  ORDER_CHANGE_ASKED: (subject) => changedOrderId(askedId(subject)),
   LINES_REFUNDED: (id) => sql`(SELECT order_id FROM order_refunds WHERE id = ${id})`,
   RETURN_REFUNDED: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
   RETURN: (id) => sql`(SELECT order_id FROM order_returns WHERE id = ${id})`,
@@ -39,7 +39,9 @@ export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
 /** Who made the order; null of what is of none. */
 export function ownerOf(kind: MessageKind, subject: string): Sql {
   // The one who is asked, and not the one who ordered.
-  if (kind === 'APPROVAL_ASKED') return sql`${parseAskedSubject(subject).userId}`
+  const { userId } = parseAskedSubject(subject)
+  const isNamed = kind === 'APPROVAL_ASKED' || (kind === 'ORDER_CHANGE_ASKED' && userId !== '')
+  if (isNamed) return sql`${userId}`
   const id = orderIds[kind]?.(sql`${subject}`)
   return id ? sql`(SELECT user_id FROM orders WHERE id = ${id})` : sql`NULL`
 }

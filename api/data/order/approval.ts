@@ -41,17 +41,24 @@ export type StoredApproval = {
 /** An SMS each: the owner of a large firm asks no fifty people. */
 const askedMax = 10
 
+type MonthAsked = {
+  userId: string
+  organizationId: string
+  since: string
+  until: string
+  /** An order that is left out, too. */
+  exceptId?: string | undefined
+}
+
 /** What a member's orders for an organisation come to in a month, cancelled ones left out. */
-export async function findMonthSpent(
-  db: Database,
-  asked: { userId: string; organizationId: string; since: string; until: string },
-): Promise<number> {
-  const { userId, organizationId, since, until } = asked
+export async function findMonthSpent(db: Database, asked: MonthAsked): Promise<number> {
+  const { userId, organizationId, since, until, exceptId = '' } = asked
   const spent = await prepare(
     db,
     sql`SELECT coalesce(sum(${foundMinor}), 0) AS spent FROM orders o
       WHERE organization_id = ${organizationId} AND user_id = ${userId}
-        AND created_at >= ${since} AND created_at < ${until} AND status <> 'CANCELLED'`,
+        AND created_at >= ${since} AND created_at < ${until} AND status <> 'CANCELLED'
+        AND id <> ${exceptId}`,
   ).first<number>('spent')
   return spent ?? 0
 }

@@ -1,5 +1,6 @@
 /** Changes of orders as they are kept: made, proposed, or come to nothing. */
 import { parse } from '#api/data/catalogue/card.ts'
+import { toAskedSubject } from '#api/data/message/asked-subject.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
@@ -29,6 +30,7 @@ export type ChangeRow = {
   ends_at: string | null
   decided_at: string | null
   failure: string | null
+  needs_approval: number
 }
 
 /** What is shown of one order at most. */
@@ -36,7 +38,7 @@ const changesMax = 50
 
 /** Of the orders whose ids are a JSON list. */
 export const changesQuery = (ids: string): Sql => sql`SELECT id, order_id, state, token, reason,
-    difference_minor, created_at, ends_at, decided_at
+    difference_minor, created_at, ends_at, decided_at, needs_approval
   FROM order_changes WHERE order_id IN (SELECT value FROM json_each(${ids}))
     AND position <= ${changesMax} ORDER BY order_id, position`
 
@@ -51,6 +53,7 @@ export type ChangeEntryRow = Pick<
   | 'created_at'
   | 'ends_at'
   | 'decided_at'
+  | 'needs_approval'
 >
 
 /** Time ends a proposal by itself. */
@@ -68,6 +71,7 @@ export function toChangeEntry(row: ChangeEntryRow, now: Date): OrderChangeEntry 
     reason: row.reason,
     differenceMinor: row.difference_minor,
     endsAt: row.ends_at,
+    needsApproval: row.needs_approval === 1,
     token: state === 'PROPOSED' ? row.token : null,
   }
 }
@@ -88,6 +92,7 @@ export const toStaffChange = (row: ChangeRow, now: Date): StaffOrderChangeEntry 
   endsAt: row.ends_at,
   decidedAt: row.decided_at,
   failure: row.failure,
+  needsApproval: row.needs_approval === 1,
 })
 
 /** A proposal with what its page says of the order. */
@@ -147,8 +152,9 @@ export type NewChange = {
   differenceMinor: number
   reason: string
   by: string
-  /** Of one that the buyer is asked about. */
-  proposal: { token: string; endsAt: Date } | null
+  needsApproval: boolean
+  /** Of one that the buyer is asked about, or those who may approve. */
+  proposal: { token: string; endsAt: Date; approverIds: string[] } | null
   now: Date
 }
 
@@ -160,17 +166,24 @@ export const prepareProposed = (db: Database, change: NewChange): D1PreparedStat
     prepare(
       db,
       sql`INSERT INTO order_changes (id, order_id, position, state, token, asked, before, after,
-          money, difference_minor, reason, by_name, created_at, ends_at)
+          money, difference_minor, reason, by_name, created_at, ends_at,
+          needs_approval)
         SELECT ${id}, ${orderId}, count(*) + 1, 'PROPOSED', ${proposal?.token ?? null},
           ${JSON.stringify(change.asked)}, ${JSON.stringify(change.before)},
           ${JSON.stringify(change.after)}, ${JSON.stringify(change.money)},
           ${change.differenceMinor}, ${change.reason}, ${change.by}, ${now.toISOString()},
-          ${proposal?.endsAt.toISOString() ?? null}
+          ${proposal?.endsAt.toISOString() ?? null}, ${change.needsApproval ? 1 : 0}
         FROM order_changes WHERE order_id = ${orderId}`,
     ),
-    ...(proposal ? [prepareMessage(db, { kind: 'ORDER_CHANGE_ASKED', subject: id, now })] : []),
+    ...(proposal ? listSubjects(id, proposal.approverIds) : []).map((subject) =>
+      prepareMessage(db, { kind: 'ORDER_CHANGE_ASKED', subject, now }),
+    ),
   ]
 }
+
+/** One for each who is asked: those who approve, or else the buyer. */
+const listSubjects = (id: string, approverIds: string[]) =>
+  approverIds.length === 0 ? [id] : approverIds.map((userId) => toAskedSubject(id, userId))
 
 /** Stands last: the index of orders is written by the lines as they are then. */
 export const prepareApplied = (

@@ -55,7 +55,7 @@ export function toApproval(row: ApprovalRow): OrderApproval | null {
  */
 export function showTo(whole: Order, row: ReaderRow, now: Date): Order {
   const order = { ...whole, unreadMessageCount: row.unread_count }
-  if (row.is_own === 1) return order
+  if (row.is_own === 1) return { ...order, changes: showTokens(order, 'BUYER') }
   const { approval, payment } = order
   const isApprover = row.is_managed === 1
   const isWaiting =
@@ -68,11 +68,18 @@ export function showTo(whole: Order, row: ReaderRow, now: Date): Order {
     isTalkable: order.isTalkable && isApprover,
     isComplainable: false,
     returnUntil: null,
-    changes: order.changes.map((change) => ({ ...change, token: null })),
+    changes: showTokens(order, isApprover ? 'APPROVER' : 'OTHER'),
     payment: { ...payment, token: null, isPayable: false },
   }
   return isApprover ? shown : hidePerson(shown)
 }
+
+/** Its buyer answers a proposal, but for one over their limit, which an approver does. */
+const showTokens = ({ changes }: Order, reader: 'BUYER' | 'APPROVER' | 'OTHER'): Order['changes'] =>
+  changes.map((change) => {
+    const asked = change.needsApproval ? 'APPROVER' : 'BUYER'
+    return asked === reader ? change : { ...change, token: null }
+  })
 
 /** Documents name no phone, and goods are handed over by the code alone. */
 const hidePerson = (order: Order): Order => ({

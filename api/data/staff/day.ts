@@ -54,8 +54,9 @@ export async function readOpenOrders(
       WHERE o.status IN ('READY', 'DELIVERING', 'AWAITING_PAYMENT', 'AWAITING_APPROVAL')
         AND ${ofShop} LIMIT ${ordersMax})
       GROUP BY status, method`,
-    sql`SELECT count(*) AS count, min(ends_at) AS until FROM ${changesAsked(now.toISOString())}
-      AND order_id IN (SELECT o.id FROM orders o WHERE ${ofShop})`,
+    sql`SELECT count(*) AS count, min(c.ends_at) AS until
+      FROM (SELECT * FROM ${changesAsked(now.toISOString())}) c
+      CROSS JOIN orders o ON o.id = c.order_id WHERE ${ofShop}`,
     sql`SELECT count(*) AS count FROM (SELECT DISTINCT o.id FROM orders o
       WHERE o.id IN (${ordersOfReceipts(now.toISOString())}) AND ${ofShop} LIMIT ${ordersMax})`,
   ])

@@ -1,5 +1,5 @@
 /** What happened to orders on which days: each order has the clock of its city. */
-import { foundMinor, missingMinor } from '#api/data/order/money.ts'
+import { foundMinor, missingMinor, restMinor } from '#api/data/order/money.ts'
 import { join, type Sql, sql } from '#api/data/sql.ts'
 import { toDayStart } from '#language/calendar.ts'
 import type { StaffOrderHappening } from '#schema/rest/staff/order-happening.ts'
@@ -29,7 +29,11 @@ function isOf(zones: string[], at: Sql, { from, to }: Days): Sql {
 const isPicked = sql`e.status IN ('READY', 'DELIVERING') AND e.position = (
   SELECT min(x.position) FROM order_events x
   WHERE x.order_id = e.order_id AND x.status IN ('READY', 'DELIVERING'))`
-const isReceived = sql`e.status = 'COMPLETED' AND o.payment_type = 'ON_RECEIPT'`
+/** Whatever no payment has brought by then is paid at the door. */
+const isReceived = sql`e.status = 'COMPLETED' AND o.payment_type <> 'INVOICE' AND ${restMinor} > 0`
+/** What an order came to when it was placed: changes since are figures of their own days. */
+const placedMinor = sql`(o.total_minor - coalesce((SELECT sum(c.difference_minor)
+  FROM order_changes c WHERE c.order_id = o.id AND c.state = 'APPLIED'), 0))`
 const eventsOf = (only: Sql) =>
   sql`FROM order_events e CROSS JOIN orders o ON o.id = e.order_id WHERE ${only}`
 /** A return that was accepted at once says only when it was made. */
@@ -45,17 +49,26 @@ function toSources(zones: string[], { what, ...days }: Happened): Source[] {
       return [
         {
           rows: sql`FROM orders o WHERE ${isOf(zones, sql`o.created_at`, days)}`,
-          amountMinor: sql`o.total_minor`,
+          amountMinor: placedMinor,
+        },
+      ]
+    case 'CHANGED':
+      return [
+        {
+          rows: sql`FROM order_changes c CROSS JOIN orders o ON o.id = c.order_id
+            WHERE c.state = 'APPLIED' AND c.difference_minor <> 0
+              AND ${isOf(zones, sql`c.decided_at`, days)}`,
+          amountMinor: sql`c.difference_minor`,
         },
       ]
     case 'PAID':
       return [
         {
-          rows: sql`FROM orders o WHERE ${isOf(zones, sql`o.paid_at`, days)}`,
-          amountMinor: sql`coalesce((SELECT sum(p.amount_minor) FROM payments p
-            WHERE p.order_id = o.id AND p.status = 'PAID'), 0)`,
+          rows: sql`FROM payments p CROSS JOIN orders o ON o.id = p.order_id
+            WHERE p.status = 'PAID' AND ${isOf(zones, sql`p.updated_at`, days)}`,
+          amountMinor: sql`p.amount_minor`,
         },
-        { rows: eventsOf(sql`${isReceived} AND ${ofEvent}`), amountMinor: foundMinor },
+        { rows: eventsOf(sql`${isReceived} AND ${ofEvent}`), amountMinor: restMinor },
       ]
     case 'CANCELLED':
       return [
@@ -92,12 +105,13 @@ export function whereHappened(zones: string[], happened: Happened): Sql {
   return sql`o.id IN (${join(ids, ' UNION ALL ', sql`SELECT NULL`)})`
 }
 
-/** How often it happened, of MISSING to how many lines, as `count`; what it came to, as `minor`. */
+/** To how many orders it happened, of MISSING to how many lines, as `count`; its sum as `minor`. */
 export function sumHappened(zones: string[], happened: Happened): Sql {
   const parts = toSources(zones, happened).map(
     ({ rows, amountMinor, count = sql`1` }) =>
-      sql`SELECT ${count} AS count, ${amountMinor} AS minor ${rows}`,
+      sql`SELECT o.id, ${count} AS count, ${amountMinor} AS minor ${rows}`,
   )
-  return sql`SELECT coalesce(sum(count), 0) AS count, coalesce(sum(minor), 0) AS minor
-    FROM (${join(parts, ' UNION ALL ', sql`SELECT 0 AS count, 0 AS minor`)})`
+  const count = happened.what === 'MISSING' ? sql`coalesce(sum(count), 0)` : sql`count(DISTINCT id)`
+  return sql`SELECT ${count} AS count, coalesce(sum(minor), 0) AS minor
+    FROM (${join(parts, ' UNION ALL ', sql`SELECT NULL AS id, 0 AS count, 0 AS minor`)})`
 }

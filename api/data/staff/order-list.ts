@@ -48,6 +48,7 @@ function toRow(row: ListRow): StaffOrderRow {
     paidMinor: money.paidMinor,
     givenBackMinor: money.givenBackMinor,
     toGiveBackMinor: money.toGiveBackMinor,
+    toPayMinor: money.toPayMinor,
     isPaid: row.is_paid === 1,
     isHeld: money.heldMinor > 0,
     unreadCount: row.unread_count,

@@ -16,19 +16,23 @@ export type MovementRow = {
   way: StaffOrderMovement['way']
 }
 
-/** What brought money to the shop, and what a bank held for it. */
+/**
+ * What brought money to the shop, and what a bank held for it. Here and below the order is found
+ * first: an index of statuses would lead to every order of a year.
+ */
 export const cameQuery = (orderId: string) => sql`
   SELECT 'HELD' AS kind, p.held_at AS at, p.held_minor AS amount_minor, '' AS reason,
       1 AS is_done, NULL AS document, NULL AS way
     FROM payments p WHERE p.order_id = ${orderId} AND p.held_minor IS NOT NULL
   UNION ALL
   SELECT iif(p.provider = 'transfer', 'TRANSFER', iif(p.held_minor IS NULL, 'PAID', 'CAPTURED')),
-      iif(p.part = 1, coalesce(o.paid_at, p.updated_at), p.updated_at), p.amount_minor, '', 1, p.document ->> '$.documentNumber', NULL
+      iif(p.part = 1, coalesce(o.paid_at, p.updated_at), p.updated_at), p.amount_minor, '', 1,
+      p.document ->> '$.documentNumber', NULL
     FROM payments p JOIN orders o ON o.id = p.order_id
     WHERE p.order_id = ${orderId} AND p.status = 'PAID'
   UNION ALL
   SELECT 'RECEIVED', e.at, ${restMinor}, '', 1, NULL, NULL
-    FROM orders o JOIN order_events e ON e.order_id = o.id AND e.status = 'COMPLETED'
+    FROM orders o CROSS JOIN order_events e ON e.order_id = o.id AND +e.status = 'COMPLETED'
     WHERE o.id = ${orderId} AND o.payment_type <> 'INVOICE' AND ${restMinor} > 0
   ORDER BY at LIMIT ${movementsMax}`
 
@@ -55,9 +59,9 @@ export const wentQuery = (orderId: string) => sql`
       p.amount_minor - (SELECT coalesce(sum(b.amount_minor), 0) FROM order_refunds f
         JOIN order_refund_items b ON b.refund_id = f.id WHERE f.order_id = o.id),
       coalesce(o.cancel_reason, ''), o.refunded_at IS NOT NULL, NULL, NULL
-    FROM orders o JOIN (SELECT order_id, sum(amount_minor) AS amount_minor FROM payments
+    FROM (SELECT order_id, sum(amount_minor) AS amount_minor FROM payments
         WHERE order_id = ${orderId} AND status = 'PAID' GROUP BY order_id) p
-      ON p.order_id = o.id AND o.status = 'CANCELLED'
+      CROSS JOIN orders o ON o.id = p.order_id AND o.status = 'CANCELLED'
   UNION ALL
   SELECT 'UNNEEDED', p.updated_at, p.amount_minor, '', 1, NULL, NULL
     FROM payments p WHERE p.order_id = ${orderId} AND p.status = 'DECLINED'

@@ -108,6 +108,7 @@ function tellAsked(given: ChangeTold): Told | null {
     order: toOrder(given),
     sumAfter: toSumAfter(change),
     deadline: nameDeadline(change.endsAt ?? '', place),
+    approval: change.approver !== null,
     link,
   })
 }
@@ -117,7 +118,10 @@ type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'> & { texts: Ow
 export const isOfChange = ({ kind }: Message): boolean =>
   kind === 'ORDER_EDITED' || kind === 'ORDER_CHANGE_ASKED'
 
-/** Who ordered is told and asked, whoever the goods are for: the money is theirs. */
+/**
+ * Who ordered is told and asked, whoever the goods are for: the money is theirs. Over their limit those
+ * who may approve are asked, by SMS alone: the letter of an order is its buyer's.
+ */
 export async function writeOrderChange(
   dependencies: Dependencies,
   message: Message,
@@ -140,10 +144,12 @@ async function writeChangeSms(
   given: Given,
 ): Promise<Written | null> {
   const { order, userPhone } = given.told
-  const recipient = userPhone ?? order.recipient.phone
+  const { approver } = given.change
+  const recipient = approver ? approver.phone : (userPhone ?? order.recipient.phone)
   const words = tellChange(message, { ...given, link: toLink(message, given, origin) })
   if (!words || !recipient) return null
-  return { recipient, text: await writeSms(texts, words), isOwn: recipient === userPhone }
+  const isOwn = approver !== null || recipient === userPhone
+  return { recipient, text: await writeSms(texts, words), isOwn }
 }
 
 async function writeChangeLetter(
@@ -154,7 +160,7 @@ async function writeChangeLetter(
   const { origin, texts } = dependencies
   const { kind } = message
   const isAsked = kind === 'ORDER_CHANGE_ASKED'
-  const address = toAddress(given.told)
+  const address = given.change.approver ? null : toAddress(given.told)
   // The link is enough to decide by: it goes to no address that may be a stranger's.
   if (!address || (isAsked && !address.isConfirmed)) return null
   const url = toLink(message, given, origin)

@@ -45,11 +45,18 @@ function toMonth(now: Date, timezone: string): { since: string; until: string } 
   }
 }
 
+type Limited = {
+  totalMinor: number
+  timezone: string
+  /** Of an order that is there already: its month is that in which it was placed. */
+  placed?: { id: string; createdAt: string }
+}
+
 /** Limits that a sum is over; none of a member without limits. */
 async function listLimitReasons(
   { db, now }: Dependencies,
   member: Membership,
-  { totalMinor, timezone }: { totalMinor: number; timezone: string },
+  { totalMinor, timezone, placed }: Limited,
 ): Promise<LimitReason[]> {
   const { orderLimitMinor: order, monthLimitMinor: month } = member
   const reasons: LimitReason[] = []
@@ -57,7 +64,8 @@ async function listLimitReasons(
     reasons.push({ kind: 'ORDER', limitMinor: order, usedMinor: 0 })
   }
   if (month !== null) {
-    const usedMinor = await findMonthSpent(db, { ...member, ...toMonth(now(), timezone) })
+    const days = toMonth(placed ? new Date(placed.createdAt) : now(), timezone)
+    const usedMinor = await findMonthSpent(db, { ...member, ...days, exceptId: placed?.id })
     if (usedMinor + totalMinor > month) {
       reasons.push({ kind: 'MONTH', limitMinor: month, usedMinor })
     }
@@ -94,6 +102,16 @@ export async function askApproval(
   if (reasons.length === 0) return null
   const expiresAt = toExpiry(dependencies.now(), order)
   return { reasons, expiresAt, approverIds: await listApproverIds(dependencies.db, member) }
+}
+
+/** Limits of whoever ordered that a changed order would be over. */
+export async function listChangeReasons(
+  dependencies: Dependencies,
+  asked: { userId: string; organizationId: string },
+  changed: Required<Limited>,
+): Promise<LimitReason[]> {
+  const member = await findMembership(dependencies.db, asked)
+  return member ? listLimitReasons(dependencies, member, changed) : []
 }
 
 /** As the terms say, and not longer than a delivery can still be picked for its day. */

@@ -1,6 +1,7 @@
 /** What a change would make of an order: reckoned for the form, and again when it is made. */
 import type { ApiDependencies } from '#api/context.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
+import type { LimitReason } from '#api/data/order/approval.ts'
 import { type ChangeState, findChangeState } from '#api/data/order/change-state.ts'
 import type { Allocation } from '#api/data/order/create.ts'
 import { findDiscountPercent } from '#api/data/organization/discount.ts'
@@ -14,6 +15,7 @@ import { type ChangeScope, toChangeScope } from '#schema/order-way.ts'
 import type { OrderDelivery } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import { toVatsOfDay } from '#schema/vat.ts'
+import { listChangeReasons } from './approval.ts'
 import { type Asked, isSameGoods, planLines } from './change-line.ts'
 import { planStock } from './change-stock.ts'
 import { findPercent, type PlannedSums, planSums } from './change-sums.ts'
@@ -32,6 +34,8 @@ export type ChangePlan = {
   /** What is given back of what was paid. */
   overpaid: ReceiptLine[]
   isSameGoods: boolean
+  /** Limits of whoever ordered that the change passes: another member is asked about it. */
+  limits: LimitReason[]
   refusals: Refusal[]
 }
 
@@ -77,7 +81,25 @@ export async function planChange(
   }
   const overpaid = listOverpaid({ now: toLines(plan), paid: state.paid, back: state.back })
   const found = [...refusals, ...way.refusals, ...payer.refusals, ...stock.refusals]
-  return { ...plan, overpaid, refusals: [...refuseScope(state, asked, way), ...found] }
+  const refused = [...refuseScope(state, asked, way), ...found]
+  const limits = await listLimits(dependencies, plan)
+  return { ...plan, overpaid, limits, refusals: refused }
+}
+
+/** Limits are asked about when an order comes to cost more, or another organisation is to pay. */
+async function listLimits(
+  dependencies: ChangeDependencies,
+  { state, asked, sums, payer }: Pick<ChangePlan, 'state' | 'asked' | 'sums' | 'payer'>,
+): Promise<LimitReason[]> {
+  const { id, user_id: userId, created_at: createdAt, total_minor: formerMinor } = state.order
+  const organizationId = asked.payer ? payer?.organizationId : state.order.organization_id
+  if (!organizationId) return []
+  const isSamePayer = organizationId === state.order.organization_id
+  if (isSamePayer && sums.totalMinor <= formerMinor) return []
+  const { timezone } = state
+  const placed = { id, createdAt }
+  const changed = { totalMinor: sums.totalMinor, timezone, placed }
+  return listChangeReasons(dependencies, { userId, organizationId }, changed)
 }
 
 /** What the order is to be paid for, line by line. */

@@ -1,6 +1,7 @@
 /** A planned change as the contract tells it: the order before and after, and its money. */
 import { toDiscounts } from '#api/data/cart/cart.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { toReason } from '#api/data/order/approval.ts'
 import type { ChangeItem, ChangeState } from '#api/data/order/change-state.ts'
 import { toVats } from '#api/domain/payment/receipt.ts'
 import { sumLines } from '#api/domain/payment/rest.ts'
@@ -121,5 +122,6 @@ export const toQuote = (plan: ChangePlan): StaffOrderChangeQuote => ({
   after: toAfter(plan),
   differenceMinor: toDifferenceMinor(plan),
   money: toChangeMoney(plan),
+  limits: plan.limits.map(toReason),
   refusals: plan.refusals.map(toRefusalBody),
 })

@@ -70,6 +70,7 @@ export const toNewChange = (
   after: toAfter(plan),
   money: toChangeMoney(plan),
   differenceMinor: toDifferenceMinor(plan),
+  needsApproval: plan.limits.length > 0,
   reason: plan.asked.reason,
 })
 
@@ -131,7 +132,7 @@ async function agree(
   const { id } = found
   const asked = parseAsked(found.asked)
   const plan = asked && (await planChange(dependencies, found.order_id, asked))
-  const failure = plan ? findFailure(plan, shown) : 'Заказа больше нет'
+  const failure = plan ? findFailure(plan, shown, found.needs_approval === 1) : 'Заказа больше нет'
   if (failure !== null || !plan) {
     await endProposal(db, { id, state: 'FAILED', failure, now: now() })
     return true
@@ -150,9 +151,12 @@ async function agree(
 }
 
 /** Why what was proposed cannot be made any more. */
-function findFailure(plan: ChangePlan, { after }: OrderChange): string | null {
+function findFailure(plan: ChangePlan, { after }: OrderChange, isApproved: boolean): string | null {
   const [refusal] = plan.refusals
   if (refusal) return refusal.message ?? 'Магазин больше не\u00a0может так изменить заказ'
+  if (plan.limits.length > 0 && !isApproved) {
+    return 'Сумма теперь больше лимита покупателя: изменение должна согласовать организация'
+  }
   if (plan.sums.totalMinor === after.sums.total.amountMinor) return null
   return 'Цены изменились: заказ стоил\u00a0бы иначе, чем было показано'
 }

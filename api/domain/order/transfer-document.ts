@@ -122,12 +122,12 @@ function listParties({
   payee,
   timezone,
   handedAt,
+  transfers,
 }: TransferDocument): [label: string, text: string, mark: string][] {
   const payer = order.payer ?? unknownPayer
-  const { transfer } = order.payment
-  const paid = transfer
-    ? `№\u00a0${transfer.documentNumber} от ${formatPaperDay(transfer.paidAt, 'UTC')}`
-    : none
+  const paid = transfers.map(
+    ({ documentNumber, paidAt }) => `№\u00a0${documentNumber} от ${formatPaperDay(paidAt, 'UTC')}`,
+  )
   const handed = `УПД №\u00a0${order.number} от ${formatPaperDay(handedAt, timezone)}`
   return [
     ['Продавец:', payee.name, '(2)'],
@@ -135,7 +135,7 @@ function listParties({
     ['ИНН/КПП продавца:', toTaxNumbers(payee), '(2б)'],
     ['Грузоотправитель и его адрес:', 'он же', '(3)'],
     ['Грузополучатель и его адрес:', toConsignee(order, payer), '(4)'],
-    ['К платёжно-расчётному документу:', paid, '(5)'],
+    ['К платёжно-расчётному документу:', paid.join('; ') || none, '(5)'],
     ['Документ об отгрузке:', handed, '(5а)'],
     ['Покупатель:', payer.fullName || payer.name, '(6)'],
     ['Адрес:', payer.address, '(6а)'],

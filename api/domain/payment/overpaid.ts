@@ -4,7 +4,7 @@ import { findPaymentOrder, type PaymentOrder, type PaymentRow } from '#api/data/
 import { parseReceipt, type ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import type { Database } from '#api/database.ts'
 import { toCovered } from './receipt.ts'
-import { listOverpaid, listRest, splitLines, sumLines } from './rest.ts'
+import { listFirst, listOverpaid, listRest, sumLines } from './rest.ts'
 
 /** What a sum that was taken of a hold is of: of what the order is now, or of what was held. */
 export function toCapturedLines(
@@ -14,7 +14,7 @@ export function toCapturedLines(
 ): ReceiptLine[] {
   const rest = listRest(toCovered(found), amountMinor)
   if (sumLines(rest) === amountMinor) return rest
-  return splitLines(parseReceipt(payment?.receipt ?? null), [amountMinor])[0] ?? []
+  return listFirst(parseReceipt(payment?.receipt ?? null), amountMinor)
 }
 
 /** Gives back what no line and no refund accounts for, once. */

@@ -7,7 +7,13 @@ import { listPieces, piecesMax } from '#api/providers/receipt-piece.ts'
 import { toCovered, withCodes } from './receipt.ts'
 import { type Covered, listOverpaid, listRest, sumLines } from './rest.ts'
 
-type Prepaid = { found: PaymentOrder; provider: string; codes: ReadonlyMap<string, string[]> }
+type Prepaid = {
+  found: PaymentOrder
+  provider: string
+  codes: ReadonlyMap<string, string[]>
+  /** What each payment has left, less what went back of it. */
+  left: readonly Settled[]
+}
 
 const isPaidOnline = (provider: string) => (payment: PaymentRow) =>
   payment.status === 'PAID' && payment.provider === provider && payment.provider_id !== null
@@ -16,12 +22,13 @@ const isPaidOnline = (provider: string) => (payment: PaymentRow) =>
  * Line by line as the goods were picked, less what is paid at the door: the shop's till makes the
  * receipt of that. Null of nothing; a receipt has a hundred lines at most, so there may be several.
  */
-export function toSettlement({ found, provider, codes }: Prepaid): SettlementPart[] | null {
+export function toSettlement(given: Prepaid): SettlementPart[] | null {
+  const { found, provider, codes } = given
   const paid = found.payments.filter(isPaidOnline(provider))
   const prepaid = paid.filter(({ receipt_mode: mode }) => mode === 'full_prepayment')
   const lines = listPrepaid(found, paid, codes).map(toSoldRate(found))
   const parts = toParts(lines).map((part) => ({ lines: part, amountMinor: sumLines(part) }))
-  let left = prepaid.map(({ id, amount_minor: amountMinor }) => ({ paymentId: id, amountMinor }))
+  let left = listSettled(prepaid, given.left, sumLines(lines))
   const settled = parts.map((part) => {
     const { taken, rest } = takeSettled(left, part.amountMinor)
     left = rest
@@ -30,6 +37,21 @@ export function toSettlement({ found, provider, codes }: Prepaid): SettlementPar
   return settled.length > 0 && settled.every(({ settlements }) => settlements.length > 0)
     ? settled
     : null
+}
+
+/** What goods that have come back since were paid with is settled all the same. */
+function listSettled(
+  prepaid: readonly PaymentRow[],
+  left: readonly Settled[],
+  totalMinor: number,
+): Settled[] {
+  const net = prepaid.flatMap(({ id }) => left.filter(({ paymentId }) => paymentId === id))
+  const netMinor = net.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const toWhole = ({ id, amount_minor }: PaymentRow) => ({
+    paymentId: id,
+    amountMinor: amount_minor,
+  })
+  return netMinor < totalMinor ? prepaid.map(toWhole) : net
 }
 
 /** Payments are of the rates of the order; what is handed over has those of its day. */
@@ -78,7 +100,7 @@ function toParts(lines: readonly ReceiptLine[]): ReceiptLine[][] {
   )
 }
 
-/** What the oldest payments have brought goes first: what was given back was of the newest. */
+/** What the oldest payments have brought goes first. */
 function takeSettled(
   left: readonly Settled[],
   sumMinor: number,

@@ -16,6 +16,7 @@ import {
   updateReceiptTold,
   updateSettlement,
 } from '#api/data/payment/receipt.ts'
+import { listPaidParts } from '#api/data/payment/refund-part.ts'
 import { toAskAt, toRetryAt } from '#api/domain/retry.ts'
 import { log } from '#api/providers/log.ts'
 import type {
@@ -175,9 +176,11 @@ async function reckonSettlement(ready: Ready, receipt: ReceiptRow): Promise<void
   }
   const isOurs = payments.receipts.settlement === 'provider'
   const codes = isOurs ? await listMarkingCodes(db, orderId) : new Map<string, string[]>()
-  const parts = isOurs && found ? toSettlement({ found, provider: payments.name, codes }) : null
+  const provider = payments.name
+  const left = await listPaidParts(db, { orderId, provider })
+  const parts = isOurs && found ? toSettlement({ found, provider, codes, left }) : null
   if (!parts) return void (await removeSettlement(db, id))
   await updateSettlement(db, { id, orderId, parts, now: now() })
-  const due = await listDueReceipts(db, { provider: payments.name, now: now(), orderId })
+  const due = await listDueReceipts(db, { provider, now: now(), orderId })
   for (const part of due.filter(({ kind }) => kind === 'SETTLEMENT')) await tryReceipt(ready, part)
 }

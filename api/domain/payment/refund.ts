@@ -9,6 +9,7 @@ import { findPaymentOrder } from '#api/data/payment/payment.ts'
 import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import {
   listOrderParts,
+  listPaidParts,
   listRefundParts,
   type RefundPart,
   takeOrderParts,
@@ -28,7 +29,7 @@ import { type PaymentPort, type Receipt, RefundCancelledError } from '#api/provi
 import { ProviderError } from '#api/providers/request.ts'
 import type { ReceiptMode } from '#schema/receipt-settings.ts'
 import { toCovered, toFoundLines, toReceipt, withCodes } from './receipt.ts'
-import { listOverpaid, splitLines, sumLines } from './rest.ts'
+import { listOverpaid, listOwnMinor, splitByPayment, sumLines } from './rest.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 type Ready = Pick<Dependencies, 'db' | 'now'> & { payments: PaymentPort }
@@ -55,7 +56,7 @@ export async function settleRefunds(
   for (const { orderId: id } of await listRefunds(db, { provider, orderId })) {
     // What has a refund already goes back by it: the rest of each payment is what is left then.
     for (const due of await listDueOrderRefunds(db, { provider, orderId: id })) {
-      await takeRefundParts(db, { ...due, provider, subject: toLinesSubject(due.refundId) })
+      await takeParts(db, provider, { ...due, subject: toLinesSubject(due.refundId) })
     }
     await takeOrderParts(db, { orderId: id, provider })
     if (await refundOrder(ready, id)) {
@@ -90,12 +91,11 @@ async function findOrderReceipts(
   const found = await findPaymentOrder(db, orderId)
   if (!found) return parts.map(() => none)
   const { order, items } = found
-  const amounts = parts.map(({ amountMinor }) => amountMinor)
   const kept = listOverpaid({ ...toCovered(found), now: [] })
-  const all = amounts.reduce((sum, amount) => sum + amount, 0)
+  const all = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   // Payments of before did not keep what they were of.
   const lines = sumLines(kept) === all ? kept : toFoundLines(order, items)
-  return splitLines(lines, amounts).map((split, i) => ({
+  return splitByPayment(lines, parts).map((split, i) => ({
     lines: split,
     receipt: toReceipt(order.recipient, split, parts[i]?.mode ?? 'full_prepayment'),
   }))
@@ -145,17 +145,26 @@ type Settled = {
   mode: ReceiptMode | null
 }
 
+/** Goods go back out of the payment that they were paid by, so that its taxes are those of its sale. */
+async function takeParts(
+  db: Database,
+  provider: string,
+  { orderId, subject, amountMinor, items }: Omit<Settled, 'recipient' | 'mode'>,
+): Promise<void> {
+  const payments = await listPaidParts(db, { orderId, provider })
+  const minors = listOwnMinor(items, payments)
+  const own = payments.map(({ paymentId }, i) => ({ paymentId, ownMinor: minors[i] ?? 0 }))
+  await takeRefundParts(db, { orderId, provider, subject, amountMinor, own })
+}
+
 /** True when all of it is back; nothing is not refunded: what a promo code paid for in full. */
 async function settleRefund(ready: Ready, due: Settled): Promise<boolean> {
   const { db, now, payments } = ready
   const { subject } = due
   if (due.amountMinor === 0) return true
-  await takeRefundParts(db, { ...due, provider: payments.name })
+  await takeParts(db, payments.name, due)
   const parts = await listRefundParts(db, subject)
-  const receipts = splitLines(
-    due.items,
-    parts.map(({ amountMinor }) => amountMinor),
-  )
+  const receipts = splitByPayment(due.items, parts)
   let isDone = true
   for (const [i, part] of parts.entries()) {
     if (part.isDone) continue

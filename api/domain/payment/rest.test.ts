@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
-import { listOverpaid, listRest, sumLines } from './rest.ts'
+import { listOverpaid, listOwnMinor, listRest, splitByPayment, sumLines } from './rest.ts'
 
 const line = (id: string, totalMinor: number, more: Partial<ReceiptLine> = {}): ReceiptLine => ({
   line: id,
@@ -83,6 +83,66 @@ test('whatever is changed and paid, sales less refunds of each rate make up what
           const of = (all: ReceiptLine[]) => sumLines(all.filter((each) => each.vat === vat))
           expect(of(paid) - of(back)).toBe(of(now))
         }
+      }
+    }),
+  )
+})
+
+test('a refund goes back by the payments that its lines came by, each with its own rate', () => {
+  const first = [line('a', 800, { quantity: 800 })]
+  const later = [line('b', 300, { vat: '10' }), line('a', 100, { quantity: 100 })]
+  const back = [line('a', 400, { quantity: 400 }), line('b', 300, { vat: '10' })]
+  const payments = [
+    { amountMinor: 400, lines: later },
+    { amountMinor: 300, lines: first },
+  ]
+
+  expect(listOwnMinor(back, payments)).toEqual([400, 300])
+  expect(splitByPayment(back, payments)).toEqual([
+    [line('a', 100), line('b', 300, { vat: '10' })],
+    [line('a', 300)],
+  ])
+})
+
+test('what a payment has no more room for goes back by another one of its rate, or by any', () => {
+  const back = [line('a', 500), line('b', 200, { vat: '10' })]
+  const payments = [
+    { amountMinor: 200, lines: [line('c', 900, { vat: '10' })] },
+    { amountMinor: 500, lines: [] },
+  ]
+
+  expect(splitByPayment(back, payments)).toEqual([
+    [line('b', 200, { vat: '10' })],
+    [line('a', 500)],
+  ])
+})
+
+test('whatever is split, each payment gives its sum, and each line goes back whole', () => {
+  const drawn = fc.array(
+    fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      totalMinor: fc.integer({ min: 1, max: 500 }),
+      vat: fc.constantFrom('22' as const, '10' as const),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  const toLines = (all: { id: string; totalMinor: number; vat: '22' | '10' }[]) =>
+    all.map(({ id, totalMinor, vat }) => line(id, totalMinor, { vat }))
+  fc.assert(
+    fc.property(drawn, drawn, drawn, fc.nat(100), (back, one, two, share) => {
+      const lines = toLines(back)
+      const firstMinor = Math.floor((sumLines(lines) * share) / 100)
+      const amounts = [firstMinor, sumLines(lines) - firstMinor]
+      const paid = [toLines(one), toLines(two)]
+      const split = splitByPayment(
+        lines,
+        amounts.map((amountMinor, i) => ({ amountMinor, lines: paid[i] ?? [] })),
+      )
+
+      expect(split.map(sumLines)).toEqual(amounts)
+      for (const id of ['a', 'b', 'c', 'd']) {
+        const ofLine = (all: ReceiptLine[]) => sumLines(all.filter((each) => each.line === id))
+        expect(ofLine(split.flat())).toBe(ofLine(lines))
       }
     }),
   )

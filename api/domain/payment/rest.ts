@@ -41,18 +41,14 @@ function toPiece(line: ReceiptLine, totalMinor: number, quantity: number | null)
   return { ...part, totalMinor, quantity: 100, unit: 'шт' }
 }
 
-/** The first lines that make up a sum, the last one in part. */
-function takeLines(
-  lines: readonly (ReceiptLine & { isWhole: boolean })[],
-  sumMinor: number,
-): ReceiptLine[] {
+/** The first lines that make up a sum, the last one in part, as far as they go. */
+export function listFirst(lines: readonly ReceiptLine[], sumMinor: number): ReceiptLine[] {
   let leftMinor = sumMinor
-  return lines.flatMap(({ isWhole, ...line }) => {
+  return lines.flatMap((line) => {
     const takenMinor = Math.min(line.totalMinor, leftMinor)
     leftMinor -= takenMinor
     if (takenMinor <= 0) return []
-    const isTakenWhole = isWhole && takenMinor === line.totalMinor
-    return [toPiece(line, takenMinor, isTakenWhole ? line.quantity : null)]
+    return [toPiece(line, takenMinor, takenMinor === line.totalMinor ? line.quantity : null)]
   })
 }
 
@@ -74,20 +70,16 @@ function listMore(
       const totalMinor = net.totalMinor - known.totalMinor
       if (!line || totalMinor <= 0) return []
       const quantity = line.kind === 'service' ? line.quantity : net.quantity - known.quantity
-      return [{ ...line, totalMinor, quantity, isWhole: true }]
+      return [{ ...line, totalMinor, quantity }]
     })
-    return takeLines(grown, surplusMinor)
+    return listFirst(grown, surplusMinor)
   })
 }
 
 /** What no payment has brought yet, as far as `amountMinor` goes. */
 export function listRest(covered: Covered, amountMinor: number): ReceiptLine[] {
   const { now, paid, back } = covered
-  const rest = listMore([...now, ...back], paid, listRates(covered))
-  return takeLines(
-    rest.map((line) => ({ ...line, isWhole: true })),
-    amountMinor,
-  )
+  return listFirst(listMore([...now, ...back], paid, listRates(covered)), amountMinor)
 }
 
 /** What was paid that the order does not cost any more. */
@@ -96,31 +88,60 @@ export function listOverpaid(covered: Covered): ReceiptLine[] {
   return listMore(paid, [...now, ...back], listRates(covered))
 }
 
-/** The lines one after the other for several sums, as far as they go. */
-export function splitLines(
+/** A payment that money goes back out of: how much, and the lines that it was of. */
+type Refunded = { amountMinor: number; lines: readonly ReceiptLine[] }
+
+/**
+ * How much of each line goes back out of each payment, by its first choice: its own lines, as far as
+ * it brought them, then lines of a rate that it has, and then any.
+ */
+function shareLines(
   lines: readonly ReceiptLine[],
-  sums: readonly number[],
-): ReceiptLine[][] {
-  let left = lines.map((line) => ({ ...line, isWhole: true }))
-  return sums.map((sumMinor) => {
-    const taken = takeLines(left, sumMinor)
-    left = dropLines(left, sumMinor)
-    return taken
-  })
+  payments: readonly Refunded[],
+  choices: readonly (typeof ownMinor)[],
+): number[][] {
+  const left = lines.map(({ totalMinor }) => totalMinor)
+  const shares = payments.map(() => lines.map(() => 0))
+  for (const choose of choices) {
+    for (const [i, payment] of payments.entries()) {
+      const own = shares[i] ?? []
+      for (const [j, line] of lines.entries()) {
+        const roomMinor = payment.amountMinor - own.reduce((all, minor) => all + minor, 0)
+        const takenMinor = Math.min(roomMinor, left[j] ?? 0, choose(payment, line))
+        own[j] = (own[j] ?? 0) + takenMinor
+        left[j] = (left[j] ?? 0) - takenMinor
+      }
+    }
+  }
+  return shares
 }
 
-type Taken = ReceiptLine & { isWhole: boolean }
+const ownMinor = ({ lines }: Refunded, { line }: ReceiptLine): number =>
+  sum(lines.filter((brought) => brought.line === line))
+const ofRateMinor = ({ lines }: Refunded, { vat }: ReceiptLine): number =>
+  lines.some((brought) => brought.vat === vat) ? Infinity : 0
+const anyMinor = () => Infinity
 
-function dropLines(lines: readonly Taken[], sumMinor: number): Taken[] {
-  let leftMinor = sumMinor
-  return lines.flatMap((line) => {
-    const takenMinor = Math.min(line.totalMinor, leftMinor)
-    leftMinor -= takenMinor
-    const totalMinor = line.totalMinor - takenMinor
-    return totalMinor > 0
-      ? [{ ...line, totalMinor, isWhole: takenMinor === 0 && line.isWhole }]
-      : []
-  })
-}
+/** What of a refund each payment has brought itself, at most its sum. */
+export const listOwnMinor = (
+  lines: readonly ReceiptLine[],
+  payments: readonly Refunded[],
+): number[] =>
+  shareLines(lines, payments, [ownMinor]).map((shares) =>
+    shares.reduce((all, minor) => all + minor, 0),
+  )
+
+/** The lines of a refund that each of its payments gives back, so that each has its own taxes. */
+export const splitByPayment = (
+  lines: readonly ReceiptLine[],
+  payments: readonly Refunded[],
+): ReceiptLine[][] =>
+  shareLines(lines, payments, [ownMinor, ofRateMinor, anyMinor]).map((shares) =>
+    lines.flatMap((line, j) => {
+      const totalMinor = shares[j] ?? 0
+      const isWhole = totalMinor === line.totalMinor
+      return totalMinor > 0 ? [toPiece(line, totalMinor, isWhole ? line.quantity : null)] : []
+    }),
+  )
 
 export const sumLines = sum

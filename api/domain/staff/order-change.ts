@@ -1,5 +1,6 @@
 /** The shop changes an order, or proposes to its buyer that it be changed. */
 import type { ApiDependencies } from '#api/context.ts'
+import { listApproverIds } from '#api/data/order/approval.ts'
 import { prepareProposed, prepareTold, prepareWithdrawn } from '#api/data/order/change-row.ts'
 import { findStaffOrderState } from '#api/data/staff/order-act.ts'
 import { prepareChange, settleChange, toNewChange } from '#api/domain/order/change.ts'
@@ -82,11 +83,12 @@ async function planAct(
   const { expectedTotalMinor, ask, ...wanted } = change
   const plan = await planChange(dependencies, orderId, toAsked(wanted))
   if (!plan) return { refusal: { code: 'NOT_FOUND' } }
-  const refusal = refuseChange(plan, change)
+  const approverIds = plan.limits.length > 0 ? await listApprovers(db, plan) : null
+  const refusal = refuseChange(plan, change) ?? refuseLimit(approverIds, ask)
   if (refusal) return { refusal }
   const id = crypto.randomUUID()
   const at = now()
-  const proposal = ask ? toProposal(plan, at) : null
+  const proposal = ask ? { ...toProposal(plan, at), approverIds: approverIds ?? [] } : null
   const proposed = prepareProposed(db, toNewChange(plan, { id, by: staff.name, proposal, now: at }))
   return {
     isSeen: true,
@@ -105,6 +107,22 @@ const toProposal = ({ state }: ChangePlan, now: Date) => ({
   token: createToken(tokenBytes),
   endsAt: new Date(now.getTime() + state.terms.changeHours * hourMs),
 })
+
+const listApprovers = (db: Dependencies['db'], { state, asked, payer }: ChangePlan) => {
+  const { user_id: userId, organization_id: former } = state.order
+  const organizationId = (asked.payer ? payer?.organizationId : former) ?? ''
+  return listApproverIds(db, { organizationId, userId })
+}
+
+/** Over a limit of whoever ordered: as when it was placed, another member has to agree. */
+function refuseLimit(approverIds: string[] | null, ask: boolean): Refusal | null {
+  if (approverIds === null || (ask && approverIds.length > 0)) return null
+  const message =
+    approverIds.length > 0
+      ? 'Сумма больше лимита покупателя: отправьте изменение на\u00a0согласование в\u00a0организацию'
+      : 'Сумма больше лимита покупателя, а\u00a0согласовать её в\u00a0организации некому'
+  return { code: 'ORDER_NOT_CHANGEABLE', field: ['ask'], message }
+}
 
 function refuseChange(
   plan: ChangePlan,

@@ -8,9 +8,9 @@ import {
   findPriceTable,
   finishPriceTable,
   isPriceTableSeen,
-  prepareChanges,
   removePriceTable,
 } from '#api/data/staff/price-table.ts'
+import { prepareChanges } from '#api/data/staff/price-table-apply.ts'
 import { readPricePlaces } from '#api/data/staff/price-table-present.ts'
 import { readPriceTable } from '#api/domain/price-table/read.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
@@ -133,7 +133,11 @@ async function move(
         id,
         isSeen: isPriceTableSeen(id, way, toSince(table)),
         act: { act, subject: `price-table:${id}`, after },
-        statements: prepareChanges(db, id, { way, staffName: staff.name, now: asking.now }),
+        statements: await prepareChanges(db, id, {
+          way,
+          staffName: staff.name,
+          now: asking.now,
+        }),
       }
     },
     answer: (found) => find(db, found, asking),

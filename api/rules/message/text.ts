@@ -89,6 +89,7 @@ const variables: Record<VariableName, string> = {
   accepted: 'True when the goods are taken back.',
   address: 'Where the order is collected; in an SMS its beginning.',
   answer: 'What the shop wrote; in an SMS its beginning in quotes, but the whole of an inquiry’s.',
+  approval: 'True for one who approves orders of the buyer’s organisation.',
   balance: 'Points that can be spent in all, as a number.',
   buyer: 'The first name of who ordered, if known.',
   byWhom: 'Who cancelled: "buyer", "colleague", "shop", or "time" and "approval" that ran out.',

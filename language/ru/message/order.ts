@@ -109,7 +109,8 @@ export const orderMessages = {
   ORDER_CHANGE_ASKED: createMessage(
     {
       sms:
-        '{{ shop }}: предлагаем по\u00a0заказу {{ order }}' +
+        '{{ shop }}: {% if approval %}согласуйте изменение заказа {{ order }}' +
+        '{% else %}предлагаем по\u00a0заказу {{ order }}{% endif %}' +
         `{% if change %}: {{ change }}${others}{% endif %}. ` +
         '{% if sumAfter %}Сумма станет {{ sumAfter }}{% else %}Сумма та\u00a0же{% endif %}. ' +
         'Ответьте до\u00a0{{ deadline }}: {{ link }}',
@@ -125,9 +126,11 @@ export const orderMessages = {
       others: 2,
       sumAfter: '1\u00a0560\u00a0₽',
       deadline: '15:40\u00a021\u00a0ноября',
+      approval: false,
       link: 'https://shop.example/orders/100002/changes/iVBORw0KGgoAAAANSUhEUg',
     },
     { others: null, sumAfter: null },
+    { approval: true },
   ),
   ORDER_READY: createMessage(
     {

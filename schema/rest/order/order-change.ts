@@ -108,7 +108,11 @@ export const OrderChangeEntry = z
     differenceMinor: z.int().meta({ description: 'Kopecks; less than zero when it costs less' }),
     endsAt: z.iso.datetime().nullable().meta({ description: 'Of one the buyer was asked about' }),
     token: z.string().nullable().meta({
-      description: 'Of a PROPOSED one, for the order’s buyer: of its page',
+      description: 'Of a PROPOSED one, for whoever is asked: of its page',
+    }),
+    needsApproval: z.boolean().meta({
+      description:
+        'Whether it passes a limit of the buyer, so that those who approve orders are asked',
     }),
   })
   .meta({ id: 'OrderChangeEntry', description: 'A change in the history of an order' })

@@ -8,8 +8,12 @@ const to = z.iso.date().meta({ description: 'The last of the days' })
 
 const StaffFigure = z.object({
   what: StaffOrderHappening,
-  count: z.int().meta({ description: 'How often it happened; of MISSING to how many lines' }),
-  amountMinor: z.int().meta({ description: 'What it came to, in kopecks' }),
+  count: z
+    .int()
+    .meta({ description: 'How many orders of a day it happened to; of MISSING how many lines' }),
+  amountMinor: z.int().meta({
+    description: 'What it came to, in kopecks; of CHANGED what orders cost more, or less than zero',
+  }),
   countBefore: z.int().meta({ description: 'The same of the days before' }),
   amountMinorBefore: z.int().meta({ description: 'The same of the days before' }),
 })
@@ -19,7 +23,7 @@ export const StaffPeriod = z.object({
   period: z.enum(['DAY', 'WEEK', 'MONTH']).meta({ description: 'One day, seven, or thirty' }),
   from,
   to,
-  figures: z.array(StaffFigure).max(5).meta({ description: 'One of each kind' }),
+  figures: z.array(StaffFigure).max(6).meta({ description: 'One of each kind' }),
   vainCount: z.int().meta({ description: 'Searches that found nothing' }),
   vainCountBefore: z.int().meta({ description: 'The same of the days before' }),
 })

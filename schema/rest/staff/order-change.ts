@@ -1,6 +1,7 @@
 /** Changing an order, as the shop's people do. */
 import * as z from 'zod'
 import { objectMax, poNumberMax } from '#schema/order-payer.ts'
+import { LimitReason } from '#schema/rest/order/approval.ts'
 import { RecipientCreate } from '#schema/rest/order/create.ts'
 import { OrderDelivery } from '#schema/rest/order/order.ts'
 import {
@@ -68,9 +69,14 @@ export const StaffOrderChangeCreate = z.object({
   expectedTotalMinor: z.int().min(0).meta({
     description: 'Kopecks of `after.sums.total` as it was quoted; another one since is CONFLICT',
   }),
-  ask: z.boolean().default(false).meta({
-    description: 'true asks the buyer by a link, and changes nothing until they agree',
-  }),
+  ask: z
+    .boolean()
+    .default(false)
+    .meta({
+      description:
+        'true asks the buyer by a link, or those who approve when a limit is passed, and changes ' +
+        'nothing until they agree',
+    }),
 })
 
 export const StaffOrderChangeQuote = z
@@ -80,6 +86,11 @@ export const StaffOrderChangeQuote = z
     after: OrderChangeSide,
     differenceMinor: z.int().meta({ description: 'Kopecks; less than zero when it costs less' }),
     money: OrderChangeMoney,
+    limits: z.array(LimitReason).meta({
+      description:
+        'Limits of whoever ordered that the change passes: it can only be proposed, and other ' +
+        'members are asked; empty when none is passed',
+    }),
     refusals: z.array(Refusal).meta({
       description: 'Why it cannot be done, by field; empty when it can',
     }),
@@ -100,6 +111,9 @@ export const StaffOrderChangeEntry = z
     endsAt: z.iso.datetime().nullable().meta({ description: 'Of one the buyer was asked about' }),
     decidedAt: z.iso.datetime().nullable().meta({ description: 'null while it is PROPOSED' }),
     failure: z.string().nullable().meta({ description: 'Of FAILED: why; null of others' }),
+    needsApproval: z.boolean().meta({
+      description: 'Whether those who approve orders of the organisation are asked, not its buyer',
+    }),
   })
   .meta({ id: 'StaffOrderChangeEntry', description: 'A change of an order, or a proposal of one' })
 

@@ -2,10 +2,11 @@
 import * as z from 'zod'
 
 export const StaffOrderHappening = z
-  .enum(['PLACED', 'PAID', 'CANCELLED', 'RETURNED', 'MISSING'])
+  .enum(['PLACED', 'CHANGED', 'PAID', 'CANCELLED', 'RETURNED', 'MISSING'])
   .meta({
     description:
-      'PLACED by a buyer; PAID, at the door too; CANCELLED; RETURNED goods were taken back; MISSING ' +
-      'goods were not found when the order was picked',
+      'PLACED by a buyer; CHANGED by the shop, so that it costs another sum; PAID, in part and at ' +
+      'the door too; CANCELLED; RETURNED goods were taken back; MISSING goods were not found when ' +
+      'the order was picked',
   })
 export type StaffOrderHappening = z.infer<typeof StaffOrderHappening>

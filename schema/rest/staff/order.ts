@@ -184,6 +184,7 @@ export const StaffOrderRow = z
     paidMinor: z.int().meta({ description: 'Kopecks that came' }),
     givenBackMinor: z.int().meta({ description: 'Kopecks of them that were sent back' }),
     toGiveBackMinor: z.int().meta({ description: 'Kopecks that are to be, and are not yet' }),
+    toPayMinor: z.int().meta({ description: 'Kopecks that are to be paid yet' }),
     isPaid: z.boolean().meta({ description: 'The money has come' }),
     isHeld: z.boolean().meta({ description: 'The money is held for it' }),
     unreadCount: z.int().default(0).meta({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { StaffFigures } from '#schema/rest/staff/figure.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, fillCart, toPickup } from '#tests/support/buyer.ts'
+import { changedGoods, createChanged, pay } from '#tests/support/order-change.ts'
 import { createReceivedOrder, moveOrder } from '#tests/support/received.ts'
 import { createStaff } from '#tests/support/staff.ts'
 import { createPickup, enter } from '#tests/support/staff-page.ts'
@@ -65,6 +66,7 @@ test('yesterday is counted to the kopeck, each order by the clock of its city', 
   expect(readPeriod(figures, 'DAY')).toEqual({
     days: ['2026-11-11', '2026-11-11'],
     PLACED: [2, screwsMinor + 4 * 52_000],
+    CHANGED: [0, 0],
     PAID: [0, 0],
     CANCELLED: [1, screwsMinor],
     RETURNED: [1, 185_760],
@@ -107,6 +109,45 @@ test('a day that is over stays as it was: what happens later is of the day it ha
   })
 })
 
+test('a change is money of its own day: the day before stays, whenever it is counted', async () => {
+  const api = await createTestApi({ seed: changedGoods })
+  const { order, change, move, read } = await createChanged(api)
+  const placedMinor = order.sums.total.amountMinor
+  const staff = await createStaff(api)
+  const findDay = async () => readPeriod((await staff.call('/figures')).body, 'DAY')
+  api.clock.pass({ days: 1 })
+  await change({ added: [{ productId: 'book', quantity: 3, insteadOf: null }] })
+  await pay(api, order)
+  await change({ added: [{ productId: 'brick', quantity: 10, insteadOf: null }] })
+
+  const yesterday = await findDay()
+  for (const status of ['PICKING', 'READY']) await move(status)
+  const collectionCode = (await read()).order.collectionCode
+  api.clock.pass({ days: 1 })
+  const changed = await findDay()
+  await move('COMPLETED', { collectionCode })
+  api.clock.pass({ days: 1 })
+  const received = await findDay()
+
+  expect(yesterday).toMatchObject({
+    PLACED: [1, placedMinor],
+    CHANGED: [0, 0],
+    PAID: [1, placedMinor],
+  })
+  expect(changed).toMatchObject({
+    PLACED: [0, 0],
+    CHANGED: [1, 99_999 + 27_490],
+    PAID: [1, 99_999],
+  })
+  expect(received).toMatchObject({ CHANGED: [0, 0], PAID: [1, 27_490] })
+  const { browser } = await enter(api)
+  const list = await browser.open(
+    '/staff/orders?view=all&what=CHANGED&from=2026-11-11&to=2026-11-11',
+  )
+  expect(list.html).toContain(`data-number="${order.number}"`)
+  expect(list.html).toContain('Изменилась сумма')
+})
+
 test('the last hours of a day are waited for before it is counted', async () => {
   const { api, read } = await createTwoDays()
   // Midnight of 12 November in Yekaterinburg, and not yet in Moscow.
@@ -138,6 +179,7 @@ test('each figure leads to the orders that it counts', async () => {
 
   expect(Object.fromEntries(counts)).toEqual({
     PLACED: 2,
+    CHANGED: 0,
     PAID: 0,
     CANCELLED: 1,
     RETURNED: 1,

@@ -227,3 +227,39 @@ test('prices for more go by the same share', async () => {
   expect(after).toMatchObject({ price_minor: 116_100, price_breaks: '[[10000,90000]]' })
   expect(await readProduct('tile-white')).toMatchObject({ price_breaks: breaks })
 })
+
+test('a table of more changes than one statement makes is applied and taken back whole', async () => {
+  const { api, upload, apply, undo } = await createPrices()
+  const count = 4100
+  await api.db
+    .prepare(
+      `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+      INSERT INTO products (id, feed_id, external_id, slug, code, name, name_key, category_id, unit,
+        step, min, price_minor, content_hash, created_at, updated_at)
+      SELECT 'many-' || n, feed_id, 'many-' || n, 'many-' || n, 'МН-' || n, 'Болт М' || n, '',
+        category_id, 'шт', 100, 100, 5000, '', created_at, updated_at
+      FROM products, numbers WHERE id = 'tile-white'`,
+    )
+    .bind(count)
+    .run()
+  const codes = Array.from({ length: count }, (_, i) => `МН-${i + 1}`)
+  const countPriced = (minor: number) =>
+    api.db
+      .prepare("SELECT count(*) AS n FROM products WHERE id LIKE 'many-%' AND price_minor = ?")
+      .bind(minor)
+      .first<number>('n')
+  const countStocked = (quantity: number) =>
+    api.db
+      .prepare("SELECT count(*) AS n FROM stocks WHERE product_id LIKE 'many-%' AND quantity = ?")
+      .bind(quantity)
+      .first<number>('n')
+  const { body } = await upload({ rows: [head, ...codes.map((code) => [code, 51, null, 7])] })
+
+  const applied = await apply(body.id)
+  const after = [await countPriced(5100), await countStocked(700)]
+  const undone = await undo(body.id)
+
+  expect([applied.status, undone.status]).toEqual([200, 200])
+  expect(after).toEqual([count, count])
+  expect([await countPriced(5000), await countStocked(0)]).toEqual([count, count])
+})

@@ -11,11 +11,10 @@ import { toHundredths } from '#schema/quantity.ts'
 import { DiscountFacts } from '#web/features/discount/discount-facts.tsx'
 import { listDiscountRows, toFullMinor } from '#web/features/discount/discount-rows.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
-import { FieldError, FormError } from '#web/forms/form-error.tsx'
+import { ConsentBox } from '#web/features/session/auth-consent.tsx'
+import { FormError } from '#web/forms/form-error.tsx'
 import { type FormErrors, toConsentName } from '#web/forms/form-read.ts'
-import { isAllowedPath } from '#web/runtime/site-page.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { DraftOrder } from './draft-order-data.ts'
@@ -123,7 +122,9 @@ function Answers({ draft, errors }: Props) {
       <input type="hidden" name="cartVersion" value={draft.cartVersion} />
       <input type="hidden" name="total" value={draft.sums.total.amountMinor} />
       {draft.consents.map((consent) => (
-        <Consent key={consent.slug} consent={consent} error={errors[toConsentName(consent)]} />
+        <div key={consent.slug}>
+          <ConsentBox consent={consent} error={errors[toConsentName(consent)]} />
+        </div>
       ))}
       <Button
         tone="primary"
@@ -140,34 +141,5 @@ function Answers({ draft, errors }: Props) {
         Отказаться
       </Button>
     </Form>
-  )
-}
-
-type ConsentProps = { consent: DraftOrder['consents'][number]; error: string | undefined }
-
-/** Each document has a box, and none is ticked for the buyer. */
-function Consent({ consent, error }: ConsentProps) {
-  const name = toConsentName(consent)
-  const path = `/legal/${consent.slug}`
-  return (
-    <div>
-      <Checkbox
-        name={name}
-        value={consent.version}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-      >
-        {consent.title}
-        {isAllowedPath(path) && (
-          <>
-            {': '}
-            <a className="link" href={path} target="_blank" rel="noreferrer">
-              прочитать
-            </a>
-          </>
-        )}
-      </Checkbox>
-      <FieldError id={`${name}-error`} message={error} />
-    </div>
   )
 }

@@ -12,6 +12,7 @@ const openChange = {
   reason: 'Клей закончился',
   endsAt: '2026-11-20T12:40:00Z',
   token: 'secret',
+  needsApproval: false,
 }
 const paid = {
   id: 'order-1',
@@ -36,6 +37,16 @@ test('a proposal says until when to answer, and leads its buyer to where', async
   expect(colleague.text).toContain('ответьте до')
   expect(colleague.listByRole('link')).toEqual([])
   expect((await drawOpen(null)).text).toBe('')
+})
+
+test('a proposal over the limit is answered by those who approve, and its buyer waits', async () => {
+  const approver = await drawOpen({ ...openChange, needsApproval: true })
+  const buyer = await drawOpen({ ...openChange, needsApproval: true, token: null })
+
+  expect(approver.text).toContain('изменить заказ сверх лимита — ответьте до')
+  expect(approver.listByRole('link')).toHaveLength(1)
+  expect(buyer.text).toContain('изменить заказ сверх лимита — организация решит до')
+  expect(buyer.listByRole('link')).toEqual([])
 })
 
 test('what a change has added is paid online, at the hand-over or by its invoice', async () => {

@@ -12,12 +12,13 @@ import { toRestMinor } from './order-rest.ts'
 export function OpenChange({ order, timezone }: { order: Order; timezone: string }) {
   const { id, openChange } = order
   if (!openChange) return null
-  const { reason, endsAt, token } = openChange
+  const { reason, endsAt, token, needsApproval } = openChange
   return (
     <section className="notice notice-warning pay-call" aria-label="Предложение магазина">
       <span>
         Магазин предлагает изменить заказ
-        {endsAt && ` — ответьте до\u00a0${formatDeadline(endsAt, timezone)}`}
+        {needsApproval && ' сверх лимита'}
+        {endsAt && ` — ${toAsk(openChange)} до\u00a0${formatDeadline(endsAt, timezone)}`}
         {reason && `. «${reason}»`}
       </span>
       {token && (
@@ -31,6 +32,10 @@ export function OpenChange({ order, timezone }: { order: Order; timezone: string
     </section>
   )
 }
+
+/** Over a limit the buyer waits for those who approve, as everybody waits who may not answer. */
+const toAsk = ({ needsApproval, token }: NonNullable<Order['openChange']>) =>
+  needsApproval && !token ? 'организация решит' : 'ответьте'
 
 /** The part that a change has added to an order which is paid or held. */
 export function RestCall({ order }: { order: Order }) {

@@ -49,7 +49,7 @@ export const ProfileOrderPage = graphql(`
           lifting { amountMinor }
           total { amountMinor }
         }
-        openChange { id at reason endsAt token }
+        openChange { id at reason endsAt token needsApproval }
         changes { id at state reason difference { amountMinor } }
         cancelReason
         money {

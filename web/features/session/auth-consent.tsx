@@ -6,25 +6,28 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { Consent } from './auth-steps.ts'
 
 type Props = {
-  consent: Consent
-  isAgreed: boolean
+  /** One that may be left unticked says so. */
+  consent: Pick<Consent, 'slug' | 'version' | 'title'> & { isRequired?: boolean }
+  isAgreed?: boolean
   error: string | undefined
-  field: UseFormRegisterReturn
+  /** A form that is posted as it stands has none. */
+  field?: UseFormRegisterReturn
 }
 
 /** One consent, one box, never ticked beforehand. */
-export function ConsentBox({ consent, isAgreed, error, field }: Props) {
+export function ConsentBox({ consent, isAgreed = false, error, field }: Props) {
   const name = toConsentName(consent)
   const path = `/legal/${consent.slug}`
   return (
     <>
       <Checkbox
+        name={name}
         {...field}
         value={consent.version}
         defaultChecked={isAgreed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
-        hint={consent.isRequired ? null : 'Необязательно'}
+        hint={consent.isRequired === false ? 'Необязательно' : null}
       >
         {consent.title}
         {isAllowedPath(path) && (

@@ -8,6 +8,7 @@ const unsentLists = {
   favorites: ['PRODUCT', 'CATEGORY', 'BRAND'],
   compared: ['comparison'],
   orders: [],
+  messages: [],
 } satisfies Record<CountName, UnsentList[]>
 
 /** How many changes of it wait for the network. */

@@ -9,7 +9,7 @@ import type { Viewer } from './viewer-state.ts'
 const key = 'otves.viewer'
 
 /** What `Count` shows in the header and in the bar of a phone. */
-export type CountName = 'cart' | 'favorites' | 'compared' | 'orders'
+export type CountName = 'cart' | 'favorites' | 'compared' | 'orders' | 'messages'
 
 type Hint = {
   isUser: boolean
@@ -45,6 +45,7 @@ export function keepHint(viewer: Viewer): void {
       favorites: countFavorites(viewer),
       compared: viewer.comparisonProductIds.length,
       orders: viewer.counters.orders,
+      messages: viewer.unreadOrderMessageCount,
     },
     own: readHint().own,
   }
