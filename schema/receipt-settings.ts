@@ -18,7 +18,7 @@ export const agentTypes = [
   'agent',
 ] as const
 
-export type ReceiptAgent = {
+type ReceiptAgent = {
   type: (typeof agentTypes)[number]
   /** Whose goods they are. */
   supplier: { name: string; inn: string; phone?: string | undefined }

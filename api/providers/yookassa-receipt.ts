@@ -12,7 +12,7 @@ const currency = 'RUB'
 const descriptionMax = 128
 
 /** Of a receipt's line, https://yookassa.ru/developers/payment-acceptance/receipts/54fz/yoomoney/parameters-values */
-export const vatCodes: Record<VatRate | CalculatedVat, number> = {
+const vatCodes: Record<VatRate | CalculatedVat, number> = {
   none: 1,
   '0': 2,
   '10': 3,

@@ -16,7 +16,7 @@ type Item = {
   mark_mode?: string
   mark_code_info?: { gs_1m: string }
 }
-export type SentBody = {
+type SentBody = {
   type?: string
   payment_id?: string
   refund_id?: string

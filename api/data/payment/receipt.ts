@@ -6,8 +6,8 @@ import type { Database } from '#api/database.ts'
 import type { ReceiptMode } from '#schema/receipt-settings.ts'
 import { parseReceipt, type ReceiptLine } from './receipt-line.ts'
 
-export type ReceiptKind = 'PREPAYMENT' | 'SALE' | 'SETTLEMENT' | 'REFUND'
-export type ReceiptState = 'PENDING' | 'REGISTERED' | 'REFUSED' | 'LOST'
+type ReceiptKind = 'PREPAYMENT' | 'SALE' | 'SETTLEMENT' | 'REFUND'
+type ReceiptState = 'PENDING' | 'REGISTERED' | 'REFUSED' | 'LOST'
 
 /** What a payment had brought of the goods that a settlement hands over. */
 export type Settled = { paymentId: string; amountMinor: number }
@@ -200,7 +200,7 @@ const isToldByPhone = (id: string): Sql => sql`EXISTS (SELECT 1 FROM receipts r
     AND coalesce(o.recipient ->> '$.email', o.recipient ->> '$.receiptEmail') IS NULL)`
 
 /** A receipt as the provider answers it. */
-export type KnownReceipt = {
+type KnownReceipt = {
   id: string
   status: Exclude<ReceiptState, 'LOST'>
   fiscal: { document: string; storage: string; sign: string } | null
