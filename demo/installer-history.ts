@@ -9,7 +9,10 @@ import { createOrderReturn, prepareReturnDecision } from '#api/data/order/return
 import { prepareCancellation, prepareTransition } from '#api/data/order/status.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { toLocal } from '#language/local-time.ts'
+import { defaultTimezone } from '#schema/constant.ts'
 import { defaultTerms } from '#schema/shop-terms.ts'
+import { toPlainTerms, toVatsOfDay } from '#schema/vat.ts'
 import { type HistoryOrder, listGoods, prepareHistoryOrder } from './installer-order.ts'
 
 const dayMs = 86_400_000
@@ -148,11 +151,12 @@ async function listPlaced(db: Database): Promise<Set<string>> {
 function handOver(db: Database, orderId: string, now: Date): D1PreparedStatement[] {
   const pickedAt = new Date(now.getTime() - 3 * hourMs)
   const readyAt = new Date(now.getTime() - 2 * hourMs)
+  const vats = toVatsOfDay(toPlainTerms('22'), toLocal(now.getTime(), defaultTimezone).day)
   return [
     ...prepareTransition(db, { orderId, from: 'ACCEPTED', to: 'PICKING', now: pickedAt }),
     prepare(db, sql`UPDATE order_items SET picked = quantity WHERE order_id = ${orderId}`),
     ...prepareTransition(db, { orderId, from: 'PICKING', to: 'READY', now: readyAt }),
-    ...prepareTransition(db, { orderId, from: 'READY', to: 'COMPLETED', now }),
+    ...prepareTransition(db, { orderId, from: 'READY', to: 'COMPLETED', now, vats }),
     prepare(
       db,
       sql`UPDATE orders SET paid_at = ${now.toISOString()}

@@ -96,10 +96,10 @@ export function prepareHistoryOrder(
         ${String(2100 + position * 37)}, ${at}
       FROM users u WHERE u.id = ${userId}`,
     sql`INSERT INTO order_items (id, order_id, product_id, code, name, picture, unit, quantity,
-        price_minor, total_minor, vat, position)
+        price_minor, total_minor, vat, stated_vat, position)
       SELECT ${id} || '.' || l.key, ${id}, p.id, p.code, p.name, p.pictures -> '$[0]', p.unit,
         l.value ->> 'quantity', l.value ->> 'priceMinor', l.value ->> 'totalMinor',
-        coalesce(p.vat, '22'), l.key
+        coalesce(p.vat, '22'), p.vat, l.key
       FROM json_each(${JSON.stringify(lines)}) l JOIN products p ON p.id = l.value ->> 'id'`,
     sql`UPDATE orders SET weight_grams = (SELECT coalesce(sum(p.weight_grams * i.quantity / 100), 0)
         FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = ${id})

@@ -40,7 +40,7 @@ export const toPlainTerms = (
   rest: Omit<VatTerms, 'rates'> = { mainRates: legalMainRates, prepaymentRate: 'plain' },
 ): VatTerms => ({ ...rest, rates: [{ from: '2019-01-01', vat, replaces: [] }] })
 
-/** Periods begin later and later; null of none. */
+/** Each period begins later than the one before it; there is no rate without periods. */
 const findPeriod = <Of extends Period>(periods: readonly Of[], day: string): Of | null =>
   periods.findLast(({ from }) => from <= day) ?? periods[0] ?? null
 
@@ -58,7 +58,7 @@ export function vatOn(
   return toMain(stated === null || isReplaced ? own.vat : stated)
 }
 
-/** What every rate that a feed may state is on a day, and the shop's own as `own`. */
+/** Tells what each rate that a feed may state is on a day; `own` is the shop's. */
 export type VatsOfDay = Record<VatRate | 'own', VatRate>
 
 export const toVatsOfDay = (terms: VatTerms, day: string): VatsOfDay => ({
@@ -79,7 +79,7 @@ const calculated: Record<VatRate, CalculatedVat | '0' | 'none'> = {
   none: 'none',
 }
 
-/** The rate of an advance; what is taxed at 0 %, or not at all, stays as it is. */
+/** An advance has this rate; what is taxed at 0 %, or not at all, stays as it is. */
 export const toCalculated = (rate: VatRate): CalculatedVat | '0' | 'none' => calculated[rate]
 
 /** Null of what is not taxed. */
@@ -88,7 +88,7 @@ const toPercent = (rate: VatRate): number | null => (rate === 'none' ? null : Nu
 /** What a price without tax is multiplied by. */
 export const toVatFactor = (rate: VatRate): number => 1 + (toPercent(rate) ?? 0) / 100
 
-/** The tax that one line holds; null of what is not taxed. */
+/** Takes the tax that one line holds; what is not taxed has null. */
 export function takeVat({ vat, totalMinor }: { vat: VatRate; totalMinor: number }): number | null {
   const percent = toPercent(vat)
   return percent === null ? null : takeIncluded(totalMinor, percent)

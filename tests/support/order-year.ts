@@ -8,6 +8,7 @@ import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { distribute } from '#schema/money.ts'
 import { toRefund } from '#schema/refund.ts'
+import { toPlainTerms, toVatsOfDay } from '#schema/vat.ts'
 import type { Random } from '#scripts/local/random.ts'
 import {
   type Account,
@@ -201,9 +202,9 @@ export function pickOrder(shop: Shop, { account }: Buyer, order: CountedOrder, n
 }
 
 export function handOver(shop: Shop, { account }: Buyer, order: CountedOrder, now: Date) {
-  add(shop, () =>
-    prepareTransition(shop.db, { orderId: order.id, from: 'READY', to: 'COMPLETED', now }),
-  )
+  const vats = toVatsOfDay(toPlainTerms('22'), now.toISOString().slice(0, 10))
+  const move = { orderId: order.id, from: 'READY', to: 'COMPLETED', now, vats } as const
+  add(shop, () => prepareTransition(shop.db, move))
   countReceived(account, order, now.getTime(), shop.terms)
 }
 

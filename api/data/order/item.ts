@@ -33,9 +33,9 @@ export type OrderItemRow = {
   reduction_minor: number
   /** JSON: what made it up, and VOLUME. */
   discounts: string
-  /** Of the order as it was placed, which its payments are of. */
+  /** The rate that the order was placed at, which its payments are reckoned by. */
   vat: VatRate
-  /** Of the day it was handed over, which the sale is taxed by; null until then. */
+  /** The rate that the line was handed over at, which taxes the sale; null until then. */
   handed_vat: VatRate | null
   /** Given back of it as a favour. */
   refunded_minor: number

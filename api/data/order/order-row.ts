@@ -20,7 +20,7 @@ export type OrderRow = {
   lifting_minor: number
   /** Of delivery and lifting. */
   service_vat: VatRate
-  /** Of the day of the hand-over; null until then. */
+  /** The rate that delivery and lifting were handed over at; null until then. */
   handed_service_vat: VatRate | null
   total_minor: number
   weight_grams: number

@@ -90,7 +90,7 @@ export type Transition = {
   now: Date
   /** Of CANCELLED. */
   by?: Canceller
-  /** Of COMPLETED: rates of tax on the day of the hand-over. */
+  /** COMPLETED needs the rates of tax of the day of the hand-over. */
   vats?: VatsOfDay
   /** What must hold of the order `o` beside: the right of those who move it. */
   only?: Sql

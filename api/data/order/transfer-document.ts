@@ -17,7 +17,7 @@ export type TransferLine = {
   quantity: number
   /** With the tax in it. */
   totalMinor: number
-  /** Of the day of the hand-over. */
+  /** The rate of the day of the hand-over. */
   vat: VatRate
 }
 

@@ -1,26 +1,26 @@
-/** Rates of tax of an order's lines, by the day they are sold. */
+/** Keeps the rates of tax of an order's lines, by the day they are sold. */
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { VatRate, VatsOfDay } from '#schema/vat.ts'
 
-/** The rate on a day of what states `stated`, an expression; null states none. */
+/** Finds the rate that the expression `stated` means on a day; null states none. */
 export const toVatOf = (vats: VatsOfDay, stated: Sql): Sql =>
   sql`json_extract(${JSON.stringify(vats)}, '$."' || coalesce(${stated}, 'own') || '"')`
 
-/** Of line `i`: the rate it was sold at, once it was handed over; else that of the order. */
+/** Line `i` was sold at the rate of its hand-over; until then it has that of the order. */
 export const soldVat = sql`coalesce(i.handed_vat, i.vat)`
 
-/** `soldVat` of a row that was read. */
+/** Says `soldVat` of a row that was read. */
 export const toSoldVat = (row: { vat: VatRate; handed_vat: VatRate | null }): VatRate =>
   row.handed_vat ?? row.vat
 
-/** The same of delivery and lifting. */
+/** Says the same of delivery and lifting. */
 export const toSoldServiceVat = (row: {
   service_vat: VatRate
   handed_service_vat: VatRate | null
 }): VatRate => row.handed_service_vat ?? row.service_vat
 
-/** The statements that hand an order over at the rates of the day; the price of nothing changes. */
+/** Lists what hands an order over at the rates of the day; the price of nothing changes. */
 export const listHandedVats = (orderId: string, vats: VatsOfDay, isStill: Sql): Sql[] => [
   sql`UPDATE order_items SET handed_vat = ${toVatOf(vats, sql`stated_vat`)}
     WHERE order_id = ${orderId} AND ${isStill}`,

@@ -49,7 +49,7 @@ export type PaymentRow = {
 
 /** An order as paying sees it. */
 export type PaymentOrder = {
-  /** With the clock of its city. */
+  /** `timezone` is the city's. */
   order: OrderRow & OrderMoneyRow & { timezone: string | null }
   items: OrderItemRow[]
   payments: PaymentRow[]

@@ -12,7 +12,7 @@ export type StaffOrderState = {
   version: number
   /** Asked for at the counter; null where there is none. */
   collectionCode: string | null
-  /** Of its city. */
+  /** Its city has this clock. */
   timezone: string
   itemIds: string[]
 }

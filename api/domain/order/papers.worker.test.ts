@@ -1,4 +1,4 @@
-/** Invoice, transfer document, receipts and what the provider is sent: all of one sale, to the kopeck. */
+/** Invoice, transfer document and receipts of one sale agree to the kopeck. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findInvoice } from '#api/data/order/invoice.ts'
