@@ -1,5 +1,6 @@
 /** Builds the api from settings: which providers are real, and which are emulated. */
 import type { ExecutionContext } from 'hono'
+import type { ReceiptSettings } from '#schema/receipt-settings.ts'
 import { identity } from '#shop/identity.ts'
 import { shopSettings } from '#shop/settings.ts'
 import { silent, type Telemetry } from '#telemetry/telemetry.ts'
@@ -44,6 +45,8 @@ export type Platform = {
   telemetry?: Telemetry
   /** Names of the migrations that this version has. */
   migrations?: readonly string[]
+  /** How receipts are made where that is not as the shop's folder says. */
+  receipts?: ReceiptSettings
 }
 
 const emulatorKey = 'emulator'
@@ -69,7 +72,7 @@ export function composeApi(settings: Settings, platform: Platform) {
     watch.follow(name, toKind(Boolean(key)), port)
   const sms = follow('sms', settings.SMSRU_API_ID, createSms(settings, network))
   const mail = follow('mail', settings.MAIL_API_KEY, createMail(settings, network))
-  const online = createPayments(settings, fetch)
+  const online = createPayments(settings, platform)
   const payments = online && follow('payments', settings.YOOKASSA_SHOP_ID, online)
   if (!payments) watch.miss('payments')
   const addresses = follow('addresses', settings.DADATA_KEY, createAddresses(settings, network))
@@ -142,14 +145,21 @@ function createEmulators({ db, now }: Pick<Platform, 'db' | 'now'>) {
 }
 
 /** Keys and an address tell the provider from its emulator; nothing else does. */
-function createPayments(settings: Settings, fetch: Fetch) {
+function createPayments(settings: Settings, { fetch, receipts = shopSettings.receipts }: Platform) {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_URL } = settings
   if (shopId && secretKey) {
     const { YOOKASSA_FORMER_SHOP_ID: formerId, YOOKASSA_FORMER_SECRET_KEY: formerKey } = settings
     const { taxSystemCode } = shopSettings
     const { prepaymentRate } = settings.VAT_RATE
     const sparePhone = settings.STAFF_PHONE
-    const account = { fetch, baseUrl: YOOKASSA_URL, sparePhone, taxSystemCode, prepaymentRate }
+    const account = {
+      fetch,
+      baseUrl: YOOKASSA_URL,
+      sparePhone,
+      taxSystemCode,
+      prepaymentRate,
+      receipts,
+    }
     const present = createYookassa({ ...account, shopId, secretKey })
     if (!formerId || !formerKey) return present
     const former = createYookassa({ ...account, shopId: formerId, secretKey: formerKey })
@@ -165,6 +175,7 @@ function createPayments(settings: Settings, fetch: Fetch) {
     baseUrl,
     sparePhone,
     taxSystemCode: shopSettings.taxSystemCode,
+    receipts,
     prepaymentRate: settings.VAT_RATE.prepaymentRate,
   })
 }

@@ -26,6 +26,8 @@ const acts = {
   'order.pay': ['MANAGER'],
   /** Gives back a part of what was paid. */
   'order.refund': ['MANAGER'],
+  /** Sends a receipt again that was not made, or says that the shop's till has made it. */
+  'order.receipt': ['MANAGER', 'CASHIER'],
   /** Takes goods back at the counter. */
   'order.return': ['MANAGER', 'CASHIER'],
   /** Saves a list of orders as a table. */

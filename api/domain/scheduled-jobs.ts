@@ -14,6 +14,7 @@ import { findPointsNotices } from './notification/points-notice.ts'
 import { settleUndecidedOrders } from './order/approval.ts'
 import { settleHolds } from './payment/hold.ts'
 import { settleOpenPayments } from './payment/open-payment.ts'
+import { settleReceipts } from './payment/receipt-state.ts'
 import { settleOrderRefunds, settleRefunds, settleReturns } from './payment/refund.ts'
 import { settleOverdueOrders } from './payment/settlement.ts'
 import { sweepFigures } from './staff/figure.ts'
@@ -28,6 +29,7 @@ const steps: Record<string, Step> = {
   settleRefunds,
   settleReturns,
   settleOrderRefunds,
+  settleReceipts: (dependencies) => settleReceipts(dependencies),
   releasePoints: ({ db, now }) => releasePoints(db, now()),
   expirePoints: ({ db, now }) => expirePoints(db, now()),
   findPointsNotices,

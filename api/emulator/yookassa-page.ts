@@ -3,6 +3,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { updateEmulatorPayment } from '#api/data/payment/emulator-payment.ts'
+import { dateEmulatorReceipt } from '#api/data/payment/emulator-receipt.ts'
 import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import type { Fetch } from '#api/providers/request.ts'
@@ -72,7 +73,10 @@ export function createYookassaPage({ db, now, fetch, notificationUrl }: PageOpti
     if (decide && payment.status === 'pending') {
       const body = decide(payment, now())
       const isFirst = await updateEmulatorPayment(db, { id: payment.id, from: 'pending', body })
-      if (isFirst) await send(body)
+      if (isFirst) {
+        await dateEmulatorReceipt(db, { paymentId: payment.id, at: now().toISOString() })
+        await send(body)
+      }
     }
     const { confirmation } = payment
     // What a phone has read off another screen has nowhere to return to.

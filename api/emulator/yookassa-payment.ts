@@ -2,22 +2,7 @@
 import * as z from 'zod'
 import { findEmulatorPayment } from '#api/data/payment/emulator-payment.ts'
 import type { Database } from '#api/database.ts'
-
-export const Amount = z.object({
-  value: z.string().regex(/^\d+\.\d{2}$/),
-  currency: z.literal('RUB'),
-})
-
-/** A receipt needs a recipient: a phone or an e-mail. */
-export const Receipt = z.object({
-  customer: z
-    .object({ phone: z.string().optional(), email: z.string().optional() })
-    .refine(({ phone, email }) => phone || email),
-  items: z
-    .array(z.object({ quantity: z.string(), amount: Amount, vat_code: z.int().min(1).max(12) }))
-    .min(1),
-  tax_system_code: z.int().min(1).max(6).optional(),
-})
+import { Amount, Receipt } from './yookassa-receipt-body.ts'
 
 const method = z.enum(['bank_card', 'sbp', 'sberbank'])
 
@@ -99,25 +84,6 @@ export const canceled = (
   paid: false,
   cancellation_details: { party, reason },
 })
-
-const hundredths = (text: string) => BigInt(Math.round(Number(text) * 100))
-
-/** The tills' rule (54-FZ): price times quantity over the lines is the amount, to the kopeck. */
-export function isReceiptExact({
-  amount,
-  receipt,
-}: {
-  amount: z.infer<typeof Amount>
-  receipt?: z.infer<typeof Receipt> | undefined
-}): boolean {
-  if (!receipt) return true
-  const sum = receipt.items
-    .map((item) => hundredths(item.amount.value) * hundredths(item.quantity))
-    .reduce((a, b) => a + b, 0n)
-  return sum === hundredths(amount.value) * 100n
-}
-
-export const unequal = 'Receipt items differ from the amount'
 
 export function toError(code: string, description: string) {
   return { type: 'error', id: crypto.randomUUID(), code, description }

@@ -9,15 +9,9 @@ import {
 import type { Database } from '#api/database.ts'
 import { toDecimal } from '#schema/decimal.ts'
 import { parsePrice } from '#schema/money.ts'
-import {
-  Amount,
-  type EmulatorPayment,
-  findPayment,
-  isReceiptExact,
-  Receipt,
-  toError,
-  unequal,
-} from './yookassa-payment.ts'
+import { type EmulatorPayment, findPayment, toError } from './yookassa-payment.ts'
+import { keepRefundReceipt, refundStart } from './yookassa-receipt.ts'
+import { Amount, isReceiptExact, Receipt, unequal } from './yookassa-receipt-body.ts'
 
 const RefundRequest = z.object({
   payment_id: z.string(),
@@ -28,7 +22,7 @@ const RefundRequest = z.object({
 /** What becomes of refunds is at will: a payment whose metadata says `refund_status` has it so. */
 const Status = z.enum(['pending', 'succeeded', 'canceled']).catch('succeeded')
 
-export function createRefunds(db: Database) {
+export function createRefunds({ db, now }: { db: Database; now: () => Date }) {
   const app = new Hono()
   app.post('/', async (c) => {
     const request = RefundRequest.parse(await c.req.json())
@@ -50,17 +44,19 @@ export function createRefunds(db: Database) {
     if (kept.amountMinor !== amountMinor) {
       return c.json(toError('invalid_request', 'Idempotence key reused'), 400)
     }
+    if (kept.status !== 'canceled') {
+      const made = { refundId: `${refundStart}${key}`, receipt: request.receipt }
+      await keepRefundReceipt({ db, now }, payment, made)
+    }
     return c.json(await settle(db, key, kept))
   })
   app.get('/:id', async (c) => {
-    const key = c.req.param('id').slice(idStart.length)
+    const key = c.req.param('id').slice(refundStart.length)
     const kept = await findEmulatorRefund(db, key)
     return kept ? c.json(await settle(db, key, kept)) : c.notFound()
   })
   return app
 }
-
-const idStart = 'refund-'
 
 const toMinor = ({ value }: { value: string }) => parsePrice(value) ?? 0
 
@@ -87,7 +83,7 @@ async function settle(db: Database, key: string, kept: Kept) {
     await updateEmulatorPayment(db, { id: paymentId, from: 'succeeded', body })
   }
   return {
-    id: `${idStart}${key}`,
+    id: `${refundStart}${key}`,
     payment_id: paymentId,
     status,
     amount: toAmount(amountMinor),

@@ -13,11 +13,11 @@ import {
   canceled,
   EmulatorPayment,
   findPayment,
-  isReceiptExact,
   paid,
   toError,
-  unequal,
 } from './yookassa-payment.ts'
+import { createReceipts, keepPaymentReceipt, replacePaymentReceipt } from './yookassa-receipt.ts'
+import { isReceiptExact, unequal } from './yookassa-receipt-body.ts'
 import { createRefunds } from './yookassa-refund.ts'
 
 export type YookassaEmulatorOptions = {
@@ -61,6 +61,7 @@ function createV3(options: YookassaEmulatorOptions) {
     const payment = toPayment(request, options)
     const body = { id: payment.id, key, body: payment, at: payment.created_at }
     const kept = EmulatorPayment.parse(await requireEmulatorPayment(db, body))
+    await keepPaymentReceipt(options, kept, request.receipt)
     const isSame = kept.amount.value === request.amount.value
     return isSame ? c.json(kept) : c.json(toError('invalid_request', 'Idempotence key reused'), 400)
   })
@@ -80,6 +81,7 @@ function createV3(options: YookassaEmulatorOptions) {
     if (!isReceiptExact({ amount, receipt }))
       return c.json(toError('invalid_request', unequal), 400)
     const settled = await settle(db, payment, { ...paid(payment), amount })
+    if (settled) await replacePaymentReceipt(options, payment, receipt)
     return settled ? c.json(settled) : c.json(toError('invalid_request', notHeld), 400)
   })
   app.post('/payments/:id/cancel', async (c) => {
@@ -89,7 +91,8 @@ function createV3(options: YookassaEmulatorOptions) {
     const settled = await settle(db, payment, body)
     return settled ? c.json(settled) : c.json(toError('invalid_request', notHeld), 400)
   })
-  app.route('/refunds', createRefunds(db))
+  app.route('/refunds', createRefunds(options))
+  app.route('/receipts', createReceipts(options))
   return app
 }
 

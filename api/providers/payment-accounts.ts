@@ -1,5 +1,5 @@
 /** The accounts of one provider: the shop's present one, and the one it had before. */
-import { type PaymentPort, RefundCancelledError } from './payment.ts'
+import { type PaymentPort, type ReceiptOf, RefundCancelledError } from './payment.ts'
 import { ProviderError } from './request.ts'
 
 /**
@@ -8,8 +8,14 @@ import { ProviderError } from './request.ts'
  */
 export function joinAccounts(present: PaymentPort, former: PaymentPort): PaymentPort {
   const findOwner = async (id: string) => ((await present.find(id)) ? present : former)
+  /** Of a refund the former account's is asked for where the present one knows none. */
+  const findReceiptOwner = async (of: ReceiptOf) => {
+    if ('paymentId' in of) return findOwner(of.paymentId)
+    return (await present.listReceipts(of)).length > 0 ? present : former
+  }
   return {
     name: present.name,
+    receipts: present.receipts,
     create: (request) => present.create(request),
     find: async (id) => (await present.find(id)) ?? former.find(id),
     capture: async (payment) => (await findOwner(payment.id)).capture(payment),
@@ -25,5 +31,8 @@ export function joinAccounts(present: PaymentPort, former: PaymentPort): Payment
         return former.findRefund(id)
       }
     },
+    createReceipt: async (request) => (await findReceiptOwner(request.of)).createReceipt(request),
+    findReceipt: async (id) => (await present.findReceipt(id)) ?? former.findReceipt(id),
+    listReceipts: async (of) => (await findReceiptOwner(of)).listReceipts(of),
   }
 }

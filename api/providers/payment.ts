@@ -1,4 +1,5 @@
 /** Port of online payments. */
+import type { ReceiptMode, ReceiptSettings } from '#schema/receipt-settings.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
 import type { VatRate } from '#schema/vat.ts'
 import { ProviderError } from './request.ts'
@@ -33,10 +34,39 @@ export type ReceiptItem = {
   /** The rate of the tax that the total holds. */
   vat: VatRate
   kind: 'commodity' | 'service'
+  mode: ReceiptMode
+  /** Codes of marking of its pieces, whole; a line of several is written piece by piece. */
+  codes?: readonly string[]
 }
 
 /** What is sold, or taken back, and to whom (54-FZ). */
 export type Receipt = { phone: string; email: string | null; items: ReceiptItem[] }
+
+/** What a receipt is of: a payment, or a refund of one, by the provider's ids. */
+export type ReceiptOf = { paymentId: string } | { refundId: string }
+
+/** A receipt that is sent apart from a payment or a refund. */
+export type ReceiptRequest = {
+  idempotencyKey: string
+  of: ReceiptOf
+  receipt: Receipt
+  /** How the lines were paid: they make up the sum of the lines. */
+  settlements: { type: 'prepayment' | 'cashless'; amountMinor: number }[]
+}
+
+/** A receipt as the provider knows it. */
+export type ProviderReceipt = {
+  id: string
+  status: 'PENDING' | 'REGISTERED' | 'REFUSED'
+  /** Whether it takes money back. */
+  isRefund: boolean
+  amountMinor: number
+  mode: ReceiptMode
+  /** Number, storage and sign of the fiscal document: the tax office finds it by them. */
+  fiscal: { document: string; storage: string; sign: string } | null
+  /** When the till made it, ISO 8601. */
+  registeredAt: string | null
+}
 
 export type PaymentRequest = {
   idempotencyKey: string
@@ -65,6 +95,8 @@ export class RefundCancelledError extends ProviderError {
 /** Every method throws ProviderError when the provider is silent or answers out of its format. */
 export type PaymentPort = {
   name: string
+  /** What the shop has decided of its receipts. */
+  receipts: Pick<ReceiptSettings, 'settlement' | 'held' | 'link'>
   /** Starts a payment; the same key answers the same payment. */
   create(request: PaymentRequest): Promise<ProviderPayment>
   /** The payment now; null when the provider does not know it. */
@@ -91,4 +123,10 @@ export type PaymentPort = {
   }): Promise<ProviderRefund>
   /** A refund as it is now; throws RefundCancelledError when it was cancelled. */
   findRefund(id: string): Promise<ProviderRefund>
+  /** Makes a receipt of a payment or a refund; the same key answers the same receipt. */
+  createReceipt(request: ReceiptRequest): Promise<ProviderReceipt>
+  /** A receipt as it is now; null when the provider does not know it. */
+  findReceipt(id: string): Promise<ProviderReceipt | null>
+  /** The receipts of a payment or of a refund, the oldest first, at most 100. */
+  listReceipts(of: ReceiptOf): Promise<ProviderReceipt[]>
 }

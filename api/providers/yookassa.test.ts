@@ -9,6 +9,7 @@ const item = {
   totalMinor: 50_000,
   vat: '22',
   kind: 'commodity',
+  mode: 'full_prepayment',
 } as const
 
 /** What the provider is asked, of a refund with a receipt to this phone. */

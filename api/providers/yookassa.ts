@@ -1,9 +1,8 @@
 /** Online payments by YooKassa, https://yookassa.ru/developers/api. */
 import * as z from 'zod'
-import { toDecimal } from '#schema/decimal.ts'
 import { parsePrice } from '#schema/money.ts'
-import { toQuantity } from '#schema/quantity.ts'
-import { type CalculatedVat, type PrepaymentRate, toCalculated, type VatRate } from '#schema/vat.ts'
+import { defaultReceiptSettings, type ReceiptSettings } from '#schema/receipt-settings.ts'
+import type { PrepaymentRate } from '#schema/vat.ts'
 import {
   type PaymentPort,
   type PaymentRequest,
@@ -11,47 +10,22 @@ import {
   type ProviderPaymentStatus,
   type ProviderRefund,
   type Receipt,
-  type ReceiptItem,
   RefundCancelledError,
 } from './payment.ts'
 import { ask, type Fetch, ProviderError } from './request.ts'
+import {
+  type ReceiptTerms,
+  toAmount,
+  toProviderReceipt,
+  toReceipt,
+  toReceiptBody,
+  YookassaReceipt,
+  YookassaReceipts,
+} from './yookassa-receipt.ts'
 
 const provider = 'yookassa'
-const currency = 'RUB'
-
-/** Of a receipt's line, https://yookassa.ru/developers/payment-acceptance/receipts/54fz/yoomoney/parameters-values */
-export const vatCodes: Record<VatRate | CalculatedVat, number> = {
-  none: 1,
-  '0': 2,
-  '10': 3,
-  '20': 4,
-  '10/110': 5,
-  '20/120': 6,
-  '5': 7,
-  '7': 8,
-  '5/105': 9,
-  '7/107': 10,
-  '22': 11,
-  '22/122': 12,
-}
-const descriptionMax = 128
 
 const methods = { CARD: 'bank_card', SBP: 'sbp', SBERPAY: 'sberbank' } as const
-
-/** Of a receipt's quantity, https://yookassa.ru/developers/payment-acceptance/receipts/54fz/parameters-values */
-const measures: Record<string, string> = {
-  шт: 'piece',
-  г: 'gram',
-  кг: 'kilogram',
-  т: 'ton',
-  см: 'centimeter',
-  м: 'meter',
-  'см²': 'square_centimeter',
-  'м²': 'square_meter',
-  мл: 'milliliter',
-  л: 'liter',
-  'м³': 'cubic_meter',
-}
 
 const statuses: Record<string, ProviderPaymentStatus> = {
   pending: 'PENDING',
@@ -97,32 +71,23 @@ export function createYookassa({
   sparePhone = '',
   taxSystemCode = null,
   prepaymentRate = 'plain',
+  receipts = defaultReceiptSettings,
 }: {
   fetch: Fetch
   shopId: string
   secretKey: string
   baseUrl?: string
   timeoutMs?: number
-  /** Gets the receipt of a refund whose buyer has left no contact: their account was deleted. */
+  /** Gets receipts whose buyer has left no contact: their account was deleted. */
   sparePhone?: string | undefined
   /** Of all receipts; the till's own without. */
   taxSystemCode?: number | null
   /** How receipts of prepayments write a rate. */
   prepaymentRate?: PrepaymentRate
+  receipts?: ReceiptSettings
 }): PaymentPort {
-  const terms: ReceiptTerms = { taxSystemCode, prepaymentRate }
-  const authorization = `Basic ${btoa(`${shopId}:${secretKey}`)}`
-  const url = (path: string) => `${baseUrl}/v3/${path}`
-  const post = (path: string, idempotencyKey: string, body: unknown) =>
-    new Request(url(path), {
-      method: 'POST',
-      headers: {
-        authorization,
-        'content-type': 'application/json',
-        'idempotence-key': idempotencyKey,
-      },
-      body: JSON.stringify(body),
-    })
+  const terms: ReceiptTerms = { taxSystemCode, prepaymentRate, sparePhone, receipts }
+  const { get, post } = createRequests(baseUrl, `Basic ${btoa(`${shopId}:${secretKey}`)}`)
   const withReceipt = (of: Receipt | null) => of && { receipt: toReceipt(of, terms) }
   const askPayment = async (request: Request) => {
     const asked = { provider, request, schema: Payment, timeoutMs, absentStatus: 404 }
@@ -135,11 +100,12 @@ export function createYookassa({
   }
   return {
     name: provider,
+    receipts,
     async create(request) {
       const body = toBody(request, terms)
       return known(await askPayment(post('payments', request.idempotencyKey, body)))
     },
-    find: (id) => askPayment(new Request(url(paymentPath(id)), { headers: { authorization } })),
+    find: (id) => askPayment(get(paymentPath(id))),
     async capture({ id, amountMinor, idempotencyKey, receipt }) {
       const body = { amount: toAmount(amountMinor), ...withReceipt(receipt) }
       return known(await askPayment(post(`${paymentPath(id)}/capture`, idempotencyKey, body)))
@@ -151,28 +117,76 @@ export function createYookassa({
       const body = {
         payment_id: id,
         amount: toAmount(amountMinor),
-        ...withReceipt(receipt && { ...receipt, phone: receipt.phone || sparePhone }),
+        ...withReceipt(receipt),
       }
       return askRefund(post('refunds', idempotencyKey, body))
     },
-    findRefund: (id) =>
-      askRefund(
-        new Request(url(`refunds/${encodeURIComponent(id)}`), { headers: { authorization } }),
-      ),
+    findRefund: (id) => askRefund(get(`refunds/${encodeURIComponent(id)}`)),
+    ...createReceipts({ fetch, timeoutMs, terms, get, post }),
+  }
+}
+
+type Requests = {
+  get: (path: string) => Request
+  post: (path: string, idempotencyKey: string, body: unknown) => Request
+}
+
+function createRequests(baseUrl: string, authorization: string): Requests {
+  const url = (path: string) => `${baseUrl}/v3/${path}`
+  return {
+    get: (path) => new Request(url(path), { headers: { authorization } }),
+    post: (path, idempotencyKey, body) =>
+      new Request(url(path), {
+        method: 'POST',
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          'idempotence-key': idempotencyKey,
+        },
+        body: JSON.stringify(body),
+      }),
+  }
+}
+
+type Calls = Requests & { fetch: Fetch; timeoutMs: number; terms: ReceiptTerms }
+
+const listMax = 100
+
+function createReceipts({
+  fetch,
+  timeoutMs,
+  terms,
+  get,
+  post,
+}: Calls): Pick<PaymentPort, 'createReceipt' | 'findReceipt' | 'listReceipts'> {
+  const askReceipt = async (request: Request) => {
+    const asked = { provider, request, schema: YookassaReceipt, timeoutMs, absentStatus: 404 }
+    const answer = await ask(fetch, asked)
+    return answer && toProviderReceipt(answer)
+  }
+  return {
+    async createReceipt(request) {
+      const body = toReceiptBody(request, terms)
+      return known(await askReceipt(post('receipts', request.idempotencyKey, body)))
+    },
+    findReceipt: (id) => askReceipt(get(`receipts/${encodeURIComponent(id)}`)),
+    async listReceipts(of) {
+      const [name, id] =
+        'paymentId' in of ? ['payment_id', of.paymentId] : ['refund_id', of.refundId]
+      const request = get(`receipts?${new URLSearchParams({ [name]: id, limit: `${listMax}` })}`)
+      const answer = await ask(fetch, { provider, request, schema: YookassaReceipts, timeoutMs })
+      // The provider lists the newest first.
+      return (answer?.items ?? []).map(toProviderReceipt).toReversed()
+    },
   }
 }
 
 const paymentPath = (id: string) => `payments/${encodeURIComponent(id)}`
 
-const toAmount = (amountMinor: number) => ({ value: toDecimal(amountMinor), currency })
-
 function known<Answer>(answer: Answer | null): Answer {
   if (!answer) throw new ProviderError(provider, 'what was just made is unknown', false)
   return answer
 }
-
-/** What the shop says of all its receipts. */
-type ReceiptTerms = { taxSystemCode: number | null; prepaymentRate: PrepaymentRate }
 
 function toBody(request: PaymentRequest, terms: ReceiptTerms) {
   return {
@@ -186,35 +200,6 @@ function toBody(request: PaymentRequest, terms: ReceiptTerms) {
     payment_method_data: { type: methods[request.type] },
     metadata: { order_id: request.orderId },
     receipt: toReceipt(request.receipt, terms),
-  }
-}
-
-const toReceipt = ({ phone, email, items }: Receipt, terms: ReceiptTerms) => ({
-  customer: { ...(phone && { phone }), ...(email && { email }) },
-  items: items.map((item) => toReceiptItem(item, terms)),
-  ...(terms.taxSystemCode && { tax_system_code: terms.taxSystemCode }),
-})
-
-/**
- * Every line is a prepayment, whose rate may be a calculated one: the port's lines have plain rates.
- * A receipt line holds a price and a quantity, and a till multiplies them. A rounded total that is
- * not their product is written as one piece at that total, its quantity kept in the words.
- */
-function toReceiptItem(
-  { description, quantity, unit, totalMinor, vat, kind }: ReceiptItem,
-  { prepaymentRate }: ReceiptTerms,
-) {
-  const price = (totalMinor * 100) / quantity
-  const isExact = Number.isInteger(price)
-  const words = isExact ? description : `${description}, ${String(toQuantity(quantity))}`
-  return {
-    description: words.slice(0, descriptionMax),
-    quantity: isExact ? toQuantity(quantity).toFixed(2) : '1.00',
-    amount: toAmount(isExact ? price : totalMinor),
-    measure: isExact ? (measures[unit] ?? 'another') : 'piece',
-    vat_code: vatCodes[prepaymentRate === 'calculated' ? toCalculated(vat) : vat],
-    payment_mode: 'full_prepayment',
-    payment_subject: kind,
   }
 }
 

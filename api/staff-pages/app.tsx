@@ -28,7 +28,7 @@ import { loyalty } from './loyalty.tsx'
 import { markings } from './marking.tsx'
 import { me } from './me.tsx'
 import { news } from './news.tsx'
-import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
+import { markPaid, mendReceipt, move, note, pick, sendOrder } from './order-action.tsx'
 import { orderBack } from './order-back.tsx'
 import { orderChanges } from './order-change.tsx'
 import { orderDocuments } from './order-document.tsx'
@@ -72,6 +72,7 @@ const orders = new Hono<ApiEnv>()
   .post('/:number{[0-9]{1,12}}/cancel', requirePageAct('order.cancel'), (c) => move(c, 'cancel'))
   .post('/:number{[0-9]{1,12}}/notes', requirePageAct('order.note'), (c) => note(c))
   .post('/:number{[0-9]{1,12}}/paid', requirePageAct('order.pay'), (c) => markPaid(c))
+  .post('/:number{[0-9]{1,12}}/receipts', requirePageAct('order.receipt'), (c) => mendReceipt(c))
 
 async function sendOrders(c: ApiContext) {
   const { db } = c.var

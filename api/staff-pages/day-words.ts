@@ -27,6 +27,7 @@ const orderTasks: Record<OrderTask, { name: string; query: Partial<OrdersQuery> 
     query: { view: 'open', status: 'AWAITING_APPROVAL' },
   },
   CHANGE_ASKED: { name: 'Ждут ответа покупателя', query: { view: 'open', only: 'asked' } },
+  RECEIPT: { name: 'Чеки не пробиты', query: { view: 'all', only: 'receipts' } },
   UNREAD: { name: 'Написали покупатели', query: { view: 'unread' } },
 }
 

@@ -4,6 +4,7 @@ import type { ApiContext } from '#api/context.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import { findDocumentLack } from '#api/domain/order/document.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff/order.ts'
+import { actOnStaffReceipt } from '#api/domain/staff/receipt.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
 import { staffOf } from '#api/http/staff.ts'
 import type { Outcome, Refusal } from '#api/outcome.ts'
@@ -12,6 +13,7 @@ import { toMessage } from '#schema/error.ts'
 import { parsePrice } from '#schema/money.ts'
 import { OrderStatus } from '#schema/rest/order/order.ts'
 import { type StaffOrder, StaffOrderMove, StaffOrderNoteCreate } from '#schema/rest/staff/order.ts'
+import { receiptDocumentMax, StaffReceiptAct } from '#schema/rest/staff/receipt.ts'
 import { StaffOrderPaid } from '#schema/rest/staff/transfer.ts'
 import { mayDo } from '#schema/staff-role.ts'
 import { formatPart } from './amount.ts'
@@ -57,6 +59,7 @@ export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown =
         {...{ found, typed, just, following, talk, lack, role }}
         mayChange={mayDo(role, 'order.change')}
         mayCopy={mayDo(role, 'order.create')}
+        isSettledByTill={c.var.payments?.receipts.settlement === 'till'}
         now={c.var.now()}
       />
     ),
@@ -230,4 +233,22 @@ export async function markPaid(c: ApiContext) {
   }
   const outcome = await payStaffOrder(c.var, toAsked(c, values), asked.data)
   return answer(c, outcome, { form, values, just: form })
+}
+
+/** A receipt that was not made is sent again, or was made at the shop's till. */
+export async function mendReceipt(c: ApiContext) {
+  const form = 'receipt'
+  const values = await readForm(c)
+  const asked = StaffReceiptAct.safeParse({
+    version: Number(values.version),
+    do: values.do,
+    document: values.document ?? '',
+  })
+  const id = values.receiptId ?? ''
+  if (!asked.success || !values.key) {
+    const errors = { document: `Не\u00a0больше ${receiptDocumentMax} знаков` }
+    return sendAnew(c, toTyped(form, values, { errors }))
+  }
+  const outcome = await actOnStaffReceipt(c.var, { ...toAsked(c, values), id }, asked.data)
+  return answer(c, outcome, { form, values, just: asked.data.do })
 }

@@ -16,6 +16,7 @@ import { Documents } from './order-document.tsx'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
 import { Money } from './order-money.tsx'
+import { Receipts } from './order-receipt.tsx'
 import { CancelForm, Step } from './order-step.tsx'
 import type { TalkShown } from './order-talk-form.ts'
 import { Talk } from './order-talk-section.tsx'
@@ -35,6 +36,8 @@ const done: Record<string, string> = {
   return: 'Возврат принят',
   'delivery-again': 'Записано: привезём в\u00a0другой день',
   paid: 'Оплата записана: заказ можно собирать',
+  SEND: 'Чек отправлен ещё раз',
+  MAKE: 'Записано: чек пробит на\u00a0кассе магазина',
   change: 'Заказ изменён, покупателю сообщили',
   'change-ask': 'Предложение отправлено',
   'change-withdraw': 'Предложение отозвано',
@@ -52,11 +55,14 @@ type PageProps = OrderProps & {
   /** What files of its documents cannot be written without. */
   lack: string
   role: StaffRole
+  /** Whether the shop's till, and not the provider, makes receipts of what is handed over. */
+  isSettledByTill: boolean
   now: Date
 }
 
 export function OrderPage(props: PageProps) {
   const { found, typed, just, following, mayChange, mayCopy, talk, lack, role, now } = props
+  const { isSettledByTill } = props
   const { order, timezone } = found
   const { method } = order.delivery
   return (
@@ -109,6 +115,7 @@ export function OrderPage(props: PageProps) {
           {talk && <Talk {...talk} found={found} />}
           <Recipient found={found} />
           <Money found={found} />
+          <Receipts found={found} typed={typed} role={role} isSettledByTill={isSettledByTill} />
           <Documents found={found} lack={lack} />
           <ChangeHistory found={found} />
           <History found={found} />

@@ -16,8 +16,8 @@ export const OrdersQuery = z.object({
   method: DeliveryMethod.optional().catch(undefined),
   shop: z.string().min(1).max(64).optional().catch(undefined),
   day: z.iso.date().optional().catch(undefined),
-  /** Of what the day asks for: what is to be picked, is late or waits for a buyer's word. */
-  only: z.enum(['to-pick', 'late', 'asked']).optional().catch(undefined),
+  /** Of what the day asks for: what is to be picked, is late, waits for a buyer's word or for a receipt. */
+  only: z.enum(['to-pick', 'late', 'asked', 'receipts']).optional().catch(undefined),
   hour: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d$/)
@@ -50,6 +50,7 @@ export function toAsked(query: OrdersQuery, now: Date, timezone: string): StaffO
     isToPick: only === 'to-pick',
     lateAt: only === 'late' ? now.toISOString() : undefined,
     askedAt: only === 'asked' ? now.toISOString() : undefined,
+    receiptsAt: only === 'receipts' ? now.toISOString() : undefined,
     hour,
     happened: query.what && days && { what: query.what, ...days },
   }
@@ -71,6 +72,7 @@ export function toExportQuery(query: OrdersQuery, now: Date, timezone: string) {
     ...(only === 'to-pick' && { toPick: 'true' }),
     ...(only === 'late' && { late: 'true' }),
     ...(only === 'asked' && { asked: 'true' }),
+    ...(only === 'receipts' && { receipts: 'true' }),
     ...(unread && { unread: 'true' }),
     ...happened,
   }

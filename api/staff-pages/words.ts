@@ -104,6 +104,8 @@ const acts: Record<string, string> = {
   'order.message': 'Сообщение покупателю',
   'order.messages-read': 'Сообщения прочитаны',
   'order.refund': 'Возврат денег',
+  'order.receipt-send': 'Чек отправлен ещё раз',
+  'order.receipt-made': 'Чек пробит на\u00a0кассе',
   'order.return': 'Возврат товаров',
   'order.delivery-failed': 'Не\u00a0доставлен',
   'order.paid': 'Счёт оплачен',

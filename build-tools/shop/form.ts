@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { refuseOgrn } from '#schema/requisite.ts'
 import { legalMainRates, prepaymentRates, vatRates } from '#schema/vat.ts'
+import { ReceiptsForm } from './receipt-form.ts'
 
 /** One line, as it may stand in a sentence, in a title and in an SMS. */
 const line = (max: number) =>
@@ -100,6 +101,7 @@ export const ShopForm = z.strictObject({
     .default([]),
   credits: z.array(line(300)).max(200).default([]),
   tax: Tax,
+  receipts: ReceiptsForm,
   sms: z
     .strictObject({
       sender: z

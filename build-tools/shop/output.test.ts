@@ -30,6 +30,8 @@ test('another shop has its own name, settings, colours and drawing, and none of 
   expect(files['identity.ts']).toContain('"nameIn": "в\u00a0Кирпиче и Ко"')
   expect(files['settings.ts']).toContain('"vat": "5"')
   expect(files['settings.ts']).toContain('"taxSystemCode": 2')
+  expect(files['settings.ts']).toContain('"settlement": "till"')
+  expect(files['settings.ts']).toContain('"held": "prepayment"')
   expect(files['settings.ts']).toContain('"smsSender": "Kirpich"')
   expect(files['settings.ts']).toContain('"redirectHosts": "blog.kirpich.example"')
   expect(files['settings.ts']).toContain('"defaultCity": "vologda"')

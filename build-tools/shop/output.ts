@@ -48,19 +48,20 @@ function renderIdentity({ name, trade, description }: Shop): string {
 const bind = (words: string) => words.replace(/^(\S{1,3}) /, '$1\u00a0')
 
 /** What variables of the environment may say otherwise. Not for the browser. */
-function renderSettings({ tax, sms, hosts, defaultCity }: Shop): string {
+function renderSettings({ tax, receipts, sms, hosts, defaultCity }: Shop): string {
   const { media, redirects } = hosts
   const values = {
     vat: toVatTerms(tax),
     taxSystemCode: tax.system ? taxSystemCodes[tax.system] : null,
+    receipts,
     smsSender: sms?.sender ?? null,
     mediaHosts: media.join(' '),
     redirectHosts: redirects.join(' '),
     defaultCity,
   }
   const types =
-    'vat: VatTerms, taxSystemCode: number | null, smsSender: string | null, mediaHosts: string, redirectHosts: string, defaultCity: string'
-  return `import type { VatTerms } from '#schema/vat.ts'\n\nexport const shopSettings: { ${types} } = ${JSON.stringify(values, null, 2)}\n`
+    'vat: VatTerms, taxSystemCode: number | null, receipts: ReceiptSettings, smsSender: string | null, mediaHosts: string, redirectHosts: string, defaultCity: string'
+  return `import type { ReceiptSettings } from '#schema/receipt-settings.ts'\nimport type { VatTerms } from '#schema/vat.ts'\n\nexport const shopSettings: { ${types} } = ${JSON.stringify(values, null, 2)}\n`
 }
 
 function toVatTerms({ vat = 'none', rates, mainRates, prepaymentRate }: Shop['tax']): VatTerms {

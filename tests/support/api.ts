@@ -8,6 +8,7 @@ import { createPhoneLimiter, type PhoneLimiter } from '#api/limits/phone-limiter
 import { createTryLimiter, toAllowance } from '#api/limits/try-limiter.ts'
 import type { SearchPort } from '#api/search/port.ts'
 import { Settings } from '#api/settings.ts'
+import { defaultReceiptSettings, type ReceiptSettings } from '#schema/receipt-settings.ts'
 import { createMeter } from '#telemetry/meter.ts'
 import { createTelemetry } from '#telemetry/telemetry.ts'
 import { insertCatalogue, type Seed } from './catalogue.ts'
@@ -77,6 +78,7 @@ export async function createTestApi({
   isMetered = false,
   migrations,
   openDatabase,
+  receipts,
 }: {
   /** Null for a shop without cities, shops and goods. */
   seed?: Seed | null
@@ -95,6 +97,8 @@ export async function createTestApi({
   migrations?: string[]
   /** A database with replicas; its sessions are not counted among the round trips. */
   openDatabase?: OpenDatabase
+  /** How receipts are made; as the demo's folder says where it is left out. */
+  receipts?: Partial<ReceiptSettings>
 } = {}) {
   const db = env.DB
   await migrate(db)
@@ -116,6 +120,7 @@ export async function createTestApi({
     search: createSearch(db),
     telemetry: createTelemetry({ meter }),
     ...(migrations && { migrations }),
+    ...(receipts && { receipts: { ...defaultReceiptSettings, ...receipts } }),
   })
   const readFigures = createFigures(dependencies)
 

@@ -90,6 +90,9 @@ export const smsWords: Record<string, string[]> = {
   PAYMENT_REFUNDED: [
     'Отвес: вернули 520 ₽ за заказ № 100002: платёж не понадобился. Банк зачислит обычно за 1–3 дня. https://shop.example/profile/orders/100002',
   ],
+  RECEIPT_MADE: [
+    'Отвес: чек по заказу № 100002: https://shop.example/orders/100002/payments/Zk3f/receipt',
+  ],
   ORDER_MESSAGE: [
     'Отвес: сообщение по заказу № 100002: «Белой плитки осталось семь упаковок, привезти их или заменить на серую?». https://shop.example/profile/orders/100002#talk',
     'Отвес: сообщение по заказу № 100002. https://shop.example/profile/orders/100002#talk',

@@ -256,6 +256,7 @@ export const uncopiedTables: Record<string, string> = {
   payments: 'identifiers of the provider; the orders say what was paid and when',
   purchase_claims: 'a random key that says only that an order was counted',
   promo_code_uses: 'the orders name the promo code',
+  receipts: 'fiscal receipts of the orders; the page of an order shows them',
   retired_tokens: 'digests of tokens',
   salts: 'one-time salts of code requests',
 }

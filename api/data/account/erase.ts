@@ -192,6 +192,7 @@ export const keptTables: Record<string, string> = {
   retired_tokens: 'digests of tokens of a session that is gone; swept in 90 days',
   payment_refunds: 'as payments: sums that went back',
   payments: 'money: primary documents, five years; the receipt lies with the fiscal operator',
+  receipts: 'as payments: numbers of fiscal documents and the goods that they name',
   order_item_discounts: 'sums of orders',
   order_item_stocks: 'goods of shelves',
   outbox: 'the emulators’ own, local only: it stands for the phones',

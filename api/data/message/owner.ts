@@ -32,6 +32,7 @@ export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
     sql`(SELECT order_id FROM complaints WHERE id = ${answeredId(subject)})`,
   RETURN_ANSWERED: (subject) =>
     sql`(SELECT order_id FROM order_returns WHERE id = ${answeredId(subject)})`,
+  RECEIPT_MADE: (id) => sql`(SELECT order_id FROM receipts WHERE id = ${id})`,
   PAYMENT_REFUNDED: (id) => sql`(SELECT order_id FROM payments WHERE id = ${id})`,
 }
 

@@ -1,5 +1,6 @@
 /** Money that a bank holds for an order until the order is picked or cancelled. */
 
+import { preparePaymentReceipt } from '#api/data/payment/receipt.ts'
 import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
@@ -89,6 +90,7 @@ export async function updateHoldCaptured(
           receipt = coalesce(${receipt && JSON.stringify(receipt)}, receipt), updated_at = ${at}
         WHERE id = ${paymentId} AND status = 'AUTHORIZED'`,
     ),
+    preparePaymentReceipt(db, { paymentId, now }),
     ...prepareShortRefund(db, orderId),
   ])
 }

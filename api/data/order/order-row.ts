@@ -42,6 +42,6 @@ export type OrderRow = {
   created_at: string
 }
 
-/** With the clock of its city, its money, and JSON of OrderFailedDelivery[]. */
+/** With the clock of its city, its money, and JSON of OrderFailedDelivery[] and of receipts. */
 export type LocalOrderRow = OrderRow &
-  OrderMoneyRow & { timezone: string | null; failed_deliveries: string }
+  OrderMoneyRow & { timezone: string | null; failed_deliveries: string; receipts: string }

@@ -34,6 +34,7 @@ import { listMessages } from './message.ts'
 import { isPayable, moneyColumns, reckonRow, toOrderMoney } from './money.ts'
 import type { LocalOrderRow } from './order-row.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
+import { parseOrderReceipts, receiptsOf } from './receipt-row.ts'
 import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
 import { findCancelUntil, isCancellable, toDeadline } from './status.ts'
@@ -69,6 +70,12 @@ function toDelivery({ delivery, status }: LocalOrderRow): Pick<Order, 'delivery'
   const { driver = null, ...chosen } = parse<OrderDelivery & { driver?: OrderDriver }>(delivery)
   return { delivery: { ...notAsked, ...chosen }, driver: status === 'DELIVERING' ? driver : null }
 }
+
+/** What came of bringing it, and of its receipts. */
+const toFollowed = (row: LocalOrderRow): Pick<Order, 'failedDeliveries' | 'receipts'> => ({
+  failedDeliveries: parse(row.failed_deliveries),
+  receipts: parseOrderReceipts(row.receipts),
+})
 
 function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
   const ofOrder = <Part extends { order_id: string }>(list: Part[]) =>
@@ -133,7 +140,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     returns: toOrderReturns(ofOrder(parts.returns), papers),
     refunds: ofOrder(parts.refunds).map(toOrderRefund),
     changes: ofOrder(parts.changes).map((change) => toChangeEntry(change, now)),
-    failedDeliveries: parse(row.failed_deliveries),
+    ...toFollowed(row),
     isComplainable: isComplainable(row.status),
     complaints: ofOrder(parts.complaints).map(toComplaint),
     ...toTalk(row.status, ofOrder(parts.events), { ...parts.terms, now }),
@@ -142,7 +149,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
 }
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
-  ${failedDeliveries} AS failed_deliveries, ${moneyColumns}`
+  ${failedDeliveries} AS failed_deliveries, ${receiptsOf(sql`o.id`)} AS receipts, ${moneyColumns}`
 
 /** An order the user sees, by id or number; null alike for an absent and a foreign one. */
 export async function findOrder(

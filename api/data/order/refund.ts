@@ -139,7 +139,10 @@ export function prepareShortRefund(db: Database, orderId: string): D1PreparedSta
 }
 
 /** A refund whose money is still with the shop, with what it is of. */
-export type DueOrderRefund = Omit<DueReturn, 'returnId'> & { refundId: string }
+export type DueOrderRefund = Omit<DueReturn, 'returnId'> & {
+  refundId: string
+  kind: 'FAVOUR' | 'SHORT' | 'CHANGE'
+}
 
 type DueRow = Omit<DueOrderRefund, 'items'> & { items: string }
 
@@ -150,7 +153,7 @@ export async function listDueOrderRefunds(
 ): Promise<DueOrderRefund[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT f.id AS refundId, o.id AS orderId, sum(b.amount_minor) AS amountMinor, o.recipient,
+    sql`SELECT f.id AS refundId, f.kind, o.id AS orderId, sum(b.amount_minor) AS amountMinor, o.recipient,
         coalesce(f.receipt, json_group_array(json_object(
           'line', b.line,
           'description', coalesce(i.name, iif(b.line = 'LIFTING', 'Подъём на этаж', 'Доставка')),

@@ -5,6 +5,7 @@ import { prepareEarned } from '#api/data/loyalty/ledger.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
 import { prepareFreedCodes, prepareSoldCodes } from '#api/data/marking/code.ts'
 import { type Canceller, prepareOrderMessages } from '#api/data/message/order-message.ts'
+import { prepareSettlement } from '#api/data/payment/receipt.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { toPickingStart } from '#api/rules/order/picking.ts'
@@ -121,7 +122,11 @@ export function prepareTransition(
     ...handed.map((statement) => prepare(db, statement)),
     // By the event above, which is there only when this batch moves the order.
     ...(to === 'COMPLETED'
-      ? [...prepareEarned(db, { orderId, now }), prepareSoldCodes(db, { orderId, now, isStill })]
+      ? [
+          ...prepareEarned(db, { orderId, now }),
+          prepareSoldCodes(db, { orderId, now, isStill }),
+          prepareSettlement(db, { orderId, now, isStill }),
+        ]
       : []),
     ...(to === 'CANCELLED'
       ? [...prepareReturned(db, { orderId, now }), prepareFreedCodes(db, { orderId, isStill })]

@@ -3,6 +3,7 @@ import { restMinor } from '#api/data/order/money.ts'
 import { prepareTransition, stillFrom } from '#api/data/order/status.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { preparePaymentReceipt } from './receipt.ts'
 
 type Taken = {
   orderId: string
@@ -22,6 +23,7 @@ export async function payOrder(db: Database, taken: Taken): Promise<boolean> {
   const results = await db.batch([
     ...prepareAccepted(db, taken),
     ...prepareRestPaid(db, taken),
+    preparePaymentReceipt(db, taken),
     prepare(db, sql`SELECT status FROM payments WHERE id = ${taken.paymentId}`),
   ])
   const [payment] = (results.at(-1)?.results ?? []) as { status?: string }[]

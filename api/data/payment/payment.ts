@@ -12,15 +12,18 @@ import { json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import { readSite } from '#api/data/stored.ts'
 import type { Database } from '#api/database.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
+import type { ReceiptMode } from '#schema/receipt-settings.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import { identity } from '#shop/identity.ts'
+import { preparePaymentReceipt, prepareRefundReceipt } from './receipt.ts'
 import {
   type CorrectedRow,
   correctedQuery,
   parseReceipt,
   type ReceiptLine,
 } from './receipt-line.ts'
+import { toOrderSubject } from './refund-part.ts'
 
 export type PaymentRow = {
   id: string
@@ -35,6 +38,8 @@ export type PaymentRow = {
   part: number
   /** JSON of ReceiptLine[]; null of what was paid before payments kept it. */
   receipt: string | null
+  /** Whether goods go with the money. */
+  receipt_mode: ReceiptMode
   confirmation_url: string | null
   confirmation_type: ConfirmationType
   created_at: string
@@ -132,7 +137,14 @@ export async function listOverdueOrderIds(
 
 export type NewPayment = Pick<
   PaymentRow,
-  'id' | 'order_id' | 'type' | 'provider' | 'amount_minor' | 'receipt' | 'confirmation_type'
+  | 'id'
+  | 'order_id'
+  | 'type'
+  | 'provider'
+  | 'amount_minor'
+  | 'receipt'
+  | 'receipt_mode'
+  | 'confirmation_type'
 >
 
 /**
@@ -149,7 +161,7 @@ export async function createPayment(
   const statement = prepare(
     db,
     sql`INSERT INTO payments (id, order_id, type, provider, status, amount_minor, receipt, part,
-        confirmation_type, created_at, updated_at)
+        receipt_mode, confirmation_type, created_at, updated_at)
       VALUES (${payment.id}, ${payment.order_id}, ${payment.type}, ${payment.provider},
         (SELECT iif(count(*) < ${attemptMax}
             AND count(*) FILTER (WHERE status = 'PENDING' AND type = ${payment.type}) = 0
@@ -158,7 +170,7 @@ export async function createPayment(
             'PENDING', NULL)
           FROM payments WHERE order_id = ${payment.order_id}),
         ${payment.amount_minor}, ${payment.receipt}, ${nextPart(payment.order_id)},
-        ${payment.confirmation_type}, ${at}, ${at})`,
+        ${payment.receipt_mode}, ${payment.confirmation_type}, ${at}, ${at})`,
   )
   try {
     await db.batch([statement, ...(kept ? [prepareKept(db, kept, { id: payment.id, now })] : [])])
@@ -228,8 +240,16 @@ export async function updatePaymentDeclined(
 }
 
 /** Marks an attempt whose money was not the order's, and went back. */
-export async function updatePaymentGivenBack(db: Database, id: string, now: Date): Promise<void> {
+export async function updatePaymentGivenBack(
+  db: Database,
+  { id, refundId, now }: { id: string; refundId: string; now: Date },
+): Promise<void> {
+  const subject = toOrderSubject(id)
+  const refunded = { paymentId: id, subject, refundId, lines: null, now } as const
   await db.batch([
+    // Its money came, and its till made a receipt of that all the same.
+    preparePaymentReceipt(db, { paymentId: id, now }, sql`true`),
+    prepareRefundReceipt(db, { ...refunded, mode: 'full_prepayment' }),
     prepareMessage(db, { kind: 'PAYMENT_REFUNDED', subject: id, now }),
     prepare(
       db,

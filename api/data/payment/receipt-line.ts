@@ -14,6 +14,8 @@ export type ReceiptLine = {
   totalMinor: number
   vat: VatRate
   kind: 'commodity' | 'service'
+  /** Codes of marking of its pieces, of goods that are handed over or come back. */
+  codes?: string[]
 }
 
 export const parseReceipt = (text: string | null): ReceiptLine[] =>

@@ -1,6 +1,8 @@
 /** What part of which payment a refund takes: written before the provider is asked for it. */
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import type { ReceiptMode } from '#schema/receipt-settings.ts'
+import { type MadeRefund, prepareRefundReceipt } from './receipt.ts'
 import { parseReceipt, type ReceiptLine } from './receipt-line.ts'
 
 export type RefundPart = {
@@ -11,6 +13,8 @@ export type RefundPart = {
   amountMinor: number
   /** It takes all that the payment brought. */
   isWhole: boolean
+  /** Of the receipt of the payment. */
+  mode: ReceiptMode
   isDone: boolean
   /** What the payment was of; none of one that did not keep it. */
   lines: ReceiptLine[]
@@ -94,6 +98,7 @@ type PartRow = Omit<RefundPart, 'isWhole' | 'isDone' | 'lines'> & {
 
 const columns = sql`p.id AS paymentId, p.provider_id AS providerId, p.part, p.receipt,
   t.amount_minor AS amountMinor, t.amount_minor = p.amount_minor AS is_whole,
+  p.receipt_mode AS mode,
   t.done_at IS NOT NULL AS is_done
   FROM payment_refunds t JOIN payments p ON p.id = t.payment_id`
 
@@ -123,13 +128,15 @@ export async function listOrderParts(db: Database, orderId: string): Promise<Ref
   return results.map(toPart)
 }
 
-export async function updatePartDone(
-  db: Database,
-  { paymentId, subject, now }: { paymentId: string; subject: string; now: Date },
-): Promise<void> {
-  await prepare(
-    db,
-    sql`UPDATE payment_refunds SET done_at = ${now.toISOString()}
-      WHERE payment_id = ${paymentId} AND subject = ${subject} AND done_at IS NULL`,
-  ).run()
+/** The provider has given a part back, and made the receipt of it. */
+export async function updatePartDone(db: Database, made: MadeRefund): Promise<void> {
+  const { paymentId, subject, now } = made
+  await db.batch([
+    prepareRefundReceipt(db, made),
+    prepare(
+      db,
+      sql`UPDATE payment_refunds SET done_at = ${now.toISOString()}
+        WHERE payment_id = ${paymentId} AND subject = ${subject} AND done_at IS NULL`,
+    ),
+  ])
 }

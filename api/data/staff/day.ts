@@ -1,4 +1,5 @@
 /** What is open in the shop today, order by order. */
+import { ordersOfReceipts } from '#api/data/payment/receipt-staff.ts'
 import { readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
@@ -28,7 +29,7 @@ export type WaitingRow = {
 }
 
 type Asked = { count: number; until: string | null }
-type Read = { orders: DayOrder[]; waiting: WaitingRow[]; asked: Asked }
+type Read = { orders: DayOrder[]; waiting: WaitingRow[]; asked: Asked; receiptCount: number }
 
 /** Orders of today with those that are undone, and what waits for a buyer or a driver on any day. */
 export async function readOpenOrders(
@@ -37,7 +38,9 @@ export async function readOpenOrders(
 ): Promise<Read> {
   const zones = await listZones(db)
   const ofShop = shopId ? isOfShop(shopId) : sql`1`
-  const [orders, waiting, [asked]] = await readAll<[DayOrder, WaitingRow, Asked]>(db, [
+  const [orders, waiting, [asked], [receipts]] = await readAll<
+    [DayOrder, WaitingRow, Asked, { count: number }]
+  >(db, [
     sql`SELECT o.status, o.delivery ->> '$.method' AS method, o.shop_id AS shopId, s.name AS shop,
         ${toHandover(zones)} AS begins, ${toHandover(zones, 'ends')} AS ends
       FROM orders o LEFT JOIN shops s ON s.id = o.shop_id
@@ -54,6 +57,13 @@ export async function readOpenOrders(
     sql`SELECT count(*) AS count, min(c.ends_at) AS until
       FROM (SELECT * FROM ${changesAsked(now.toISOString())}) c
       CROSS JOIN orders o ON o.id = c.order_id WHERE ${ofShop}`,
+    sql`SELECT count(*) AS count FROM (SELECT DISTINCT o.id FROM orders o
+      WHERE o.id IN (${ordersOfReceipts(now.toISOString())}) AND ${ofShop} LIMIT ${ordersMax})`,
   ])
-  return { orders, waiting, asked: asked ?? { count: 0, until: null } }
+  return {
+    orders,
+    waiting,
+    asked: asked ?? { count: 0, until: null },
+    receiptCount: receipts?.count ?? 0,
+  }
 }

@@ -7,6 +7,7 @@ import {
   whereFound,
   whereNewest,
 } from '#api/data/order/order-search.ts'
+import { ordersOfReceipts } from '#api/data/payment/receipt-staff.ts'
 import { join, type Sql, sql } from '#api/data/sql.ts'
 import { toPhoneNumber } from '#schema/form.ts'
 import { OrderStatus } from '#schema/rest/order/order.ts'
@@ -30,6 +31,8 @@ export type StaffOrderFilter = {
   lateAt?: string | undefined
   /** Those whose buyers are asked about a change that has not ended at this moment, ISO 8601. */
   askedAt?: string | undefined
+  /** Those with a receipt that was not made by this moment, ISO 8601. */
+  receiptsAt?: string | undefined
   /** Promised for this hour of UTC: «2026-11-10T09». */
   hour?: string | undefined
   /** Only those with messages that the shop has not read. */
@@ -61,7 +64,7 @@ function isOfState({ status, open, isToPick }: StaffOrderFilter): Sql {
 /** By states there is a count that is kept; null of any other choice. */
 export function countedStates(asked: StaffOrderFilter): Sql | null {
   const { day, shopId, method, search = '', lateAt, askedAt, hour, unread, happened } = asked
-  const isOfRows = lateAt || askedAt || hour || unread || happened
+  const isOfRows = lateAt || askedAt || asked.receiptsAt || hour || unread || happened
   const isOther = day || shopId || method || search.trim() !== '' || isOfRows
   return isOther
     ? null
@@ -71,6 +74,7 @@ export function countedStates(asked: StaffOrderFilter): Sql | null {
 /** A condition of `orders o`. */
 export function whereOrders(asked: StaffOrderFilter, zones: string[]): Sql {
   const { day, withUndone, shopId, method, lateAt, askedAt, hour, unread, happened } = asked
+  const { receiptsAt } = asked
   const conditions = [
     isOfState(asked),
     method && sql`o.delivery ->> '$.method' = ${method}`,
@@ -78,6 +82,7 @@ export function whereOrders(asked: StaffOrderFilter, zones: string[]): Sql {
     day && whereDay(zones, day, withUndone),
     lateAt && isLate(zones, lateAt),
     askedAt && sql`o.id IN (SELECT order_id FROM ${changesAsked(askedAt)})`,
+    receiptsAt && sql`o.id IN (${ordersOfReceipts(receiptsAt)})`,
     hour && sql`coalesce(${toHandover(zones)}, '') LIKE ${`${hour}%`}`,
     unread === true ? sql`o.id IN ${ordersUnreadByStaff}` : undefined,
     happened && whereHappened(zones, happened),

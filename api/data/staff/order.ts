@@ -3,6 +3,11 @@
 import { type ChangeRow, staffChangesQuery, toStaffChange } from '#api/data/order/change-row.ts'
 import { assembleOrders, orderColumns } from '#api/data/order/order.ts'
 import type { LocalOrderRow } from '#api/data/order/order-row.ts'
+import {
+  type StaffReceiptRow,
+  staffReceiptsQuery,
+  toStaffReceipt,
+} from '#api/data/payment/receipt-staff.ts'
 import { readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { defaultTimezone } from '#schema/constant.ts'
@@ -19,6 +24,17 @@ type PickRow = { id: string; barcode: string | null; weight_grams: number | null
 type PlaceRow = { order_item_id: string; shop_id: string; name: string | null; quantity: number }
 type NoteRow = { at: string; by: string; text: string }
 type ActRow = { at: string; by: string; act: string }
+type Rows = [
+  BuyerRow,
+  PickRow,
+  PlaceRow,
+  NoteRow,
+  ActRow,
+  MovementRow,
+  MovementRow,
+  ChangeRow,
+  StaffReceiptRow,
+]
 
 /** One order by its number; null when there is none. */
 export async function findStaffOrder(
@@ -32,27 +48,29 @@ export async function findStaffOrder(
   if (!row) return null
   const [order] = await assembleOrders(db, [row], now)
   if (!order) return null
-  const [buyers, picks, places, notes, acts, came, went, changes] = await readAll<
-    [BuyerRow, PickRow, PlaceRow, NoteRow, ActRow, MovementRow, MovementRow, ChangeRow]
-  >(db, [
-    sql`SELECT phone, firstname,
+  const [buyers, picks, places, notes, acts, came, went, changes, receipts] = await readAll<Rows>(
+    db,
+    [
+      sql`SELECT phone, firstname,
         (SELECT count(*) FROM orders WHERE user_id = ${row.user_id}) AS order_count
       FROM users WHERE id = ${row.user_id}`,
-    sql`SELECT i.id, p.barcode,
+      sql`SELECT i.id, p.barcode,
         CAST(round(p.weight_grams * i.quantity / 100.0) AS INTEGER) AS weight_grams
       FROM order_items i LEFT JOIN products p ON p.id = i.product_id
       WHERE i.order_id = ${row.id} ORDER BY i.position`,
-    sql`SELECT a.order_item_id, a.shop_id, s.name, a.quantity
+      sql`SELECT a.order_item_id, a.shop_id, s.name, a.quantity
       FROM order_items i JOIN order_item_stocks a ON a.order_item_id = i.id
       LEFT JOIN shops s ON s.id = a.shop_id WHERE i.order_id = ${row.id} ORDER BY s.name`,
-    sql`SELECT at, key_name AS by, text FROM order_notes
+      sql`SELECT at, key_name AS by, text FROM order_notes
       WHERE order_id = ${row.id} ORDER BY id LIMIT ${notesMax}`,
-    sql`SELECT at, key_name AS by, act FROM staff_audit
+      sql`SELECT at, key_name AS by, act FROM staff_audit
       WHERE subject = ${toSubject(number)} ORDER BY id LIMIT ${actsMax}`,
-    cameQuery(row.id),
-    wentQuery(row.id),
-    staffChangesQuery(row.id),
-  ])
+      cameQuery(row.id),
+      wentQuery(row.id),
+      staffChangesQuery(row.id),
+      staffReceiptsQuery(row.id),
+    ],
+  )
   const [buyer] = buyers
   return {
     version: row.version,
@@ -78,6 +96,7 @@ export async function findStaffOrder(
     movements: toMovements(came, went),
     changes: changes.map((change) => toStaffChange(change, now)),
     changeScope: toChangeScope(row.status),
+    receipts: receipts.map((receipt) => toStaffReceipt(receipt, now)),
     notes,
     acts,
   }

@@ -20,6 +20,7 @@ import { writeNoticeSms, writeNoticeTexts } from './notice-told.ts'
 import { toAddress, withoutPrivate } from './order-address.ts'
 import { isOfChange, writeOrderChange } from './order-change.ts'
 import { isOfOrganization, tellMember } from './organization.ts'
+import { writeReceipt } from './receipt.ts'
 import { tellShop } from './shop.ts'
 import { type Told, tell, writeLetterTexts, writeSms } from './text.ts'
 import { quote } from './words.ts'
@@ -64,6 +65,7 @@ async function writeByKind(dependencies: Dependencies, message: Message): Promis
   if (message.kind === 'PHONE_CHANGE_ASKED') return writePhoneChangeAsked(dependencies, message)
   if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
   if (noticeKinds.includes(message.kind)) return writeOfLists(dependencies, message)
+  if (message.kind === 'RECEIPT_MADE') return writeReceipt(dependencies, message)
   if (isOfChange(message)) return writeOrderChange(dependencies, message)
   if (isOfDraft(message.kind)) return writeOfDraft(dependencies, message)
   if (isOfOrganization(message)) return writeToMember(dependencies, message)

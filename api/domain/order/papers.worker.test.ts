@@ -174,7 +174,8 @@ test('all papers of a sale come to one sum and one tax, whatever was found and t
       expect(taxesOf(sumVats(lines))).toBe(
         lines.reduce((all, each) => all + taxesOf(sumVats([each])), 0),
       )
-      const receipt = toReceipt('{"phone":"79161234567","email":null}', found)
+      const recipient = '{"phone":"79161234567","email":null}'
+      const receipt = toReceipt(recipient, found, 'full_payment')
       const sent = await sendReceipt(receipt, sum(found))
       expect(sent).toEqual(receipt.items.map(({ totalMinor }) => totalMinor))
     }),

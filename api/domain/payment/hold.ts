@@ -1,5 +1,6 @@
 /** Taking held money when an order is picked, letting it go when it is not (docs/decisions/0046). */
 import type { ApiDependencies } from '#api/context.ts'
+import { listMarkingCodes } from '#api/data/marking/code.ts'
 import { cancelOrder, findOrderStatus } from '#api/data/order/cancel.ts'
 import { type Hold, listDueHolds, unpicked, updateHoldCaptured } from '#api/data/order/hold.ts'
 import { updatePaymentAsked } from '#api/data/payment/open-payment.ts'
@@ -9,7 +10,7 @@ import { log } from '#api/providers/log.ts'
 import type { PaymentPort, ProviderPayment, Receipt } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { giveBackOverpaid, toCapturedLines } from './overpaid.ts'
-import { toReceipt } from './receipt.ts'
+import { toReceipt, withCodes } from './receipt.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
 
@@ -66,9 +67,13 @@ async function findReceipt(
   const found = await findPaymentOrder(db, orderId)
   const payment = found?.payments.find(({ id }) => id === paymentId)
   if (!found || !payment) return null
-  const lines = toCapturedLines(found, payment, dueMinor)
+  const plain = toCapturedLines(found, payment, dueMinor)
+  const isSale = payment.receipt_mode === 'full_payment'
+  const codes = isSale ? await listMarkingCodes(db, orderId) : new Map<string, string[]>()
+  const lines = withCodes(plain, codes)
   const isSame = payment.receipt === null || payment.receipt === JSON.stringify(lines)
-  return dueMinor === amountMinor && isSame ? null : toReceipt(found.order.recipient, lines)
+  if (dueMinor === amountMinor && isSame) return null
+  return toReceipt(found.order.recipient, lines, payment.receipt_mode)
 }
 
 /** Held money has been taken, as much as was due or, by hand at the provider, another sum. */

@@ -1,5 +1,6 @@
 /** The page of what was paid, part by part. */
 import type { ApiDependencies } from '#api/context.ts'
+import { listOrderReceipts } from '#api/data/order/receipt-row.ts'
 import {
   findPayeeRequisites,
   type PaymentOrder,
@@ -42,6 +43,7 @@ export async function toReceiptPage(
     ...toPaidLines(found, payment),
     registration,
     rests: await toRests(asking, rests),
+    receipts: await listOrderReceipts(asking.db, order.id),
   }
 }
 

@@ -68,7 +68,7 @@ const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount,
 test('whatever reduces an order, the lines of its documents come to its total', () => {
   fc.assert(
     fc.property(order, ({ ordered, items, totalMinor, reckoned }) => {
-      const receipt = toReceipt('{}', toReceiptLines(ordered, items)).items
+      const receipt = toReceipt('{}', toReceiptLines(ordered, items), 'full_prepayment').items
       const shown = listPaymentItems(ordered, items)
 
       expect(sum(receipt.map((one) => one.totalMinor))).toBe(totalMinor)
@@ -84,7 +84,7 @@ test('whatever reduces an order, the lines of its documents come to its total', 
 test('the receipt of what was found comes to what is due for it', () => {
   fc.assert(
     fc.property(order, ({ ordered, items, totalMinor }) => {
-      const receipt = toReceipt('{}', toFoundLines(ordered, items)).items
+      const receipt = toReceipt('{}', toFoundLines(ordered, items), 'full_prepayment').items
 
       const missing = items.map((one) => one.total_minor - one.reduction_minor - toKeptMinor(one))
       expect(sum(receipt.map((one) => one.totalMinor))).toBe(totalMinor - sum(missing))

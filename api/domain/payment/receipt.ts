@@ -6,8 +6,10 @@ import type { OrderRow } from '#api/data/order/order-row.ts'
 import type { PaymentOrder, PaymentRow } from '#api/data/payment/payment.ts'
 import { parseReceipt, type ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import type { Receipt } from '#api/providers/payment.ts'
+import { limitPieces } from '#api/providers/receipt-piece.ts'
 import { formatAmount } from '#language/ru/paper.ts'
 import { toMoney } from '#schema/money.ts'
+import type { ReceiptMode } from '#schema/receipt-settings.ts'
 import type { PaymentItem, PaymentVat } from '#schema/rest/payment/payment.ts'
 import { sumVats } from '#schema/vat.ts'
 import type { Covered } from './rest.ts'
@@ -60,10 +62,28 @@ export const toCovered = ({ order, items, payments, back }: PaymentOrder): Cover
 })
 
 /** A till takes no line for nothing. */
-export const toReceipt = (recipient: string, lines: readonly ReceiptLine[]): Receipt => ({
+export const toReceipt = (
+  recipient: string,
+  lines: readonly ReceiptLine[],
+  mode: ReceiptMode,
+): Receipt => ({
   ...parseCustomer(recipient),
-  items: lines.filter(({ totalMinor }) => totalMinor > 0).map(({ line: _line, ...item }) => item),
+  items: limitPieces(
+    lines
+      .filter(({ totalMinor }) => totalMinor > 0)
+      .map(({ line: _line, ...item }) => ({ ...item, mode })),
+  ),
 })
+
+/** The lines of goods whose pieces have codes of marking, with the codes. */
+export const withCodes = (
+  lines: readonly ReceiptLine[],
+  codes: ReadonlyMap<string, string[]>,
+): ReceiptLine[] =>
+  lines.map((line) => {
+    const own = codes.get(line.line) ?? []
+    return own.length > 0 ? { ...line, codes: own } : line
+  })
 
 /** Lines as they were picked, at what they come to. */
 const listFound = (items: OrderItemRow[]): OrderItemRow[] =>

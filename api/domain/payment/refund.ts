@@ -1,5 +1,6 @@
 /** Refunds online payments: of cancelled orders, of goods that came back, and parts of a price. */
 import type { ApiDependencies } from '#api/context.ts'
+import { listReturnMarkingCodes } from '#api/data/marking/code.ts'
 import { listRefunds } from '#api/data/order/cancel.ts'
 import { listDueOrderRefunds } from '#api/data/order/refund.ts'
 import { updateRefunded } from '#api/data/order/refund-done.ts'
@@ -26,7 +27,8 @@ import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import { type PaymentPort, type Receipt, RefundCancelledError } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { toCovered, toFoundLines, toReceipt } from './receipt.ts'
+import type { ReceiptMode } from '#schema/receipt-settings.ts'
+import { toCovered, toFoundLines, toReceipt, withCodes } from './receipt.ts'
 import { listOverpaid, listOwnMinor, splitByPayment, sumLines } from './rest.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
@@ -39,6 +41,8 @@ type DueRefund = {
   amountMinor: number
   /** Of a part of the payment; null of all of it. */
   receipt: Receipt | null
+  lines: ReceiptLine[] | null
+  mode: ReceiptMode
 }
 
 /** What cancelled orders were paid: of all, or of one. The sweep repeats what failed. */
@@ -68,7 +72,8 @@ async function refundOrder(ready: Ready, orderId: string): Promise<boolean> {
   const receipts = await findOrderReceipts(db, orderId, parts)
   let isDone = true
   for (const [i, part] of parts.entries()) {
-    const due = { ...part, subject: toOrderSubject(part.paymentId), receipt: receipts[i] ?? null }
+    const { lines = null, receipt = null } = receipts[i] ?? {}
+    const due = { ...part, subject: toOrderSubject(part.paymentId), lines, receipt }
     if (!part.isDone && !(await refundPart(ready, due, due.subject))) isDone = false
   }
   return isDone
@@ -79,24 +84,32 @@ async function findOrderReceipts(
   db: Database,
   orderId: string,
   parts: RefundPart[],
-): Promise<(Receipt | null)[]> {
+): Promise<Pick<DueRefund, 'lines' | 'receipt'>[]> {
+  const none = { lines: null, receipt: null }
   const [first, ...others] = parts
-  if (!first || (others.length === 0 && first.isWhole)) return [null]
+  if (!first || (others.length === 0 && first.isWhole)) return [none]
   const found = await findPaymentOrder(db, orderId)
-  if (!found) return parts.map(() => null)
+  if (!found) return parts.map(() => none)
   const { order, items } = found
   const kept = listOverpaid({ ...toCovered(found), now: [] })
   const all = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   // Payments of before did not keep what they were of.
   const lines = sumLines(kept) === all ? kept : toFoundLines(order, items)
-  return splitByPayment(lines, parts).map((split) => toReceipt(order.recipient, split))
+  return splitByPayment(lines, parts).map((split, i) => ({
+    lines: split,
+    receipt: toReceipt(order.recipient, split, parts[i]?.mode ?? 'full_prepayment'),
+  }))
 }
 
 /** What was paid for goods that the shop has taken back. */
 export async function settleReturns({ db, now, payments }: Dependencies): Promise<void> {
   if (!payments) return
   for (const refund of await listReturnRefunds(db, payments.name)) {
-    const due = { ...refund, subject: `return-${refund.returnId}` }
+    const codes = await listReturnMarkingCodes(db, refund.returnId)
+    const items = withCodes(refund.items, codes)
+    // Goods that come back were handed over.
+    const mode = 'full_payment'
+    const due = { ...refund, items, mode, subject: `return-${refund.returnId}` } as const
     if (await settleRefund({ db, now, payments }, due)) {
       await updateRefunded(db, { kind: 'RETURN_REFUNDED', id: refund.returnId, now: now() })
     }
@@ -113,7 +126,9 @@ export async function settleOrderRefunds(
   if (!payments) return
   const asked = { provider: payments.name, ...(orderId !== undefined && { orderId }) }
   for (const refund of await listDueOrderRefunds(db, asked)) {
-    const due = { ...refund, subject: toLinesSubject(refund.refundId) }
+    // A favour is of goods that were handed over; what was not found or taken off never was.
+    const mode = refund.kind === 'FAVOUR' ? 'full_payment' : null
+    const due = { ...refund, mode, subject: toLinesSubject(refund.refundId) } as const
     if (await settleRefund({ db, now, payments }, due)) {
       await updateRefunded(db, { kind: 'LINES_REFUNDED', id: refund.refundId, now: now() })
     }
@@ -126,13 +141,15 @@ type Settled = {
   amountMinor: number
   recipient: string
   items: ReceiptLine[]
+  /** Null repeats that of the payment. */
+  mode: ReceiptMode | null
 }
 
 /** Goods go back out of the payment that they were paid by, so that its taxes are those of its sale. */
 async function takeParts(
   db: Database,
   provider: string,
-  { orderId, subject, amountMinor, items }: Omit<Settled, 'recipient'>,
+  { orderId, subject, amountMinor, items }: Omit<Settled, 'recipient' | 'mode'>,
 ): Promise<void> {
   const payments = await listPaidParts(db, { orderId, provider })
   const minors = listOwnMinor(items, payments)
@@ -151,8 +168,10 @@ async function settleRefund(ready: Ready, due: Settled): Promise<boolean> {
   let isDone = true
   for (const [i, part] of parts.entries()) {
     if (part.isDone) continue
-    const receipt = toReceipt(due.recipient, receipts[i] ?? [])
-    const asked = { ...part, subject: toPartSubject(subject, part), receipt }
+    const lines = receipts[i] ?? []
+    const mode = due.mode ?? part.mode
+    const receipt = toReceipt(due.recipient, lines, mode)
+    const asked = { ...part, subject: toPartSubject(subject, part), receipt, lines, mode }
     if (!(await refundPart(ready, asked, subject))) isDone = false
   }
   if (!isDone) await updateRefundTried(db, subject, now())
@@ -168,20 +187,21 @@ async function refundPart(
   due: DueRefund & { paymentId: string },
   subject: string,
 ): Promise<boolean> {
-  if (!(await tryRefund({ db, now, payments }, due))) return false
-  await updatePartDone(db, { paymentId: due.paymentId, subject, now: now() })
+  const refundId = await tryRefund({ db, now, payments }, due)
+  if (!refundId) return false
+  await updatePartDone(db, { ...due, subject, refundId, now: now() })
   return true
 }
 
 /**
- * True when the money is given back, false while the provider is at it. Throws ProviderError when
- * it is silent or refuses; RefundCancelledError is noted, and the next try is under another key.
+ * The refund's id when the money is given back, null while the provider is at it. Throws
+ * ProviderError when it is silent or refuses; RefundCancelledError is noted, and the next try is under another key.
  */
 export async function refundPayment(
   db: Database,
   payments: PaymentPort,
-  { subject, providerId, amountMinor, receipt }: DueRefund,
-): Promise<boolean> {
+  { subject, providerId, amountMinor, receipt }: Omit<DueRefund, 'lines' | 'mode'>,
+): Promise<string | null> {
   const known = await findRefundTry(db, subject)
   const { cancelledCount, refundId } = known
   // A reply that was lost is asked for under the same key: only a cancelled refund, which moved no
@@ -191,9 +211,9 @@ export async function refundPayment(
     const refund = refundId
       ? await payments.findRefund(refundId)
       : await payments.refund({ id: providerId, amountMinor, idempotencyKey, receipt })
-    if (refund.status === 'DONE') return true
+    if (refund.status === 'DONE') return refund.id
     await updateRefundPending(db, subject, { cancelledCount, refundId: refund.id })
-    return false
+    return null
   } catch (error) {
     if (error instanceof RefundCancelledError) await updateRefundCancelled(db, subject, known)
     if (error instanceof ProviderError) {
@@ -205,11 +225,11 @@ export async function refundPayment(
   }
 }
 
-async function tryRefund({ db, now, payments }: Ready, due: DueRefund): Promise<boolean> {
-  const isDone = await refundPayment(db, payments, due).catch((error: unknown) => {
-    if (error instanceof ProviderError) return false
+async function tryRefund({ db, now, payments }: Ready, due: DueRefund): Promise<string | null> {
+  const refundId = await refundPayment(db, payments, due).catch((error: unknown) => {
+    if (error instanceof ProviderError) return null
     throw error
   })
-  if (!isDone) await updateRefundTried(db, due.subject, now())
-  return isDone
+  if (!refundId) await updateRefundTried(db, due.subject, now())
+  return refundId
 }

@@ -34,11 +34,12 @@ function netOf(lines: readonly ReceiptLine[]): Map<string, Net> {
 
 const zero: Net = { totalMinor: 0, quantity: 0 }
 
-/** A part of a line whose quantity nobody can tell is one piece at its sum. */
-const toPiece = (line: ReceiptLine, totalMinor: number, quantity: number | null): ReceiptLine =>
-  quantity !== null && quantity > 0
-    ? { ...line, totalMinor, quantity }
-    : { ...line, totalMinor, quantity: 100, unit: 'шт' }
+/** A part of a line whose quantity nobody can tell is one piece at its sum, without a code. */
+function toPiece(line: ReceiptLine, totalMinor: number, quantity: number | null): ReceiptLine {
+  if (quantity !== null && quantity > 0) return { ...line, totalMinor, quantity }
+  const { codes: _codes, ...part } = line
+  return { ...part, totalMinor, quantity: 100, unit: 'шт' }
+}
 
 /** The first lines that make up a sum, the last one in part, as far as they go. */
 export function listFirst(lines: readonly ReceiptLine[], sumMinor: number): ReceiptLine[] {

@@ -145,10 +145,10 @@ async function giveBack(
   if (known.status === 'PAID') {
     const { id: providerId, amountMinor } = known
     const due = { subject: toOrderSubject(id), providerId, amountMinor, receipt: null }
-    const isDone = await refundPayment(db, payments, due)
+    const refundId = await refundPayment(db, payments, due)
     // The provider will report the payment again, and the refund is checked then.
-    if (!isDone) throw new ProviderError(payments.name, 'a refund is under way', true)
-    await updatePaymentGivenBack(db, id, now())
+    if (!refundId) throw new ProviderError(payments.name, 'a refund is under way', true)
+    await updatePaymentGivenBack(db, { id, refundId, now: now() })
   } else {
     await payments.cancel({ ...known, idempotencyKey: `cancel-${id}` })
     await updatePaymentDeclined(db, { id, reason: 'refunded', now: now() })

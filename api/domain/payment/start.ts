@@ -25,6 +25,7 @@ import type { PaymentPort } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
 import { toLocal } from '#language/local-time.ts'
 import { defaultTimezone } from '#schema/constant.ts'
+import type { ReceiptMode } from '#schema/receipt-settings.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
 import { toVatsOfDay } from '#schema/vat.ts'
 import { isHeldFirst, listPaymentMethods } from './method.ts'
@@ -67,6 +68,7 @@ export async function startPayment(
     provider: payments.name,
     amount_minor: current.toPayMinor,
     receipt: JSON.stringify(listRest(toCovered(current), current.toPayMinor)),
+    receipt_mode: toReceiptMode(payments, isHeldFirst(current, type)),
     confirmation_type: toConfirmationType(type),
   }
   if (await createPayment(db, attempt, { kept, now: now() })) {
@@ -112,6 +114,10 @@ async function resume(
   const known = toConfirmation(pending)
   return known ? accept(known) : open(dependencies, payments, found, pending)
 }
+
+/** Held money is taken when the goods are picked: the shop says whether that is their sale. */
+const toReceiptMode = ({ receipts }: PaymentPort, isHeld: boolean): ReceiptMode =>
+  isHeld && receipts.held === 'payment' ? 'full_payment' : 'full_prepayment'
 
 /** A bank's app reads SBP off a screen, or opens by the same link on the phone itself. */
 const toConfirmationType = (type: OnlinePaymentType): ConfirmationType =>
@@ -163,7 +169,10 @@ async function open(
   { db, now, origin }: Dependencies,
   payments: PaymentPort,
   paid: PaymentOrder,
-  attempt: Pick<PaymentRow, 'id' | 'type' | 'confirmation_type' | 'amount_minor' | 'receipt'>,
+  attempt: Pick<
+    PaymentRow,
+    'id' | 'type' | 'confirmation_type' | 'amount_minor' | 'receipt' | 'receipt_mode'
+  >,
 ): Promise<Outcome<Confirmation>> {
   const { order } = paid
   const token = order.payment_token ?? ''
@@ -176,7 +185,7 @@ async function open(
     isHeld: isHeldFirst(paid, attempt.type),
     confirmationType: attempt.confirmation_type,
     returnUrl: `${origin}/orders/${order.id}/payments/${token}/status`,
-    receipt: toReceipt(order.recipient, parseReceipt(attempt.receipt)),
+    receipt: toReceipt(order.recipient, parseReceipt(attempt.receipt), attempt.receipt_mode),
   })
   const { id: providerId, confirmationUrl } = started
   await updatePaymentStarted(db, {

@@ -16,7 +16,7 @@ export async function readStaffDay(
 ): Promise<StaffDay> {
   const { day } = toLocal(now.getTime(), await findStaffTimezone(db))
   const kinds = listKinds(role)
-  const [{ orders, waiting, asked }, inbox, restockCount] = await Promise.all([
+  const [{ orders, waiting, asked, receiptCount }, inbox, restockCount] = await Promise.all([
     readOpenOrders(db, { day, shopId, now }),
     countInbox(db, kinds),
     kinds.length > 0 ? countWantedRestocks(db) : 0,
@@ -32,7 +32,13 @@ export async function readStaffDay(
     until: null,
     since: null,
   } as const
-  const ofOrders = [...toTasks(orders, waiting, now), changes, unread]
+  const receipts = {
+    kind: 'RECEIPT',
+    count: mayDo(role, 'order.receipt') ? receiptCount : 0,
+    until: null,
+    since: null,
+  } as const
+  const ofOrders = [...toTasks(orders, waiting, now), changes, unread, receipts]
   const tasks: StaffTask[] = [...ofOrders, ...cases, restocks]
   return {
     at: now.toISOString(),

@@ -5,7 +5,17 @@ import type { StaffOrderQuery } from '#schema/rest/staff/order.ts'
 
 /** Days without what happened on them, and the other way round, are no choice. */
 export function toStaffOrdersAsked(
-  { toPick, late, asked, undone, what, from, to, ...query }: z.output<typeof StaffOrderQuery>,
+  {
+    toPick,
+    late,
+    asked,
+    receipts,
+    undone,
+    what,
+    from,
+    to,
+    ...query
+  }: z.output<typeof StaffOrderQuery>,
   now: Date,
 ): StaffOrdersAsked {
   return {
@@ -14,6 +24,7 @@ export function toStaffOrdersAsked(
     withUndone: undone === true,
     ...(late && { lateAt: now.toISOString() }),
     ...(asked && { askedAt: now.toISOString() }),
+    ...(receipts && { receiptsAt: now.toISOString() }),
     ...(what && from && to && { happened: { what, from, to } }),
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '#api/data/staff/order-act.ts'
 import type { Database } from '#api/database.ts'
 import { settleHolds } from '#api/domain/payment/hold.ts'
+import { settleReceipts } from '#api/domain/payment/receipt-state.ts'
 import { settleOrderRefunds, settleRefunds } from '#api/domain/payment/refund.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
@@ -86,11 +87,12 @@ const toHandedVats = (
 ) =>
   status === 'COMPLETED' ? { vats: toVatsOfDay(vat, toLocal(now().getTime(), timezone).day) } : {}
 
-/** What is held is taken or let go, and what is to be given back is. */
+/** What is held is taken or let go, what is to be given back is, and receipts are made of it. */
 export async function settleMoney(dependencies: Dependencies, orderId: string): Promise<void> {
   await settleHolds(dependencies, orderId)
   await settleRefunds(dependencies, orderId)
   await settleOrderRefunds(dependencies, orderId)
+  await settleReceipts(dependencies, orderId)
 }
 
 type Moved = { state: StaffOrderState; move: StaffOrderMove; now: Date }

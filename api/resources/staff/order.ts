@@ -5,10 +5,12 @@ import { findStaffOrder } from '#api/data/staff/order.ts'
 import { listStaffOrders } from '#api/data/staff/order-list.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff/order.ts'
 import { toStaffOrdersAsked } from '#api/domain/staff/order-asked.ts'
+import { actOnStaffReceipt } from '#api/domain/staff/receipt.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
+import { Id } from '#schema/rest/scalar.ts'
 import {
   StaffOrder,
   StaffOrderList,
@@ -16,12 +18,16 @@ import {
   StaffOrderNoteCreate,
   StaffOrderQuery,
 } from '#schema/rest/staff/order.ts'
+import { StaffReceiptAct } from '#schema/rest/staff/receipt.ts'
 import { StaffOrderPaid } from '#schema/rest/staff/transfer.ts'
 
 const params = z.object({
   number: z.coerce.number().int().min(1).max(999_999_999_999).meta({
     description: 'What buyers name',
   }),
+})
+const receiptParams = params.extend({
+  id: Id.meta({ description: 'One of `receipts`' }),
 })
 const headers = StaffKeyHeader
 const shared = { tags: ['staff'], security: staffKey, middleware: requireAct('order.read') }
@@ -73,6 +79,16 @@ const paid = createRoute({
   responses: answers(StaffOrder),
 })
 
+const receipt = createRoute({
+  ...shared,
+  middleware: requireAct('order.receipt'),
+  method: 'post',
+  path: '/orders/{number}/receipts/{id}',
+  summary: 'Sends a receipt again that was not made, or says that the shop’s till has made it',
+  request: { params: receiptParams, headers, body: json(StaffReceiptAct) },
+  responses: answers(StaffOrder),
+})
+
 const toAsked = (c: ApiContext, number: number, key: string) => ({
   ...toKeyed(c, key),
   number,
@@ -103,5 +119,11 @@ export const staffOrder = createResource()
     const { number } = c.req.valid('param')
     const asked = toAsked(c, number, c.req.valid('header')['idempotency-key'])
     const outcome = await payStaffOrder(c.var, asked, c.req.valid('json'))
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(receipt, async (c) => {
+    const { number, id } = c.req.valid('param')
+    const asked = toAsked(c, number, c.req.valid('header')['idempotency-key'])
+    const outcome = await actOnStaffReceipt(c.var, { ...asked, id }, c.req.valid('json'))
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })

@@ -56,6 +56,7 @@ const abouts: Record<Exclude<MessageKind, 'NEWS'> | TextKind, string> = {
   LINES_REFUNDED: 'Money for goods that were not found, or a favour, has gone back.',
   RETURN_REFUNDED: 'The money of a return has gone back.',
   PAYMENT_REFUNDED: 'A payment that an order did not need has gone back.',
+  RECEIPT_MADE: 'The till has made a receipt, of a buyer who has given no e-mail.',
   ORDER_MESSAGE: 'The shop has written in an order; a burst is told once, and not once it is read.',
   RESTOCK:
     'Goods that the person waits for are in stock; their list stands in the letter by itself.',

@@ -1,4 +1,4 @@
-/** What buyers are told of money that goes back. */
+/** What buyers are told of money that goes back, and of receipts. */
 import { createMessage, link, orderReason, sampleOrder } from './message.ts'
 
 const { order, page } = sampleOrder
@@ -31,5 +31,9 @@ export const refundMessages = {
   PAYMENT_REFUNDED: createMessage(
     refundTexts('за заказ {{ order }}: платёж не\u00a0понадобился'),
     refunded,
+  ),
+  RECEIPT_MADE: createMessage(
+    { sms: '{{ shop }}: чек по заказу {{ order }}: {{ link }}' },
+    { order, link: 'https://shop.example/orders/100002/payments/Zk3f/receipt' },
   ),
 }

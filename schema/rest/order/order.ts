@@ -12,6 +12,7 @@ import { OrderDriver } from './driver.ts'
 import { talk } from './message.ts'
 import { OrderChangeEntry } from './order-change.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
+import { OrderReceipt, receiptsMax } from './receipt.ts'
 import { OrderFailedDelivery, OrderRefund, OrderReturn } from './return.ts'
 import { OrderMoney, Sums } from './sums.ts'
 
@@ -212,6 +213,9 @@ export const Order = z
     }),
     complaints: z.array(Complaint).default([]).meta({ description: 'The oldest first' }),
     ...talk,
+    receipts: z.array(OrderReceipt).max(receiptsMax).default([]).meta({
+      description: 'Fiscal receipts of what was paid online, the oldest first',
+    }),
     failedDeliveries: z.array(OrderFailedDelivery).default([]).meta({
       description: 'Tries to bring it that failed, the oldest first',
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Discounts } from '#schema/rest/order/discount.ts'
+import { OrderReceipt, receiptsMax } from '#schema/rest/order/receipt.ts'
 import { asRequired, Id, Money } from '#schema/rest/scalar.ts'
 
 export const PaymentType = z.enum(['ONLINE', 'ON_RECEIPT', 'INVOICE'], asRequired).meta({
@@ -143,6 +144,9 @@ export const PaymentReceipt = z
     }),
     discounts: Discounts.meta({
       description: 'What reduced the goods; the items are less it already',
+    }),
+    receipts: z.array(OrderReceipt).max(receiptsMax).default([]).meta({
+      description: 'Fiscal receipts of the order, the oldest first',
     }),
     rests: z.array(PaymentReceiptRest).max(20).default([]).meta({
       description: 'What changes added and was paid apart, the oldest first',

@@ -18,12 +18,14 @@ const orderTasks = [
   'AWAITING_APPROVAL',
   'CHANGE_ASKED',
   'UNREAD',
+  'RECEIPT',
 ] as const
 
 export const StaffTaskKind = z.enum([...orderTasks, ...StaffCaseKind.options, 'RESTOCK']).meta({
   description:
     'LATE and TO_PICK are orders of today and undone ones; TO_HAND_OVER and TO_SEND are ready; ' +
     'AWAITING_… and CHANGE_ASKED wait for a buyer; UNREAD are orders in which buyers have written; ' +
+    'RECEIPT are orders with a receipt that was not made, or not in time; ' +
     'RESTOCK are goods that people wait for; the others are cases',
 })
 export type StaffTaskKind = z.infer<typeof StaffTaskKind>

@@ -5,11 +5,13 @@ import { changeScopes } from '#schema/order-way.ts'
 import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 import { OrderDriver } from '#schema/rest/order/driver.ts'
 import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order/order.ts'
+import { receiptsMax } from '#schema/rest/order/receipt.ts'
 import { RefundWay } from '#schema/rest/order/return.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, Quantity, text } from '#schema/rest/scalar.ts'
 import { StaffOrderChangeEntry } from './order-change.ts'
 import { StaffOrderHappening } from './order-happening.ts'
+import { StaffOrderReceipt } from './receipt.ts'
 
 /** `GET /staff/orders`. */
 export const StaffOrderQuery = KeysetQuery.extend({
@@ -33,6 +35,9 @@ export const StaffOrderQuery = KeysetQuery.extend({
   }),
   asked: z.stringbool().optional().meta({
     description: 'true leaves those whose buyers are asked about a change',
+  }),
+  receipts: z.stringbool().optional().meta({
+    description: 'true leaves those with a receipt that was not made, or not in time',
   }),
   undone: z.stringbool().optional().meta({
     description:
@@ -145,6 +150,9 @@ export const StaffOrder = z
     }),
     changeScope: z.enum(changeScopes).default('NONE').meta({
       description: 'What may be changed now: HANDOVER is day, window, recipient and access note',
+    }),
+    receipts: z.array(StaffOrderReceipt).max(receiptsMax).default([]).meta({
+      description: 'Fiscal receipts of what was paid online, the oldest first',
     }),
     notes: z.array(StaffOrderNote).max(100).meta({ description: 'The oldest first' }),
     acts: z.array(StaffOrderAct).max(100).meta({ description: 'Who did what, the oldest first' }),

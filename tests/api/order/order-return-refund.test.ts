@@ -48,7 +48,8 @@ const line = {
   amount: { value: '1290.00', currency: 'RUB' },
   measure: 'square_meter',
   vat_code: 11,
-  payment_mode: 'full_prepayment',
+  // Goods that come back were handed over.
+  payment_mode: 'full_payment',
   payment_subject: 'commodity',
 }
 

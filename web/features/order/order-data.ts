@@ -102,6 +102,7 @@ export const ProfileOrderPage = graphql(`
         }
         refunds { id at reason isDone way amount { amountMinor } }
         failedDeliveries { at reason }
+        receipts { id state }
         isComplainable
         complaints {
           id

@@ -29,7 +29,8 @@ function FileItem({ path, children, hasXml = false, name = '' }: FileProps) {
 }
 
 export function OrderDocuments({ order }: { order: Order }) {
-  const { id, number, hasInvoice, hasTransferDocument, hasTransferFile, returns, payment } = order
+  const { id, number, hasInvoice, hasTransferDocument, hasTransferFile } = order
+  const { returns, payment, receipts } = order
   const token = payment.isPaid && payment.type === 'ONLINE' ? payment.token : null
   if (!hasInvoice && !token) return null
   return (
@@ -63,7 +64,7 @@ export function OrderDocuments({ order }: { order: Order }) {
           <li>
             <Link className="link" to={href('/orders/:id/payments/:token/receipt', { id, token })}>
               <Icon name="document" size="s" />
-              Чек об&nbsp;оплате
+              {receipts.length > 1 ? 'Чеки' : 'Чек об\u00a0оплате'}
             </Link>
           </li>
         )}

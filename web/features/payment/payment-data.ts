@@ -58,6 +58,14 @@ export const PaymentReceiptPage = graphql(`
       vats { percent amount { amountMinor } }
       items { name quantity total { amountMinor } }
       registration
+      receipts {
+        id
+        kind
+        state
+        at
+        amount { amountMinor }
+        fiscal { document storage sign }
+      }
       rests {
         type
         paidAt

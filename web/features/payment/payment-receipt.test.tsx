@@ -29,8 +29,43 @@ const receipt = {
     },
   ],
   registration: null,
+  receipts: [],
   rests: [],
 }
+
+test('each fiscal receipt says by what the tax office finds it, or how it stands', async () => {
+  const fiscal = {
+    __typename: 'OrderReceiptFiscal' as const,
+    document: '3986',
+    storage: '9960440300000001',
+    sign: '2617603921',
+  }
+  const made = {
+    __typename: 'OrderReceipt' as const,
+    id: '1',
+    kind: 'PREPAYMENT' as const,
+    state: 'REGISTERED' as const,
+    at: '2026-11-10T09:00:00.000Z',
+    amount: toMoney(232_000),
+    fiscal,
+  }
+  const waiting = {
+    ...made,
+    id: '2',
+    kind: 'SETTLEMENT' as const,
+    state: 'PENDING' as const,
+    fiscal: null,
+  }
+  const receipts = [made, waiting]
+  const shown = await render(
+    <PaymentReceipt receipt={{ ...receipt, receipts }} orderId="1" token="t" />,
+  )
+
+  const text = shown.text.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Предоплата, 2 320 ₽')
+  expect(text).toContain('ФН 9960440300000001, ФД 3986, ФП 2617603921')
+  expect(text).toMatch(/Зачёт предоплаты, 2 320 ₽\s*Оформляется/)
+})
 
 test('the receipt names the tax of each rate', async () => {
   const shown = await render(<PaymentReceipt receipt={receipt} orderId="1" token="t" />)

@@ -10,6 +10,7 @@ import { describeDiscounts } from '#web/features/discount/discount-rows.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { FiscalReceipts } from './fiscal-receipts.tsx'
 import type { PaymentReceipt as Receipt } from './payment-data.ts'
 import { PaymentItems } from './payment-items.tsx'
 
@@ -55,8 +56,11 @@ export function PaymentReceipt({ receipt, orderId, token }: Props) {
           </Fact>
         </dl>
       )}
+      <FiscalReceipts receipts={receipt.receipts} />
       <p className="muted">{requisites || payee}</p>
-      <p className="muted">{registrations[registration ?? 'PENDING']}</p>
+      {receipt.receipts.length === 0 && (
+        <p className="muted">{registrations[registration ?? 'PENDING']}</p>
+      )}
       <div className="status-actions">
         <Button type="button" className="prints" onClick={() => window.print()}>
           Напечатать
@@ -101,7 +105,7 @@ function Part({
   )
 }
 
-/** What a change has added, paid apart: it has a fiscal receipt that is its own. */
+/** What a change has added, paid apart. */
 function Rest({ rest, timezone }: { rest: RestPart; timezone: string }) {
   const { day, time } = toLocal(Date.parse(rest.paidAt), timezone)
   return (
@@ -114,7 +118,6 @@ function Rest({ rest, timezone }: { rest: RestPart; timezone: string }) {
         </p>
       </div>
       <Part part={rest} />
-      <p className="muted">{registrations[rest.registration ?? 'PENDING']}</p>
     </section>
   )
 }
