@@ -3,6 +3,7 @@
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepareEarned } from '#api/data/loyalty/ledger.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
+import { prepareFreedCodes, prepareSoldCodes } from '#api/data/marking/code.ts'
 import { type Canceller, prepareOrderMessages } from '#api/data/message/order-message.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
@@ -112,8 +113,12 @@ export function prepareTransition(
     ),
     ...guarded,
     // By the event above, which is there only when this batch moves the order.
-    ...(to === 'COMPLETED' ? prepareEarned(db, { orderId, now }) : []),
-    ...(to === 'CANCELLED' ? prepareReturned(db, { orderId, now }) : []),
+    ...(to === 'COMPLETED'
+      ? [...prepareEarned(db, { orderId, now }), prepareSoldCodes(db, { orderId, now, isStill })]
+      : []),
+    ...(to === 'CANCELLED'
+      ? [...prepareReturned(db, { orderId, now }), prepareFreedCodes(db, { orderId, isStill })]
+      : []),
     ...prepareOrderMessages(db, { orderId, to, now, ...(by && { by }) }, isStill),
     prepare(db, sql`UPDATE orders SET status = ${to} WHERE id = ${orderId} AND ${isStill}`),
   ]
