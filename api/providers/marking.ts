@@ -1,10 +1,11 @@
 /** Port of the register of marking codes: whether a piece may be sold. */
 
-/** UNKNOWN is not in the register, or its crypto part is wrong; BLOCKED is in it and may not be sold. */
-export const markingOutcomes = ['OK', 'UNKNOWN', 'SOLD', 'BLOCKED', 'UNANSWERED'] as const
-export type MarkingOutcome = (typeof markingOutcomes)[number]
+import type { MarkingOutcome } from '#schema/rest/staff/marking-code.ts'
 
-/** A till repeats `id` and `stamp` in the receipt of the sale. */
+/**
+ * UNKNOWN is not in the register, or its crypto part is wrong; BLOCKED is in it and may not be sold. A
+ * till repeats `id` and `stamp` in the receipt of the sale.
+ */
 export type MarkingAnswer = {
   outcome: Exclude<MarkingOutcome, 'UNANSWERED'>
   id: string

@@ -21,6 +21,7 @@ const paths: Record<OrderForm, string> = {
   cancel: 'cancel',
   note: 'notes',
   paid: 'paid',
+  marking: 'marking-codes',
 }
 
 /** Each form acts once, on the order as it is shown. */

@@ -28,7 +28,7 @@ import { loyalty } from './loyalty.tsx'
 import { markings } from './marking.tsx'
 import { me } from './me.tsx'
 import { news } from './news.tsx'
-import { markPaid, move, note, pick, sendOrder } from './order-action.tsx'
+import { markPaid, move, note, pick, readCodes, sendOrder } from './order-action.tsx'
 import { orderBack } from './order-back.tsx'
 import { orderChanges } from './order-change.tsx'
 import { isToPick, OrderList, OrderListPage } from './order-list.tsx'
@@ -68,6 +68,7 @@ const orders = new Hono<ApiEnv>()
   })
   .post('/:number{[0-9]{1,12}}/move', (c) => move(c, 'move'))
   .post('/:number{[0-9]{1,12}}/pick', requirePageAct('order.pick'), (c) => pick(c))
+  .post('/:number{[0-9]{1,12}}/marking-codes', requirePageAct('marking.pick'), (c) => readCodes(c))
   .post('/:number{[0-9]{1,12}}/cancel', requirePageAct('order.cancel'), (c) => move(c, 'cancel'))
   .post('/:number{[0-9]{1,12}}/notes', requirePageAct('order.note'), (c) => note(c))
   .post('/:number{[0-9]{1,12}}/paid', requirePageAct('order.pay'), (c) => markPaid(c))

@@ -8,6 +8,7 @@ import type { OrderProps } from './action-form.tsx'
 import { formatCounted } from './amount.ts'
 import { formatWeight } from './format.ts'
 import { useMayDo } from './may-do.tsx'
+import { LineMarking } from './order-marking.tsx'
 import { FoundField, PickForm } from './order-pick.tsx'
 import { listCodes } from './order-scan.ts'
 import { toNextStatus } from './order-step.tsx'
@@ -46,15 +47,26 @@ function LineList({ found, typed = null, isPicking = false }: ListProps) {
           )}
           <LineFacts item={item} place={places.get(item.id)} />
           {isPicking ? (
-            <FoundField item={item} typed={typed} codes={listCodes(item, found)} />
+            <FoundField
+              item={item}
+              typed={typed}
+              codes={listCodes(item, found)}
+              marking={places.get(item.id)?.marking ?? null}
+            />
           ) : (
             <p class="line-quantity num">{describeQuantity(item)}</p>
           )}
+          <MarkedLine item={item} place={places.get(item.id)} mayFree={isPicking} />
         </li>
       ))}
     </ol>
   )
 }
+
+type MarkedProps = { item: Item; place: Place | undefined; mayFree: boolean }
+
+const MarkedLine = ({ item, place, mayFree }: MarkedProps) =>
+  place?.marking ? <LineMarking marking={place.marking} name={item.name} mayFree={mayFree} /> : null
 
 function LineFacts({ item, place }: { item: Item; place: Place | undefined }) {
   const weight = formatWeight(place?.weightGrams ?? null)

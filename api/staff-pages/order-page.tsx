@@ -14,6 +14,7 @@ import { BackLinks } from './order-back-link.tsx'
 import { ChangeHistory, OpenChange } from './order-changes.tsx'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
+import { MarkingForm } from './order-marking.tsx'
 import { Money } from './order-money.tsx'
 import { CancelForm, Step } from './order-step.tsx'
 import type { TalkShown } from './order-talk-form.ts'
@@ -92,6 +93,7 @@ export function OrderPage(props: PageProps) {
       <OpenChange found={found} mayChange={mayChange} />
       <div class="columns">
         <div class="column">
+          <MarkingForm found={found} typed={typed} />
           <Step found={found} typed={typed} />
           <BackLinks found={found} role={role} />
           <section class="card">

@@ -39,6 +39,7 @@ const row: OrderItemRow = {
   discounts: '[]',
   vat: '22',
   refunded_minor: 0,
+  codes: '[]',
   note: '',
 }
 

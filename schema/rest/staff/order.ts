@@ -8,6 +8,7 @@ import { DeliveryMethod, Order, OrderStatus } from '#schema/rest/order/order.ts'
 import { RefundWay } from '#schema/rest/order/return.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, Quantity, text } from '#schema/rest/scalar.ts'
+import { StaffMarking } from './marking-code.ts'
 import { StaffOrderChangeEntry } from './order-change.ts'
 import { StaffOrderHappening } from './order-happening.ts'
 
@@ -70,6 +71,9 @@ const StaffOrderItem = z.object({
   barcode: z.string().nullable().meta({ description: 'Of the product; null when unknown' }),
   weightGrams: z.int().nullable().meta({ description: 'Of the whole line; null when unknown' }),
   places: z.array(StaffOrderPlace).max(50).meta({ description: 'Where its goods stand' }),
+  marking: StaffMarking.nullable().default(null).meta({
+    description: 'null of goods without codes, and of what is cut or weighed off a pack',
+  }),
 })
 
 const StaffOrderNote = z.object({
