@@ -26,6 +26,7 @@ import { inbox, restocks } from './inbox.tsx'
 import { joins } from './join.tsx'
 import { loyalty } from './loyalty.tsx'
 import { markings } from './marking.tsx'
+import { markingCodes } from './marking-code.tsx'
 import { me } from './me.tsx'
 import { news } from './news.tsx'
 import { markPaid, move, note, pick, readCodes, sendOrder } from './order-action.tsx'
@@ -196,6 +197,7 @@ staffPages
   .route('/restocks', restocks)
   .route('/stocks', stocks)
   .route('/markings', markings)
+  .route('/marking-codes', markingCodes)
   .route('/prices', prices)
   .route('/promo-codes', promoCodes)
   .route('/news', news)

@@ -89,9 +89,11 @@ function take(text) {
 let reading = Promise.resolve()
 
 function readMarked(text) {
-  reading = reading.then(() => sendMarked(text)).catch(() => {
-    tellScanned('Нет связи: код не\u00a0записан. Прочитайте его ещё раз')
-  })
+  reading = reading
+    .then(() => sendMarked(text))
+    .catch(() => {
+      tellScanned('Нет связи: код не\u00a0записан. Прочитайте его ещё раз')
+    })
 }
 
 /** The page answers with the lines as they are now: they take the place of the old ones. */
@@ -184,9 +186,9 @@ const loadScript = (src) =>
 async function readByCamera() {
   const video = document.querySelector('[data-scan-video]')
   let stream
-  let isOn = true
+  const watch = { isOn: true }
   stopCamera = () => {
-    isOn = false
+    watch.isOn = false
   }
   try {
     camera.textContent = 'Включаем камеру…'
@@ -199,7 +201,7 @@ async function readByCamera() {
     await video.play()
     camera.textContent = 'Выключить камеру'
     const seen = new Map()
-    while (isOn && scanned.isConnected) {
+    while (watch.isOn && scanned.isConnected) {
       const [found] = await reader.detect(video)
       const text = found?.rawValue ?? ''
       // A code stays in sight for a while: it is read once.

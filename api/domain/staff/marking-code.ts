@@ -100,7 +100,7 @@ async function planRead(
   return {
     id: orderId,
     isSeen: isCodeWanted({ orderId, itemId: item.id, status }, pieceCount),
-    act: { act: 'marking.pick', subject: toSubject(number), after: { key } },
+    act: { act: 'marking.pick', subject: toSubject(number), after: { code: key } },
     statements: [
       preparePickedCode(db, {
         itemId: item.id,
@@ -219,7 +219,7 @@ export function freeStaffMarkingCode(
       return {
         id,
         isSeen: isCodePicked(id, key),
-        act: { act: 'marking.free', subject: toSubject(number), before: { key } },
+        act: { act: 'marking.free', subject: toSubject(number), before: { code: key } },
         statements: [prepareFreedCode(db, key)],
       }
     },
