@@ -40,6 +40,7 @@ export const ProfileOrderPage = graphql(`
           total { amountMinor }
           paid { amountMinor }
           note
+          markingCodes
         }
         sums {
           goods { amountMinor }
