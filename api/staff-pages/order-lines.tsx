@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** The lines of an order, to look at or to be counted. */
 
+import { takesCodes } from '#api/domain/staff/marking-code.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { mediaFolder } from '#schema/media.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
@@ -56,17 +57,29 @@ function LineList({ found, typed = null, isPicking = false }: ListProps) {
           ) : (
             <p class="line-quantity num">{describeQuantity(item)}</p>
           )}
-          <MarkedLine item={item} place={places.get(item.id)} mayFree={isPicking} />
+          <MarkedLine
+            item={item}
+            place={places.get(item.id)}
+            isOpen={takesCodes(found)}
+            mayFree={isPicking}
+          />
         </li>
       ))}
     </ol>
   )
 }
 
-type MarkedProps = { item: Item; place: Place | undefined; mayFree: boolean }
+type MarkedProps = {
+  item: Item
+  place: Place | undefined
+  isOpen: boolean
+  mayFree: boolean
+}
 
-const MarkedLine = ({ item, place, mayFree }: MarkedProps) =>
-  place?.marking ? <LineMarking marking={place.marking} name={item.name} mayFree={mayFree} /> : null
+const MarkedLine = ({ item, place, isOpen, mayFree }: MarkedProps) =>
+  place?.marking ? (
+    <LineMarking marking={place.marking} name={item.name} isOpen={isOpen} mayFree={mayFree} />
+  ) : null
 
 function LineFacts({ item, place }: { item: Item; place: Place | undefined }) {
   const weight = formatWeight(place?.weightGrams ?? null)

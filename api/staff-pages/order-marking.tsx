@@ -18,13 +18,20 @@ const states: Partial<Record<StaffMarkingCode['status'], string>> = {
   WITHDRAWN: 'выведен из\u00a0оборота',
 }
 
-type LineProps = { marking: StaffMarking; name: string; mayFree: boolean }
+type LineProps = {
+  marking: StaffMarking
+  name: string
+  /** Whether codes are read now. */
+  isOpen: boolean
+  mayFree: boolean
+}
 
 /** What stands below a line: how many of its codes were read, and each of them. */
-export function LineMarking({ marking, name, mayFree }: LineProps) {
+export function LineMarking({ marking, name, isOpen, mayFree }: LineProps) {
   const { codes, isRequired } = marking
   const own = listOwnCodes(marking)
   const isShort = isRequired && own.length < marking.pieceCount
+  if (codes.length === 0 && !isOpen) return null
   if (codes.length === 0 && !isRequired) {
     return <p class="marking muted">Коды маркировки: можно прочитать, но&nbsp;пока не&nbsp;нужно</p>
   }
@@ -89,7 +96,7 @@ export function MarkingForm({ found, typed }: OrderProps) {
           {lines.map(({ item, marking }) => (
             <li>
               <b>{item.name}</b>
-              <LineMarking marking={marking} name={item.name} mayFree />
+              <LineMarking marking={marking} name={item.name} isOpen mayFree />
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 /** Goods with codes of marking, and the codes that stand on their pieces. */
 import { hasCheckDigit } from '#schema/gtin.ts'
-import type { TestApi, TestSession } from './api.ts'
-import { createBuyer, fillCart, toPickup } from './buyer.ts'
+import type { TestApi } from './api.ts'
+import { createBuyer, fillCart, toOrder } from './buyer.ts'
 import { createCounter } from './counter.ts'
+import { toDelivery } from './order-change.ts'
 
 export const gs = '\u001d'
 export const cementBarcode = '4600000000015'
@@ -45,12 +46,20 @@ export async function markCement({ db }: TestApi, marked: Marked = {}): Promise<
 /** Four bags of marked cement, or as many as told, whose picking has begun. */
 export async function createMarkedOrder(
   api: TestApi,
-  { bags = 4, from }: { bags?: number; from?: TestSession } = {},
+  { bags = 4, isDelivered = false }: { bags?: number; isDelivered?: boolean } = {},
 ) {
-  const buyer = from ?? (await createBuyer(api))
-  const { body: checkout } = await fillCart(api, buyer, 'cement-m500', bags)
-  const body = toPickup(checkout, 'msk-north')
-  const { body: order } = await api.request('/user/orders', { token: buyer.token, body })
+  const buyer = await createBuyer(api)
+  const { token } = buyer
+  await fillCart(api, buyer, 'cement-m500', bags)
+  const delivery = isDelivered
+    ? await toDelivery(api, token)
+    : { method: 'PICKUP', shopId: 'msk-north' }
+  const { body: checkout } = await api.request('/user/orders/checkout', {
+    token,
+    body: { delivery },
+  })
+  const body = toOrder(checkout, delivery)
+  const { body: order } = await api.request('/user/orders', { token, body })
   const [cement] = order.items
   const counter = await createCounter(api, order.number, 'OWNER')
   const { staff, move } = counter

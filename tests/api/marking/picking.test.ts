@@ -212,3 +212,31 @@ test('a cancelled order, and a line that a change takes out, free their pieces',
   expect(await listPlaces(api)).toEqual({})
   expect(await listMoves(api)).toEqual([])
 })
+
+test('goods are sent out with their codes, which stay through a failed delivery', async () => {
+  const api = await createTestApi()
+  await markCement(api)
+  const { readNew, move, fail, find, read, order } = await createMarkedOrder(api, {
+    bags: 2,
+    isDelivered: true,
+  })
+  const listStatuses = async () => Object.values(await listPlaces(api))
+
+  const bare = await move('DELIVERING')
+  const [first = ''] = await readNew(2)
+  const sent = await move('DELIVERING')
+  const { date, window } = (await find()).order.delivery
+  const again = await fail({ next: 'AGAIN', date, window })
+  const waiting = await listStatuses()
+  await move('DELIVERING')
+  const back = await fail({ next: 'STOCK', date: null, window: null })
+  const other = await createMarkedOrder(api, { bags: 1 })
+  const resold = await other.read(first)
+
+  expect(bare.body.error.message).toContain('Не\u00a0хватает 2\u00a0кодов')
+  expect([sent.status, again.status, back.status]).toEqual([200, 200, 200])
+  expect(waiting).toEqual(['PICKED', 'PICKED'])
+  expect((await read(createCode())).status).toBe(409)
+  expect(order.number).not.toBe(other.order.number)
+  expect(resold.status).toBe(200)
+})
