@@ -179,6 +179,12 @@ function LineTable({ found }: { found: StaffOrder }) {
                   <span class="code">ШК {places.get(item.id)?.barcode}</span>
                 )}
               </span>
+              {places.get(item.id)?.marking?.isRequired && (
+                <>
+                  <br />
+                  <b>Прочитать код маркировки на&nbsp;каждой единице</b>
+                </>
+              )}
               {item.note && (
                 <>
                   <br />
