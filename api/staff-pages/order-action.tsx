@@ -45,6 +45,7 @@ type Shown = {
 export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
   const { role } = staffOf(c)
   const { typed = null, message = null, status = 200, just } = shown
+  const readsMarking = takesCodes(found) && found.items.some(({ marking }) => marking !== null)
   const [following, talk] = await Promise.all([
     just === found.order.status ? findFollowing(c, found) : null,
     findTalk(c, found, message),
@@ -52,7 +53,8 @@ export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown =
   return sendPage(c, {
     title: `Заказ № ${found.order.number}`,
     status,
-    hasCamera: takesCodes(found) && found.items.some(({ marking }) => marking !== null),
+    hasCamera: readsMarking,
+    hasReader: readsMarking,
     pictures: found.order.items.flatMap(({ picture }) => (picture ? [toThumb(picture.url)] : [])),
     body: (
       <OrderPage

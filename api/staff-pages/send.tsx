@@ -25,15 +25,17 @@ type Sent = {
   header?: 'none'
   /** Whether it reads codes by a camera. */
   hasCamera?: boolean
+  /** Whether it loads the shop's own reader of codes where the browser has none. */
+  hasReader?: boolean
 }
 
 /** Nothing inline, nothing of others but the pictures of this very page. */
-function toPolicy({ pictures = [], hasCamera = false }: Sent): string {
+function toPolicy({ pictures = [], hasReader = false }: Sent): string {
   const hosts = pictures.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin)
   return [
     "default-src 'none'",
     // The reader of codes is WebAssembly.
-    hasCamera ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
+    hasReader ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

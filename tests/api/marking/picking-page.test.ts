@@ -31,9 +31,12 @@ const toTold = (html: string) => /<output[^>]*data-scanned[^>]*>([^<]*)</.exec(h
 
 test('each bag is counted by its code, and only with all of them the order is picked', async () => {
   const api = await createTestApi()
-  const { shown, press, scan, cement, path } = await createPage(api)
+  const { browser, shown, press, scan, cement, path } = await createPage(api)
   const code = createCode()
 
+  const page = await browser.open(path)
+  expect(page.headers.get('content-security-policy')).toContain("'wasm-unsafe-eval'")
+  expect(page.headers.get('permissions-policy')).toContain('camera=(self)')
   expect(shown.html).toContain('прочитано кодов: 0 из\u00a02\u00a0шт')
   const ticked = await press({ [`whole.${cement.id}`]: 'on', do: 'end' })
   expect(ticked.status).toBe(422)
