@@ -60,8 +60,10 @@ async function withdraw(c: ApiContext) {
   const code = values['code'] ?? ''
   const sent = StaffMarkingWithdraw.safeParse({ code, reason: values['reason'] })
   if (!sent.success || !values['key']) {
-    const empty = code === '' ? { code: 'Прочитайте или введите код' } : {}
-    const errors = { ...toErrors(sent.error?.issues), ...empty }
+    const errors = {
+      ...toErrors(sent.error?.issues),
+      ...(code === '' && { code: 'Прочитайте или введите код' }),
+    }
     return sendCodes(c, { typed: { values, errors }, status: 422 })
   }
   const outcome = await withdrawMarkingCode(c.var, toKeyed(c, values), sent.data)

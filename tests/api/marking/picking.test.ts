@@ -187,7 +187,7 @@ test('however many read one piece at once, it is in one order', async () => {
 
   const answers = await Promise.all(orders.flatMap(({ read }) => [read(code), read(code)]))
 
-  const said = answers.map((answer) => toMessage(answer)[1] ?? '')
+  const said = answers.map(({ body }: Answer) => body.error?.message ?? '')
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(said.filter((text) => /уже (?:стоит|прочитан)/.test(text))).toHaveLength(7)
 })
