@@ -105,15 +105,12 @@ function Row({ moved, timezone }: { moved: StaffMarkingMovement; timezone: strin
           <time datetime={at}>{formatMoment(at, timezone)}</time>
           {reason && `, ${withdrawalReasonNames[reason]}`}
           {priceMinor !== null && kind === 'SOLD' && `, ${formatMoney(priceMinor)}`}
-          {orderNumber !== null && (
-            <>
-              ,{' '}
-              <a class="link" href={`/staff/orders/${orderNumber}`}>
-                заказ №&nbsp;{orderNumber}
-              </a>
-            </>
-          )}
         </p>
+        {orderNumber !== null && (
+          <a class="link" href={`/staff/orders/${orderNumber}`}>
+            Заказ №&nbsp;{orderNumber}
+          </a>
+        )}
         {kind === 'WITHDRAWN' && isLast && <RestoreForm code={key} name={product} />}
       </div>
     </li>
