@@ -89,6 +89,7 @@ import { staffInbox } from './resources/staff/inbox.ts'
 import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffMarking } from './resources/staff/marking.ts'
+import { staffMarkingCode } from './resources/staff/marking-code.ts'
 import { staffNews } from './resources/staff/news.ts'
 import { staffOrder } from './resources/staff/order.ts'
 import { staffOrderBack } from './resources/staff/order-back.ts'
@@ -198,6 +199,7 @@ export const staffCalls = [
   staffOrderDocument,
   staffOrderChange,
   staffOrderMessage,
+  staffMarkingCode,
   staffOrderBack,
   staffInbox,
   staffInstallerRequest,

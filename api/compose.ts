@@ -9,6 +9,7 @@ import type { ApiDependencies } from './context.ts'
 import { listCities } from './data/catalogue/city.ts'
 import { createSearch } from './data/search/search-index.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { createCrptEmulator } from './emulator/crpt.ts'
 import { createDadataEmulator } from './emulator/dadata.ts'
 import { createEmulatorFetch, emulatorUrls } from './emulator/fetch.ts'
 import { createSmsRuEmulator } from './emulator/sms-ru.ts'
@@ -17,6 +18,7 @@ import { createYookassaEmulator } from './emulator/yookassa.ts'
 import { withBookmarks } from './http/bookmark.ts'
 import type { PhoneLimiterPort } from './limits/phone-limiter.ts'
 import type { TryLimiterPort } from './limits/try-limiter.ts'
+import { createCrpt } from './providers/crpt.ts'
 import { createDadata } from './providers/dadata.ts'
 import { createDadataCompanies } from './providers/dadata-company.ts'
 import { joinAccounts } from './providers/payment-accounts.ts'
@@ -77,11 +79,14 @@ export function composeApi(settings: Settings, platform: Platform) {
   if (!payments) watch.miss('payments')
   const addresses = follow('addresses', settings.DADATA_KEY, createAddresses(settings, network))
   const companies = follow('companies', settings.DADATA_KEY, createCompanies(settings, network))
+  const register = createMarking(settings, network)
+  const marking = register && follow('marking', settings.MARKING_API_KEY, register)
   const messengers = {
     sms: isTrial ? markSms(sms) : sms,
     mail: isTrial ? markMail(mail) : mail,
   }
-  const providers = { ...messengers, payments, addresses, companies, search: toSearch(db) }
+  const asked = { payments, addresses, companies, marking }
+  const providers = { ...messengers, ...asked, search: toSearch(db) }
   const limiters = { phoneLimiter, tryLimiter }
   const isSmsEmulated = hasEmulators && !settings.SMSRU_API_ID
   const staffPhone = settings.STAFF_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
@@ -137,6 +142,7 @@ function createEmulators({ db, now }: Pick<Platform, 'db' | 'now'>) {
   return {
     [emulatorUrls.smsRu]: createSmsRuEmulator({ db, now, apiId: emulatorKey }),
     [emulatorUrls.unisenderGo]: createUnisenderGoEmulator({ db, now, apiKey: emulatorKey }),
+    [emulatorUrls.crpt]: createCrptEmulator({ apiKey: emulatorKey, now }),
     [emulatorUrls.dadata]: createDadataEmulator({
       apiKey: emulatorKey,
       listTowns: () => listCities(db),
@@ -219,6 +225,12 @@ function createCompanies({ ENVIRONMENT, DADATA_KEY: apiKey }: Settings, fetch: F
     return { listCompanies: refuse, findBank: refuse }
   }
   return createDadataCompanies({ fetch, apiKey: emulatorKey, baseUrl: emulatorUrls.dadata })
+}
+
+function createMarking({ ENVIRONMENT, MARKING_API_KEY, MARKING_URL }: Settings, fetch: Fetch) {
+  if (MARKING_API_KEY) return createCrpt({ fetch, apiKey: MARKING_API_KEY, baseUrl: MARKING_URL })
+  if (!isEmulated({ ENVIRONMENT })) return null
+  return createCrpt({ fetch, apiKey: emulatorKey, baseUrl: emulatorUrls.crpt })
 }
 
 function refuseUnconfigured(provider: string): Promise<never> {

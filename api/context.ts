@@ -9,6 +9,7 @@ import type { TryLimiterPort } from './limits/try-limiter.ts'
 import type { AddressPort } from './providers/address.ts'
 import type { CompanyPort } from './providers/company.ts'
 import type { MailPort } from './providers/mail.ts'
+import type { MarkingPort } from './providers/marking.ts'
 import type { PaymentPort } from './providers/payment.ts'
 import type { SmsPort } from './providers/sms.ts'
 import type { ProviderState } from './providers/watch.ts'
@@ -23,6 +24,8 @@ export type ApiDependencies = {
   payments: PaymentPort | null
   addresses: AddressPort
   companies: CompanyPort
+  /** null when no key is configured: then codes of marking are checked against the shop's books only. */
+  marking: MarkingPort | null
   phoneLimiter: PhoneLimiterPort
   tryLimiter: TryLimiterPort
   search: SearchPort

@@ -43,6 +43,8 @@ export const Settings = z
     YOOKASSA_FORMER_SECRET_KEY: Key,
     SMSRU_API_ID: Key,
     DADATA_KEY: Key,
+    MARKING_API_KEY: Key,
+    MARKING_URL: OptionalUrl,
     MAIL_API_KEY: Key,
     MAIL_FROM: Sender,
     MAIL_URL: OptionalUrl,

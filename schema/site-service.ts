@@ -37,6 +37,8 @@ const services = [
   ['/builds/meta/*', 'named by content'],
   ['/builds/*', 'newest'],
   ['/swagger/*', 'static'],
+  // Reads codes by a camera, at pages of the shop's people.
+  ['/scanner/*', 'static'],
   ['/:name.svg', 'static'],
   ['/:name.png', 'static'],
   ['/:name.ico', 'static'],

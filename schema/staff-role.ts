@@ -41,6 +41,12 @@ const acts = {
   /** Reviews, questions and what else visitors write. */
   'case.content': ['CONTENT'],
   'installer-request.decide': [],
+  /** Reads codes of marked pieces into an order, and takes them out. */
+  'marking.pick': ['MANAGER', 'PICKER', 'CASHIER'],
+  /** What left circulation or came back to it. */
+  'marking.read': ['MANAGER'],
+  /** Takes pieces out of circulation without a sale. */
+  'marking.withdraw': ['MANAGER'],
   'stock.read': ['MANAGER', 'PICKER', 'CASHIER'],
   'stock.correct': ['MANAGER', 'PICKER'],
   /** Says whether goods are marked by «Честный знак», before their source. */

@@ -65,6 +65,16 @@ async function publish() {
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
     cpSync(join(root, 'node_modules/swagger-ui-dist', file), join(swagger, file))
   }
+  // Reads codes of marking by a camera, in browsers that cannot by themselves.
+  const scanner = join(root, 'web/public/scanner')
+  mkdirSync(scanner, { recursive: true })
+  const reader = {
+    'barcode-detector/dist/iife/ponyfill.js': 'barcode-detector.js',
+    'zxing-wasm/dist/reader/zxing_reader.wasm': 'zxing-reader.wasm',
+  }
+  for (const [from, to] of Object.entries(reader)) {
+    cpSync(join(root, 'node_modules', from), join(scanner, to))
+  }
   const graphiql = join(root, 'web/public/graphiql')
   mkdirSync(graphiql, { recursive: true })
   // It imports the shop's name, which a first run has only just written.

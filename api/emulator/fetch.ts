@@ -6,6 +6,7 @@ export const emulatorUrls = {
   smsRu: 'https://sms.emulator',
   dadata: 'https://dadata.emulator',
   unisenderGo: 'https://mail.emulator',
+  crpt: 'https://crpt.emulator',
 }
 
 type App = { fetch: (request: Request) => Response | Promise<Response> }

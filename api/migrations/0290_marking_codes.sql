@@ -25,6 +25,7 @@ CREATE TABLE marking_codes (
 
 -- A piece is in one place: in one order, or out of circulation. What came back is free.
 CREATE UNIQUE INDEX marking_codes_place ON marking_codes (key) WHERE status <> 'RETURNED';
+CREATE INDEX marking_codes_by_key ON marking_codes (key);
 CREATE INDEX marking_codes_by_item ON marking_codes (order_item_id);
 CREATE INDEX marking_codes_by_return ON marking_codes (return_id) WHERE return_id IS NOT NULL;
 
@@ -48,6 +49,7 @@ CREATE TABLE marking_movements (
   reason TEXT, -- of WITHDRAWN
   at TEXT NOT NULL
 ) STRICT;
+CREATE INDEX marking_movements_by_code ON marking_movements (code_id);
 CREATE INDEX marking_movements_by_time ON marking_movements (at, id);
 
 CREATE TRIGGER marking_codes_moved AFTER UPDATE OF status ON marking_codes

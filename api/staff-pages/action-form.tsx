@@ -22,6 +22,7 @@ const paths: Record<OrderForm, string> = {
   note: 'notes',
   paid: 'paid',
   receipt: 'receipts',
+  marking: 'marking-codes',
 }
 
 /** Each form acts once, on the order as it is shown. */

@@ -26,9 +26,10 @@ import { inbox, restocks } from './inbox.tsx'
 import { joins } from './join.tsx'
 import { loyalty } from './loyalty.tsx'
 import { markings } from './marking.tsx'
+import { markingCodes } from './marking-code.tsx'
 import { me } from './me.tsx'
 import { news } from './news.tsx'
-import { markPaid, mendReceipt, move, note, pick, sendOrder } from './order-action.tsx'
+import { markPaid, mendReceipt, move, note, pick, readCodes, sendOrder } from './order-action.tsx'
 import { orderBack } from './order-back.tsx'
 import { orderChanges } from './order-change.tsx'
 import { orderDocuments } from './order-document.tsx'
@@ -69,6 +70,7 @@ const orders = new Hono<ApiEnv>()
   })
   .post('/:number{[0-9]{1,12}}/move', (c) => move(c, 'move'))
   .post('/:number{[0-9]{1,12}}/pick', requirePageAct('order.pick'), (c) => pick(c))
+  .post('/:number{[0-9]{1,12}}/marking-codes', requirePageAct('marking.pick'), (c) => readCodes(c))
   .post('/:number{[0-9]{1,12}}/cancel', requirePageAct('order.cancel'), (c) => move(c, 'cancel'))
   .post('/:number{[0-9]{1,12}}/notes', requirePageAct('order.note'), (c) => note(c))
   .post('/:number{[0-9]{1,12}}/paid', requirePageAct('order.pay'), (c) => markPaid(c))
@@ -198,6 +200,7 @@ staffPages
   .route('/restocks', restocks)
   .route('/stocks', stocks)
   .route('/markings', markings)
+  .route('/marking-codes', markingCodes)
   .route('/prices', prices)
   .route('/promo-codes', promoCodes)
   .route('/news', news)

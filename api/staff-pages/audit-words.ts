@@ -21,6 +21,8 @@ const subjects: Record<string, string> = {
   review: 'отзыв',
   inquiry: 'заявка №',
   stock: 'остаток',
+  marking: 'коды заказа №',
+  'marking-code': 'код маркировки',
   'price-table': 'таблица цен',
   news: 'новость',
   'promo-code': 'промокод',
@@ -43,6 +45,7 @@ const listNames: Record<string, string> = {
   'till-purchases': 'Покупки с\u00a0бонусами',
   audit: 'Журнал',
   phrases: 'Искали напрасно',
+  'marking-codes': 'Коды маркировки',
 }
 
 export function toSubjectName(subject: string): string {
@@ -99,6 +102,8 @@ const fields: Record<string, string> = {
   items: 'строки',
   way: 'как возвращено',
   handBack: 'как возвращено',
+  codes: 'коды маркировки',
+  code: 'код маркировки',
   date: 'день',
   window: 'время',
 }

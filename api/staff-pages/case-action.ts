@@ -24,6 +24,7 @@ import {
 import { StaffInstallerDecision } from '#schema/rest/staff/installer-request.ts'
 import { StaffTransferDone } from '#schema/rest/staff/transfer.ts'
 import { toPricedLine } from './case-form.tsx'
+import { readCodes } from './return-codes.tsx'
 
 type Values = Record<string, string>
 
@@ -55,7 +56,9 @@ export function checkCase(
   const sent = { version, to, answer, reason: answer }
   switch (kind) {
     case 'RETURN':
-      return check(StaffReturnDecision, sent, (value) => decideStaffReturn(own, asked, value))
+      return check(StaffReturnDecision, { ...sent, codes: readCodes(values) }, (value) =>
+        decideStaffReturn(own, asked, value),
+      )
     case 'COMPLAINT':
       return check(StaffAnswer, sent, (value) => answerStaffComplaint(own, asked, value))
     case 'TRANSFER':

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { PropsWithChildren } from 'hono/jsx'
+import type { SoldLine } from '#api/domain/marking/return.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { inquiryAnswerMax, type StaffCase } from '#schema/rest/staff/inbox.ts'
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
@@ -7,6 +8,7 @@ import { formatAmount } from './amount.ts'
 import { toCasePath } from './case-words.ts'
 import { FormKey, InputField, TextField } from './field.tsx'
 import type { Values } from './form.ts'
+import { ReturnCodes } from './return-codes.tsx'
 
 /** An answer that was not taken: it is shown again. */
 export type CaseTyped = {
@@ -17,13 +19,19 @@ export type CaseTyped = {
   values?: Values
 }
 
-type FormProps = { found: StaffCase; typed: CaseTyped | null }
+type FormProps = {
+  found: StaffCase
+  typed: CaseTyped | null
+  /** Of marked pieces that a return may be of. */
+  sold: SoldLine[]
+}
 
 /** Acts once, on the case as it is shown. Null when it is decided for good. */
-export function CaseForm({ found, typed }: FormProps) {
+export function CaseForm({ found, typed, sold }: FormProps) {
   const { kind, state } = found
   const isWaiting = state === 'WAITING'
-  if (kind === 'RETURN') return isWaiting ? <ReturnForm found={found} typed={typed} /> : null
+  if (kind === 'RETURN')
+    return isWaiting ? <ReturnForm found={found} typed={typed} sold={sold} /> : null
   if (kind === 'TRANSFER') return isWaiting ? <TransferForm found={found} typed={typed} /> : null
   if (kind === 'INSTALLER') return isWaiting ? <InstallerForm found={found} typed={typed} /> : null
   if (kind === 'INQUIRY') return isWaiting ? <InquiryForm found={found} typed={typed} /> : null
@@ -51,7 +59,9 @@ function Form({ found, children }: PropsWithChildren<{ found: StaffCase }>) {
   )
 }
 
-type AnswerProps = FormProps & { label: string; hint: string; maxlength?: number }
+type OwnProps = Omit<FormProps, 'sold'>
+
+type AnswerProps = OwnProps & { label: string; hint: string; maxlength?: number }
 
 function AnswerField({ typed, label, hint, maxlength = 2000 }: AnswerProps) {
   return (
@@ -68,7 +78,7 @@ function AnswerField({ typed, label, hint, maxlength = 2000 }: AnswerProps) {
   )
 }
 
-function ReturnForm({ found, typed }: FormProps) {
+function ReturnForm({ found, typed, sold }: FormProps) {
   const sum = found.amountMinor === null ? '' : ` и\u00a0вернуть ${formatMoney(found.amountMinor)}`
   return (
     <Form found={found}>
@@ -78,6 +88,7 @@ function ReturnForm({ found, typed }: FormProps) {
         label="Что сказать покупателю"
         hint="При отказе — почему. Если возврат принят, можно не писать"
       />
+      <ReturnCodes sold={sold} values={typed?.values ?? {}} />
       <div class="choice-row">
         <button class="button button-primary" name="to" value="ACCEPTED">
           Принять{sum}
@@ -94,7 +105,7 @@ function ReturnForm({ found, typed }: FormProps) {
   )
 }
 
-function TransferForm({ found, typed }: FormProps) {
+function TransferForm({ found, typed }: OwnProps) {
   return (
     <Form found={found}>
       <p>
@@ -115,7 +126,7 @@ function TransferForm({ found, typed }: FormProps) {
   )
 }
 
-function InstallerForm({ found, typed }: FormProps) {
+function InstallerForm({ found, typed }: OwnProps) {
   return (
     <Form found={found}>
       <AnswerField
@@ -141,7 +152,7 @@ function InstallerForm({ found, typed }: FormProps) {
   )
 }
 
-function AnswerForm({ found, typed }: FormProps) {
+function AnswerForm({ found, typed }: OwnProps) {
   const isQuestion = found.kind === 'QUESTION'
   return (
     <Form found={found}>
@@ -162,7 +173,7 @@ function AnswerForm({ found, typed }: FormProps) {
   )
 }
 
-function ReviewForm({ found, typed }: FormProps) {
+function ReviewForm({ found, typed }: OwnProps) {
   return (
     <Form found={found}>
       <AnswerField
@@ -184,7 +195,7 @@ function ReviewForm({ found, typed }: FormProps) {
   )
 }
 
-function InquiryForm({ found, typed }: FormProps) {
+function InquiryForm({ found, typed }: OwnProps) {
   if (found.lines.length > 0) return <PriceForm found={found} typed={typed} />
   const isMail = found.contact?.includes('@') === true
   return (
@@ -202,7 +213,7 @@ function InquiryForm({ found, typed }: FormProps) {
 }
 
 /** A price for each line of an estimate; what is left empty keeps the price that it has. */
-function PriceForm({ found, typed }: FormProps) {
+function PriceForm({ found, typed }: OwnProps) {
   return (
     <Form found={found}>
       <p>

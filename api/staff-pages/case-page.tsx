@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** One case: all that was written, what it is about, and the answer to it. */
 
+import type { SoldLine } from '#api/domain/marking/return.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
@@ -15,6 +16,8 @@ export type CaseProps = {
   found: StaffCase
   typed: CaseTyped | null
   isDone: boolean
+  /** Codes of marked pieces that a return may be of. */
+  sold: SoldLine[]
   /** What waits longest now; null when nothing does. */
   next: StaffCase | null
   now: Date
@@ -51,7 +54,7 @@ export function CasePage(props: CaseProps) {
         <CaseFacts {...props} />
         <div class="column">
           {found.answer !== null && <Answer found={found} />}
-          <CaseForm found={found} typed={typed} />
+          <CaseForm found={found} typed={typed} sold={props.sold} />
         </div>
       </div>
     </main>

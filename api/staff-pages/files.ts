@@ -15,6 +15,7 @@ import day from './styles/day.css?raw'
 import draftOrder from './styles/draft-order.css?raw'
 import inbox from './styles/inbox.css?raw'
 import list from './styles/list.css?raw'
+import marking from './styles/marking.css?raw'
 import media from './styles/media.css?raw'
 import order from './styles/order.css?raw'
 import people from './styles/people.css?raw'
@@ -34,6 +35,7 @@ const styles = [
   inbox,
   order,
   back,
+  marking,
   change,
   pickingList,
   till,

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { findStaffInstallerPhoto } from '#api/data/account/installer-request.ts'
 import { findComplaintPhoto } from '#api/data/feedback/complaint.ts'
+import { findReturnLines } from '#api/data/marking/return.ts'
 import {
   countInbox,
   countWantedRestocks,
@@ -12,7 +13,9 @@ import {
   listInbox,
   listWantedRestocks,
 } from '#api/data/staff/inbox.ts'
+import { findStaffOrder } from '#api/data/staff/order.ts'
 import { findStaffTimezone } from '#api/data/staff/shop.ts'
+import { listSoldLines } from '#api/domain/marking/return.ts'
 import { listKinds } from '#api/domain/staff/inbox.ts'
 import { staffOf } from '#api/http/staff.ts'
 import { type StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
@@ -93,18 +96,27 @@ const onCase =
     return found ? act(c, found) : sendNotice(c, 404)
   }
 
+/** Of marked goods that a buyer asks to return. */
+async function listSold({ var: { db, now } }: ApiContext, { kind, state, id }: StaffCase) {
+  const returned =
+    kind === 'RETURN' && state === 'WAITING' ? await findReturnLines(db, Number(id)) : null
+  const order = returned && (await findStaffOrder(db, returned.orderNumber, now()))
+  return order ? listSoldLines(order, returned.lines) : []
+}
+
 type Shown = { typed?: CaseTyped; status?: PageStatus; isDone?: boolean }
 
 async function sendCase(c: ApiContext, found: StaffCase, shown: Shown = {}) {
   const { typed = null, status = 200, isDone = false } = shown
   const { db } = c.var
   const kinds = listKinds(staffOf(c).role)
-  const [timezone, waiting] = await Promise.all([
+  const [timezone, sold, waiting] = await Promise.all([
     findStaffTimezone(db),
+    listSold(c, found),
     isDone ? listInbox(db, { kinds, waiting: true, perPage: 1 }) : { items: [] },
   ])
   const next = waiting.items[0] ?? null
-  const props = { found, typed, isDone, next, timezone, now: c.var.now() }
+  const props = { found, typed, isDone, next, sold, timezone, now: c.var.now() }
   return sendPage(c, { title: toCaseTitle(found), status, body: <CasePage {...props} /> })
 }
 

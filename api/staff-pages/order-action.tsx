@@ -2,7 +2,9 @@
 /** Forms of an order's page: read, acted on, and shown again when they were not taken. */
 import type { ApiContext } from '#api/context.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
+import { refuseCodes } from '#api/domain/marking/line.ts'
 import { findDocumentLack } from '#api/domain/order/document.ts'
+import { takesCodes } from '#api/domain/staff/marking-code.ts'
 import { moveStaffOrder, noteStaffOrder } from '#api/domain/staff/order.ts'
 import { actOnStaffReceipt } from '#api/domain/staff/receipt.ts'
 import { payStaffOrder } from '#api/domain/staff/transfer.ts'
@@ -29,6 +31,7 @@ import {
   tickAll,
 } from './order-form.ts'
 import { toThumb } from './order-lines.tsx'
+import { actOnCodes } from './order-marking-action.ts'
 import { OrderPage } from './order-page.tsx'
 import { scan } from './order-scan.ts'
 import { findTalk, type TalkTyped } from './order-talk-form.ts'
@@ -45,6 +48,7 @@ type Shown = {
 export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown = {}) {
   const { role } = staffOf(c)
   const { typed = null, message = null, status = 200, just } = shown
+  const readsMarking = takesCodes(found) && found.items.some(({ marking }) => marking !== null)
   const [following, talk, lack] = await Promise.all([
     just === found.order.status ? findFollowing(c, found) : null,
     findTalk(c, found, message),
@@ -53,6 +57,8 @@ export async function sendOrder(c: ApiContext, found: StaffOrder, shown: Shown =
   return sendPage(c, {
     title: `Заказ № ${found.order.number}`,
     status,
+    hasCamera: readsMarking,
+    hasReader: readsMarking,
     pictures: found.order.items.flatMap(({ picture }) => (picture ? [toThumb(picture.url)] : [])),
     body: (
       <OrderPage
@@ -139,6 +145,8 @@ export async function pick(c: ApiContext) {
   const sent = await readForm(c)
   const found = await findStaffOrder(c.var.db, toNumber(c), c.var.now())
   if (!found) return sendNotice(c, 404)
+  const coded = await actOnCodes(c, { found, values: sent, form })
+  if (coded) return sendOrder(c, coded.found, coded)
   if (sent.do === 'scan') {
     const { values, message } = scan(found, sent)
     return sendOrder(c, found, { typed: toTyped(form, values, { message }) })
@@ -186,6 +194,8 @@ function askAboutPicking(
         : 'Проверьте количество'
     return { errors, message }
   }
+  const uncoded = refuseCodes(found, picked)
+  if (uncoded) return { message: uncoded.message ?? '' }
   if (isNothing(found, picking)) {
     return { message: 'Не\u00a0собрано ничего. Такой заказ отменяют — внизу страницы' }
   }
@@ -204,6 +214,18 @@ function describeShort({ order }: StaffOrder, picked: StaffOrderMove['picked']):
   })
   const rest = picked.length - named.length
   return named.join('; ') + (rest > 0 ? ` и\u00a0ещё ${rest}` : '')
+}
+
+/** Codes that a picked order still lacks. */
+export async function readCodes(c: ApiContext) {
+  const form = 'marking'
+  const values = await readForm(c)
+  const found = await findStaffOrder(c.var.db, toNumber(c), c.var.now())
+  if (!found) return sendNotice(c, 404)
+  const coded = await actOnCodes(c, { found, values, form })
+  return coded
+    ? sendOrder(c, coded.found, coded)
+    : sendOrder(c, found, { typed: toTyped(form, values, { isStale: true }), status: 409 })
 }
 
 export async function note(c: ApiContext) {

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { exact, nameAll, toPack } from './amount.ts'
 import type { Values } from './form.ts'
 
-export type OrderForm = 'move' | 'pick' | 'cancel' | 'note' | 'paid' | 'receipt'
+export type OrderForm = 'move' | 'pick' | 'cancel' | 'note' | 'paid' | 'receipt' | 'marking'
 
 /** A form that was not taken: it is shown again with what was typed. */
 export type Typed = {

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** The lines of an order, to look at or to be counted. */
 
+import { takesCodes } from '#api/domain/staff/marking-code.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { mediaFolder } from '#schema/media.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
@@ -8,6 +9,7 @@ import type { OrderProps } from './action-form.tsx'
 import { formatCounted } from './amount.ts'
 import { formatWeight } from './format.ts'
 import { useMayDo } from './may-do.tsx'
+import { LineMarking } from './order-marking.tsx'
 import { FoundField, PickForm } from './order-pick.tsx'
 import { listCodes } from './order-scan.ts'
 import { toNextStatus } from './order-step.tsx'
@@ -46,15 +48,38 @@ function LineList({ found, typed = null, isPicking = false }: ListProps) {
           )}
           <LineFacts item={item} place={places.get(item.id)} />
           {isPicking ? (
-            <FoundField item={item} typed={typed} codes={listCodes(item, found)} />
+            <FoundField
+              item={item}
+              typed={typed}
+              codes={listCodes(item, found)}
+              marking={places.get(item.id)?.marking ?? null}
+            />
           ) : (
             <p class="line-quantity num">{describeQuantity(item)}</p>
           )}
+          <MarkedLine
+            item={item}
+            place={places.get(item.id)}
+            isOpen={takesCodes(found)}
+            mayFree={isPicking}
+          />
         </li>
       ))}
     </ol>
   )
 }
+
+type MarkedProps = {
+  item: Item
+  place: Place | undefined
+  isOpen: boolean
+  mayFree: boolean
+}
+
+const MarkedLine = ({ item, place, isOpen, mayFree }: MarkedProps) =>
+  place?.marking ? (
+    <LineMarking marking={place.marking} name={item.name} isOpen={isOpen} mayFree={mayFree} />
+  ) : null
 
 function LineFacts({ item, place }: { item: Item; place: Place | undefined }) {
   const weight = formatWeight(place?.weightGrams ?? null)

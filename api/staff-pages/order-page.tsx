@@ -15,6 +15,7 @@ import { ChangeHistory, OpenChange } from './order-changes.tsx'
 import { Documents } from './order-document.tsx'
 import { Changes, History, Notes } from './order-history.tsx'
 import { Lines } from './order-lines.tsx'
+import { MarkingForm } from './order-marking.tsx'
 import { Money } from './order-money.tsx'
 import { Receipts } from './order-receipt.tsx'
 import { CancelForm, Step } from './order-step.tsx'
@@ -101,6 +102,7 @@ export function OrderPage(props: PageProps) {
       <OpenChange found={found} mayChange={mayChange} />
       <div class="columns">
         <div class="column">
+          <MarkingForm found={found} typed={typed} />
           <Step found={found} typed={typed} />
           <BackLinks found={found} role={role} />
           <section class="card">

@@ -2,12 +2,14 @@
 /** Picking: each line is ticked, typed or scanned, and none counts as found before that. */
 import type { PropsWithChildren } from 'hono/jsx'
 import type { OrderStatus } from '#schema/rest/order/order.ts'
+import type { StaffMarking } from '#schema/rest/staff/marking-code.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { ActionForm, type OrderProps } from './action-form.tsx'
 import { formatCounted, nameAll, toCount, toPack } from './amount.ts'
 import { DriverFields } from './order-driver.tsx'
 import { readPicking, toFieldName, toTickName, toUnitName } from './order-form.ts'
-import { isCountable } from './order-scan.ts'
+import { isCountable, toReadValues } from './order-scan.ts'
+import { ScanField } from './order-scan-field.tsx'
 
 type Item = StaffOrder['order']['items'][number]
 type PickProps = PropsWithChildren<OrderProps & { status: OrderStatus }>
@@ -15,11 +17,17 @@ type PickProps = PropsWithChildren<OrderProps & { status: OrderStatus }>
 export function PickForm({ found, typed, status, children }: PickProps) {
   const isAsked = typed?.values.confirm === 'asked'
   const mark = isAsked ? readPicking(found, typed.values).mark : ''
+  const isMarked = found.items.some(({ marking }) => marking !== null)
   const end = status === 'READY' ? 'к\u00a0выдаче' : 'в\u00a0путь'
   return (
     <ActionForm found={found} form="pick" status={status}>
-      <ScanField isScanned={typed?.values.do === 'scan'} />
-      {children}
+      <ScanField
+        isScanned={typed?.values.do === 'scan'}
+        isMarked={isMarked}
+        label={isMarked ? 'Код маркировки, штрихкод или код товара' : 'Штрихкод или код товара'}
+        act="Посчитать"
+      />
+      <div data-lines>{children}</div>
       <DriverFields status={status} typed={typed} />
       {mark && <input type="hidden" name="confirmed" value={mark} />}
       {!mark && (
@@ -43,42 +51,26 @@ export function PickForm({ found, typed, status, children }: PickProps) {
   )
 }
 
-/** The first button of the form is what Enter presses, which a scanner sends behind a code. */
-function ScanField({ isScanned }: { isScanned: boolean }) {
-  return (
-    <div class="field">
-      <label for="scan">Штрихкод или код товара</label>
-      <div class="scan-row">
-        <input
-          id="scan"
-          name="scan"
-          class="num"
-          autocomplete="off"
-          maxlength={64}
-          autofocus={isScanned}
-          data-scan-goods
-        />
-        <button class="button button-secondary" name="do" value="scan">
-          Посчитать
-        </button>
-      </div>
-    </div>
-  )
+type FieldProps = {
+  item: Item
+  typed: OrderProps['typed']
+  codes: string[]
+  marking: StaffMarking | null
 }
 
-type FieldProps = { item: Item; typed: OrderProps['typed']; codes: string[] }
-
-export function FoundField({ item, typed, codes }: FieldProps) {
+export function FoundField({ item, typed, codes, marking }: FieldProps) {
   const name = toFieldName(item.id)
   const pack = toPack(item)
   const error = typed?.errors[name]
   const errorId = `error-${item.id}`
+  const values = typed?.values ?? toReadValues(item, marking)
   return (
     <div
       class="found"
       data-goods={JSON.stringify(codes.map((code) => code.toLowerCase()))}
       data-name={item.name}
       data-all={nameAll(item)}
+      data-marked={marking?.isRequired ? 'on' : undefined}
       data-count={isCountable(item) ? String(toCount(item.quantity, pack)) : undefined}
     >
       <label class="found-whole">
@@ -86,7 +78,7 @@ export function FoundField({ item, typed, codes }: FieldProps) {
           type="checkbox"
           name={toTickName(item.id)}
           value="on"
-          checked={typed?.values[toTickName(item.id)] === 'on'}
+          checked={values[toTickName(item.id)] === 'on'}
         />
         <span>
           Всё<span class="hidden"> {item.name}</span>:{' '}
@@ -103,12 +95,12 @@ export function FoundField({ item, typed, codes }: FieldProps) {
           inputmode="decimal"
           autocomplete="off"
           maxlength={12}
-          value={typed?.values[name] ?? ''}
+          value={values[name] ?? ''}
           aria-invalid={error ? 'true' : undefined}
           aria-describedby={error ? errorId : undefined}
         />
         {pack ? (
-          <UnitField item={item} pack={pack.unit} unit={typed?.values[toUnitName(item.id)]} />
+          <UnitField item={item} pack={pack.unit} unit={values[toUnitName(item.id)]} />
         ) : (
           <span>из&nbsp;{nameAll(item)}</span>
         )}

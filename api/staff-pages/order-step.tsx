@@ -63,6 +63,7 @@ function NextStep({ found, typed }: OrderProps) {
     return (
       <ActionForm found={found} form="move" status={next} class="step stack">
         <DriverFields status={next} typed={typed?.form === 'move' ? typed : null} />
+        <MarkingAlert typed={typed} />
         <button class="button button-primary button-wide">
           {next === 'READY' ? 'Готов к\u00a0выдаче' : 'Передан в\u00a0доставку'}
         </button>
@@ -78,11 +79,23 @@ function NextStep({ found, typed }: OrderProps) {
         </p>
       )}
       {order.collectionCode !== null && <CodeField typed={typed} />}
+      <MarkingAlert typed={typed} />
       <button class="button button-primary button-wide">
         {order.delivery.method === 'PICKUP' ? 'Выдать заказ' : 'Заказ доставлен'}
       </button>
     </ActionForm>
   )
+}
+
+/** Which line lacks codes, once the order was not let go. */
+function MarkingAlert({ typed }: { typed: Typed | null }) {
+  const own = typed?.form === 'move' ? Object.entries(typed.errors) : []
+  const [, message] = own.find(([name]) => name.startsWith('marking.')) ?? []
+  return message ? (
+    <p class="error" role="alert">
+      {message}
+    </p>
+  ) : null
 }
 
 /** The code itself is shown nowhere: the buyer says it. */

@@ -148,6 +148,13 @@ function Facts({ found }: { found: StaffOrder }) {
   )
 }
 
+const CodesWanted = () => (
+  <>
+    <br />
+    <b>Прочитать код маркировки на&nbsp;каждой единице</b>
+  </>
+)
+
 function LineTable({ found }: { found: StaffOrder }) {
   const places = new Map(found.items.map((item) => [item.itemId, item]))
   return (
@@ -179,6 +186,7 @@ function LineTable({ found }: { found: StaffOrder }) {
                   <span class="code">ШК {places.get(item.id)?.barcode}</span>
                 )}
               </span>
+              {places.get(item.id)?.marking?.isRequired && <CodesWanted />}
               {item.note && (
                 <>
                   <br />

@@ -1,12 +1,14 @@
 /** @jsxImportSource hono/jsx */
 /** Goods that a buyer brings back to the counter. */
 import type { StaffShop } from '#api/data/staff/shop.ts'
+import { listSoldCodes } from '#api/domain/marking/return.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { parseQuantity, toQuantity } from '#schema/quantity.ts'
 import type { RefundWay } from '#schema/refund-way.ts'
+import type { StaffMarkingCode } from '#schema/rest/staff/marking-code.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { returnReasonMax, type StaffOrderReturn } from '#schema/rest/staff/order-return.ts'
 import { exact, formatCounted } from './amount.ts'
@@ -20,6 +22,7 @@ import {
 } from './back-form.tsx'
 import { InputField, TextField } from './field.tsx'
 import type { Values } from './form.ts'
+import { CodesField, readCodes, SoldCodes } from './return-codes.tsx'
 
 type Item = StaffOrder['order']['items'][number]
 type Props = {
@@ -57,7 +60,12 @@ export function readReturn({ order }: StaffOrder, values: Values) {
   }
   return {
     errors,
-    asked: { items, shopId: values['shopId'] ?? '', way: toChosenWay(values) },
+    asked: {
+      items,
+      codes: readCodes(values),
+      shopId: values['shopId'] ?? '',
+      way: toChosenWay(values),
+    },
   }
 }
 
@@ -72,6 +80,7 @@ export function ReturnPage({ found, shops, ways, typed, now }: Props) {
   const { values, errors, counted } = typed
   const lines = order.items.filter(({ returnable }) => returnable > 0)
   const shopId = values['shopId'] ?? toUsualShop(found)
+  const hasCodes = lines.some(({ id }) => listSold(found, id).length > 0)
   if (order.status !== 'COMPLETED' || lines.length === 0) return <Nothing found={found} />
   const isLate = order.returnUntil !== null && new Date(order.returnUntil) <= now
   return (
@@ -87,9 +96,15 @@ export function ReturnPage({ found, shops, ways, typed, now }: Props) {
         <h2>Что принимаете</h2>
         <ul class="back-lines">
           {lines.map((item) => (
-            <ReturnLine item={item} values={values} error={errors[toFieldName(item.id)]} />
+            <ReturnLine
+              item={item}
+              codes={listSold(found, item.id)}
+              values={values}
+              error={errors[toFieldName(item.id)]}
+            />
           ))}
         </ul>
+        {hasCodes && <CodesField values={values} error={errors['codes']} />}
         {errors['items'] && (
           <p class="error" role="alert">
             {errors['items']}
@@ -125,9 +140,19 @@ export function ReturnPage({ found, shops, ways, typed, now }: Props) {
 /** «мешков», as behind «сколько»; hundredths. */
 const several = 500
 
-type LineProps = { item: Item; values: Values; error: string | undefined }
+type LineProps = {
+  item: Item
+  codes: StaffMarkingCode[]
+  values: Values
+  error: string | undefined
+}
 
-function ReturnLine({ item, values, error }: LineProps) {
+const listSold = ({ items }: StaffOrder, id: string): StaffMarkingCode[] => {
+  const marking = items.find(({ itemId }) => itemId === id)?.marking
+  return marking ? listSoldCodes(marking) : []
+}
+
+function ReturnLine({ item, codes, values, error }: LineProps) {
   const name = toFieldName(item.id)
   const unit = toUnitWord(several, toPack(item)?.unit ?? item.unit)
   return (
@@ -165,6 +190,7 @@ function ReturnLine({ item, values, error }: LineProps) {
           </select>
         </div>
       </div>
+      <SoldCodes codes={codes} name={item.name} values={values} />
     </li>
   )
 }

@@ -52,6 +52,7 @@ const sections: Section[] = [
   },
   { act: 'price.change', hrefs: ['/staff/prices'], name: 'Цены', group: 'day' },
   { act: 'till.use', hrefs: ['/staff/till'], name: 'Касса', group: 'day', isOfLoyalty: true },
+  { act: 'marking.read', hrefs: ['/staff/marking-codes'], name: 'Маркировка', group: 'shop' },
   { act: 'news.change', hrefs: ['/staff/news'], name: 'Новости', group: 'buyers' },
   { act: 'promo-code.change', hrefs: ['/staff/promo-codes'], name: 'Промокоды', group: 'buyers' },
   {

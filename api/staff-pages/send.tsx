@@ -25,14 +25,17 @@ type Sent = {
   header?: 'none'
   /** Whether it reads codes by a camera. */
   hasCamera?: boolean
+  /** Whether it loads the shop's own reader of codes where the browser has none. */
+  hasReader?: boolean
 }
 
 /** Nothing inline, nothing of others but the pictures of this very page. */
-function toPolicy(pictures: string[]): string {
+function toPolicy({ pictures = [], hasReader = false }: Sent): string {
   const hosts = pictures.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin)
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    // The reader of codes is WebAssembly.
+    hasReader ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -73,7 +76,7 @@ const TrialNote = ({ hasOutbox }: { hasOutbox: boolean }) => (
 )
 
 export async function sendPage(c: ApiContext, sent: Sent) {
-  const { title, body, refreshSeconds, status = 200, pictures = [] } = sent
+  const { title, body, refreshSeconds, status = 200 } = sent
   const camera = sent.hasCamera ? '(self)' : '()'
   const page = (
     <Document title={title} refreshSeconds={refreshSeconds} head={await readHead(c, sent)}>
@@ -84,7 +87,7 @@ export async function sendPage(c: ApiContext, sent: Sent) {
     </Document>
   )
   return c.html(html`<!doctype html>${page}`, status, {
-    'content-security-policy': toPolicy(pictures),
+    'content-security-policy': toPolicy(sent),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
     'permissions-policy': `camera=${camera}, microphone=(), usb=(), geolocation=()`,

@@ -23,9 +23,11 @@ export const minuteForms: Forms = ['минуту', 'минуты', 'минут']
 /** Behind «из», «от» and «без». */
 export const lineGenitives: Forms = ['строки', 'строк', 'строк']
 export const positionGenitives: Forms = ['позиции', 'позиций', 'позиций']
+export const codeGenitives: Forms = ['кода', 'кодов', 'кодов']
 export const goodsGenitives: Forms = ['товара', 'товаров', 'товаров']
 /** Behind «добавить». */
 export const lineAccusatives: Forms = ['строку', 'строки', 'строк']
 /** Behind «в». */
 export const lineLocatives: Forms = ['строке', 'строках', 'строках']
+export const codeForms: Forms = ['код', 'кода', 'кодов']
 export const priceForms: Forms = ['цена', 'цены', 'цен']

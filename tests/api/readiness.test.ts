@@ -21,7 +21,7 @@ async function noteMigrations({ db }: TestApi, names: string[]) {
 test('a shop that is well says so of its database, its clock and each provider', async () => {
   const checks = await ask(await createTestApi())
 
-  expect(Object.values(checks).map(({ status }) => status)).toEqual(Array(8).fill('ok'))
+  expect(Object.values(checks).map(({ status }) => status)).toEqual(Array(9).fill('ok'))
   expect(Object.keys(checks)).toEqual([
     'database',
     'migrations',
@@ -31,6 +31,7 @@ test('a shop that is well says so of its database, its clock and each provider',
     'payments',
     'addresses',
     'companies',
+    'marking',
   ])
   expect(checks['sms']).toMatchObject({ detail: 'emulated' })
 })

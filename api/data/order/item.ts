@@ -3,11 +3,12 @@
 import { parse } from '#api/data/catalogue/card.ts'
 import { sql } from '#api/data/sql.ts'
 import { type DiscountPart, sumParts } from '#schema/discount.ts'
+import { formatMarkingCode } from '#schema/marking-code.ts'
 import { toMoney } from '#schema/money.ts'
 import { findPackRatio } from '#schema/pack.ts'
 import { toQuantity, type UnitRatio } from '#schema/quantity.ts'
 import { takeShare } from '#schema/refund.ts'
-import type { Order } from '#schema/rest/order/order.ts'
+import { lineCodesMax, type Order } from '#schema/rest/order/order.ts'
 import type { VatRate } from '#schema/vat.ts'
 
 export type OrderItemRow = {
@@ -40,6 +41,8 @@ export type OrderItemRow = {
   /** Given back of it as a favour. */
   refunded_minor: number
   note: string
+  /** JSON: codes of marking of what its buyer has. */
+  codes: string
 }
 
 /** Lines of the orders whose ids are a JSON list. */
@@ -49,6 +52,8 @@ export const itemsQuery = (ids: string) =>
       i.quantity, i.picked, i.price_minor, i.total_minor, i.reduction_minor, i.vat, i.handed_vat, i.note,
       (SELECT json_group_array(json_object('kind', kind, 'amountMinor', amount_minor))
         FROM order_item_discounts WHERE order_item_id = i.id) AS discounts,
+      (SELECT json_group_array(text) FROM (SELECT text FROM marking_codes
+        WHERE order_item_id = i.id AND status = 'SOLD' ORDER BY id LIMIT ${lineCodesMax})) AS codes,
       coalesce((SELECT sum(b.quantity) FROM order_return_items b
         JOIN order_returns r ON r.id = b.return_id AND r.status <> 'REFUSED'
         WHERE b.order_item_id = i.id), 0) AS returned,
@@ -120,5 +125,6 @@ export function toOrderItem(row: OrderItemRow): Order['items'][number] {
     total: toMoney(row.total_minor),
     paid: toMoney(toPaidMinor(row)),
     note: row.note,
+    markingCodes: parse<string[]>(row.codes).map(formatMarkingCode),
   }
 }

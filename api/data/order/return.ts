@@ -2,6 +2,7 @@
 import { parse } from '#api/data/catalogue/card.ts'
 import { prepareRevoked } from '#api/data/loyalty/ledger.ts'
 import { prepareReturned } from '#api/data/loyalty/returned.ts'
+import { prepareReturnedCodes } from '#api/data/marking/code.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import type { ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import { prepare, sql } from '#api/data/sql.ts'
@@ -77,6 +78,8 @@ type CounterReturn = Pick<NewOrderReturn, 'orderId' | 'now'> & {
   shopId: string
   handBack: 'CASH' | 'BANK' | null
   reason: string
+  /** Keys of the codes of marked pieces. */
+  codes: string[]
 }
 
 /**
@@ -86,7 +89,7 @@ type CounterReturn = Pick<NewOrderReturn, 'orderId' | 'now'> & {
  */
 export function prepareCounterReturn(
   db: Database,
-  { id, orderId, items, shopId, handBack, reason, now }: CounterReturn,
+  { id, orderId, items, shopId, handBack, reason, codes, now }: CounterReturn,
 ): D1PreparedStatement[] {
   const at = now.toISOString()
   const lines = JSON.stringify(items.map((item) => ({ ...item, isDefective: +item.isDefective })))
@@ -117,13 +120,25 @@ export function prepareCounterReturn(
         ON CONFLICT (product_id, shop_id)
           DO UPDATE SET quantity = stocks.quantity + excluded.quantity`,
     ),
+    ...prepareReturnedCodes(db, {
+      orderId: sql`${orderId}`,
+      returnId: sql`${id}`,
+      keys: codes,
+      now,
+    }),
     prepare(db, sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}`),
     ...prepareRevoked(db, { orderId, reason: 'Возврат товаров', now }),
     ...prepareReturned(db, { orderId, now }),
   ]
 }
 
-type Decision = { to: 'ACCEPTED' | 'REFUSED'; answer: string | null; now: Date }
+type Decision = {
+  to: 'ACCEPTED' | 'REFUSED'
+  answer: string | null
+  /** Keys of the codes of marked pieces that come back. */
+  codes?: string[]
+  now: Date
+}
 
 /**
  * What is accepted goes back to the shelf most of its line came from, in the batch that accepts it.
@@ -132,7 +147,7 @@ type Decision = { to: 'ACCEPTED' | 'REFUSED'; answer: string | null; now: Date }
 export function prepareReturnDecision(
   db: Database,
   number: number,
-  { to, answer, now }: Decision,
+  { to, answer, codes = [], now }: Decision,
 ): D1PreparedStatement[] {
   const orderId = sql`(SELECT order_id FROM order_returns WHERE number = ${number})`
   return [
@@ -157,6 +172,12 @@ export function prepareReturnDecision(
             NULL, ${now.toISOString()})
         WHERE number = ${number} AND status = 'REQUESTED'`,
     ),
+    ...prepareReturnedCodes(db, {
+      orderId,
+      returnId: sql`(SELECT id FROM order_returns WHERE number = ${number})`,
+      keys: codes,
+      now,
+    }),
     ...prepareRevoked(db, { orderId, reason: 'Возврат товаров', now }),
     ...prepareReturned(db, { orderId, now }),
   ]

@@ -40,6 +40,7 @@ const row: OrderItemRow = {
   vat: '22',
   handed_vat: null,
   refunded_minor: 0,
+  codes: '[]',
   note: '',
 }
 

@@ -5,12 +5,17 @@ import { prepareComplaintAnswer } from '#api/data/feedback/complaint.ts'
 import { prepareInquiryClose } from '#api/data/feedback/inquiry.ts'
 import { prepareQuestionAnswer } from '#api/data/feedback/question.ts'
 import { prepareReviewDecision } from '#api/data/feedback/review.ts'
+import { areCodesSold } from '#api/data/marking/code.ts'
+import { findReturnLines } from '#api/data/marking/return.ts'
 import { prepareAnswerMessage } from '#api/data/message/answer-message.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { prepareReturnDecision } from '#api/data/order/return.ts'
+import { holdAll, type Seen } from '#api/data/staff/act-key.ts'
 import { findCase, isCaseSeen } from '#api/data/staff/inbox.ts'
+import { findStaffOrder } from '#api/data/staff/order.ts'
+import { planReturnedKeys } from '#api/domain/marking/return.ts'
 import { settleReturns } from '#api/domain/payment/refund.ts'
-import { accept, decline, type Outcome } from '#api/outcome.ts'
+import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
 import {
   type StaffAnswer,
@@ -52,17 +57,23 @@ export const listKinds = (role: StaffRole, kind?: StaffCaseKind): StaffCaseKind[
 export async function decideStaffReturn(
   dependencies: Dependencies,
   asked: CaseAsked,
-  { version, to, answer }: StaffReturnDecision,
+  { version, to, answer, codes }: StaffReturnDecision,
 ): Promise<Outcome<StaffCase>> {
   const { db, now } = dependencies
   const outcome = await actOnCase(dependencies, asked, {
     kind: 'RETURN',
     version,
     act: 'return.decide',
-    after: { state: to, ...(answer && { answer }) },
+    after: { state: to, ...(answer && { answer }), ...(codes.length > 0 && { codes }) },
     isOnce: true,
-    statements: [
-      ...prepareReturnDecision(db, Number(asked.id), { to, answer: answer || null, now: now() }),
+    plan: () => planReturn(dependencies, Number(asked.id), to === 'ACCEPTED' ? codes : null),
+    statements: (keys) => [
+      ...prepareReturnDecision(db, Number(asked.id), {
+        to,
+        answer: answer || null,
+        codes: keys,
+        now: now(),
+      }),
       prepareAnswerMessage(db, { kind: 'RETURN_ANSWERED', key: asked.id, version, now: now() }),
     ],
   })
@@ -70,6 +81,20 @@ export async function decideStaffReturn(
   await withTimeout(settleTimeoutMs, settleReturns(dependencies))
   const settled = await findCase(db, { kind: 'RETURN', id: asked.id })
   return settled ? accept(settled) : outcome
+}
+
+/** Which marked pieces come back; null takes nothing back. */
+async function planReturn(
+  { db, now }: Dependencies,
+  number: number,
+  codes: string[] | null,
+): Promise<CasePlan> {
+  const returned = codes && (await findReturnLines(db, number))
+  if (!codes || !returned) return { keys: [], holds: [] }
+  const found = await findStaffOrder(db, returned.orderNumber, now())
+  const keys = planReturnedKeys(found, returned.lines, codes)
+  if (!keys.ok) return { refusal: keys.refusal }
+  return { keys: keys.value, holds: [areCodesSold(returned.orderId, keys.value)] }
 }
 
 export const answerStaffComplaint = (
@@ -170,13 +195,17 @@ type CaseAct = {
   after: object
   /** What is decided stays so. */
   isOnce?: boolean
-  statements: D1PreparedStatement[]
+  /** What is found out first; `keys` of it are those of marked pieces. */
+  plan?: () => Promise<CasePlan>
+  statements: D1PreparedStatement[] | ((keys: string[]) => D1PreparedStatement[])
 }
+
+type CasePlan = { refusal: Refusal } | { keys: string[]; holds: Seen[] }
 
 export function actOnCase(
   dependencies: Dependencies,
   asked: CaseAsked,
-  { kind, version, act, after, isOnce = false, statements }: CaseAct,
+  { kind, version, act, after, isOnce = false, plan, statements }: CaseAct,
 ): Promise<Outcome<StaffCase>> {
   const { db } = dependencies
   const { id } = asked
@@ -187,9 +216,16 @@ export function actOnCase(
       if (!seen) return { refusal: { code: 'NOT_FOUND' } }
       if (isOnce && seen.state !== 'WAITING') return { refusal: { code: 'DECIDED' } }
       if (seen.version !== version) return { refusal: { code: 'CONFLICT', field: ['version'] } }
+      const planned = plan ? await plan() : { keys: [], holds: [] }
+      if ('refusal' in planned) return planned
       const before = { state: seen.state }
       const subject = `${kind.toLowerCase()}:${id}`
-      return { id, isSeen: isCaseSeen(seen), act: { act, subject, before, after }, statements }
+      return {
+        id,
+        isSeen: holdAll([isCaseSeen(seen), ...planned.holds]),
+        act: { act, subject, before, after },
+        statements: typeof statements === 'function' ? statements(planned.keys) : statements,
+      }
     },
     answer: async () => {
       const found = await findCase(db, { kind, id })

@@ -1,9 +1,11 @@
 /** Goods taken back at the counter, whole or in part: by one act the return is accepted. */
 import type { ApiDependencies } from '#api/context.ts'
+import { areCodesSold } from '#api/data/marking/code.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
 import { findRefundLeft, toHandBack } from '#api/data/order/refund-left.ts'
 import { prepareCounterReturn } from '#api/data/order/return.ts'
 import { listStaffShops } from '#api/data/staff/shop.ts'
+import { listSoldLines, type SoldLine, toReturnedKeys } from '#api/domain/marking/return.ts'
 import { toReturned } from '#api/domain/order/return.ts'
 import { settleReturns } from '#api/domain/payment/refund.ts'
 import type { Outcome, Refusal } from '#api/outcome.ts'
@@ -34,14 +36,25 @@ export async function takeBackStaffOrder(
     if (state.status !== 'COMPLETED') return { refusal: { code: 'ORDER_NOT_RETURNABLE' } }
     const planned = await planReturn(dependencies, { id: state.id, number: asked.number }, taken)
     if (!planned.ok) return { refusal: planned.refusal }
-    const { items, handBack, userId, amountMinor } = planned.value
+    const { items, handBack, userId, amountMinor, sold } = planned.value
+    const keys = toReturnedKeys(sold, taken.codes)
+    if (!keys.ok) return { refusal: keys.refusal }
+    const codes = keys.value
     const id = crypto.randomUUID()
-    const made = { id, orderId: state.id, items, shopId, handBack, reason, now: now() }
+    const made = { id, orderId: state.id, items, shopId, handBack, reason, codes, now: now() }
     return {
       isSeen: true,
+      holds: areCodesSold(state.id, codes),
       act: {
         act: 'order.return',
-        after: { items: taken.items, shopId, amountMinor, reason, ...(handBack && { handBack }) },
+        after: {
+          items: taken.items,
+          shopId,
+          amountMinor,
+          reason,
+          ...(handBack && { handBack }),
+          ...(codes.length > 0 && { codes }),
+        },
       },
       statements: [
         ...prepareCounterReturn(db, made),
@@ -67,6 +80,8 @@ type Planned = {
   way: RefundWay | null
   userId: string
   amountMinor: number
+  /** Lines whose pieces have codes. */
+  sold: SoldLine[]
 }
 
 /** What the goods are worth, and how that goes back. */
@@ -105,6 +120,7 @@ export async function planReturn(
       way: way ? way.value.way : null,
       userId: buyer.userId,
       amountMinor,
+      sold: listSoldLines(found.value, items),
     },
   }
 }

@@ -1,8 +1,9 @@
 /** What the shop's people do with an order: each act once, on the order as they saw it. */
 import type { ApiDependencies } from '#api/context.ts'
+import { areCodesSeen } from '#api/data/marking/code.ts'
 import { prepareDriver, preparePicked } from '#api/data/order/move.ts'
 import { prepareCancellation, prepareTransition } from '#api/data/order/status.ts'
-import type { Seen } from '#api/data/staff/act-key.ts'
+import { holdAll, type Seen } from '#api/data/staff/act-key.ts'
 import type { StaffAct } from '#api/data/staff/audit.ts'
 import { isCodeWelcome } from '#api/data/staff/collection-code.ts'
 import { findStaffOrder, toSubject } from '#api/data/staff/order.ts'
@@ -13,6 +14,7 @@ import {
   type StaffOrderState,
 } from '#api/data/staff/order-act.ts'
 import type { Database } from '#api/database.ts'
+import { asksCodes, listPickedKeys, refuseCodes } from '#api/domain/marking/line.ts'
 import { settleHolds } from '#api/domain/payment/hold.ts'
 import { settleReceipts } from '#api/domain/payment/receipt-state.ts'
 import { settleOrderRefunds, settleRefunds } from '#api/domain/payment/refund.ts'
@@ -54,12 +56,17 @@ export async function moveStaffOrder(
         refuseMove(state, move, asked.staff.role) ??
         (await refuseCode(dependencies, asked, state, move))
       if (refusal) return { refusal }
+      const codes = await checkCodes(dependencies, asked, { state, move })
+      if ('refusal' in codes) return codes
       const { id: orderId, status: from } = state
       const { number } = asked
       const change = { orderId, from, now: now() }
       return {
         isSeen: true,
-        ...(asksCode(state, move) && { holds: isCodeWelcome(number, now()) }),
+        holds: holdAll([
+          ...(asksCode(state, move) ? [isCodeWelcome(number, now())] : []),
+          ...codes.holds,
+        ]),
         act: toMoveAct(state, move),
         statements:
           move.status === 'CANCELLED'
@@ -104,6 +111,19 @@ function prepareTold(db: Database, moved: Moved): D1PreparedStatement[] {
   const isSent = driver !== null && status === 'DELIVERING'
   const driven = isSent ? [prepareDriver(db, { orderId, from }, toKept(driver))] : []
   return [...preparePicking(db, moved), ...driven]
+}
+
+/** A marked line leaves the shelf and the shop with the codes of its pieces, which stay as seen. */
+async function checkCodes(
+  { db, now }: Dependencies,
+  { number }: StaffAsked,
+  { state, move }: Pick<Moved, 'state' | 'move'>,
+): Promise<{ refusal: Refusal } | { holds: Seen[] }> {
+  if (!asksCodes(state.status, move.status)) return { holds: [] }
+  const found = await findStaffOrder(db, number, now())
+  if (!found) return { refusal: { code: 'NOT_FOUND' } }
+  const refusal = refuseCodes(found, state.status === 'PICKING' ? move.picked : [])
+  return refusal ? { refusal } : { holds: [areCodesSeen(state.id, listPickedKeys(found))] }
 }
 
 const toKept = ({ name, phone }: OrderDriver) => ({ name, phone: toPhoneDigits(phone) })

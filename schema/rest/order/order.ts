@@ -86,6 +86,9 @@ export const OrderDelivery = z
   )
   .meta({ description: 'The way an order comes, as its buyer chose' })
 
+/** Codes of marking of one line at most. */
+export const lineCodesMax = 2000
+
 const OrderItemPack = z
   .object({
     unit: z.string().meta({ description: 'Such as уп' }),
@@ -121,6 +124,9 @@ export const OrderItem = z
         'total less what reduced it, what was not found, and what was refunded as a favour',
     }),
     note: z.string().default('').meta({ description: 'What the buyer said of the line' }),
+    markingCodes: z.array(z.string()).max(lineCodesMax).default([]).meta({
+      description: 'Codes of marking of the pieces that the buyer has, their parts in brackets',
+    }),
   })
   .meta({ description: 'A line: its names and prices stay, whatever becomes of the product' })
 

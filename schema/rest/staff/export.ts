@@ -18,6 +18,7 @@ export const StaffExportList = z
     'till-purchases',
     'audit',
     'phrases',
+    'marking-codes',
   ])
   .meta({ description: 'Which list; each is open to those who may read it, orders to fewer' })
 export type StaffExportList = z.infer<typeof StaffExportList>

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { lineMax } from '#schema/estimate.ts'
 import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 import { Id, Quantity, text } from '#schema/rest/scalar.ts'
+import { returnedCodes } from './marking-code.ts'
 
 export const StaffCaseKind = z
   .enum(['RETURN', 'COMPLAINT', 'TRANSFER', 'QUESTION', 'REVIEW', 'INQUIRY', 'INSTALLER'])
@@ -130,6 +131,7 @@ export const StaffReturnDecision = z
     to: z.enum(['ACCEPTED', 'REFUSED']).meta({
       description: 'ACCEPTED puts the goods on the shelf and gives back what was paid online',
     }),
+    codes: returnedCodes,
     answer: text(2000).default('').meta({
       description: 'Told to the buyer; REFUSED needs one',
     }),

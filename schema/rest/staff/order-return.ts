@@ -1,6 +1,7 @@
 /** Goods that the shop's people take back at the counter. */
 import * as z from 'zod'
 import { Id, Quantity, text } from '#schema/rest/scalar.ts'
+import { returnedCodes } from './marking-code.ts'
 import { StaffRefundWay, version } from './refund.ts'
 
 export const returnReasonMax = 300
@@ -24,6 +25,7 @@ export const StaffOrderReturn = z
       .min(1, 'Укажите, сколько возвращают')
       .max(500)
       .meta({ description: 'At least one above 0, each line once' }),
+    codes: returnedCodes,
     shopId: Id.meta({ description: 'Where the goods are taken in, and stand from then on' }),
     way: StaffRefundWay.meta({
       description:

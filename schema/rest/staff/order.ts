@@ -9,6 +9,7 @@ import { receiptsMax } from '#schema/rest/order/receipt.ts'
 import { RefundWay } from '#schema/rest/order/return.ts'
 import { PaymentType } from '#schema/rest/payment/payment.ts'
 import { Id, Money, Quantity, text } from '#schema/rest/scalar.ts'
+import { StaffMarking } from './marking-code.ts'
 import { StaffOrderChangeEntry } from './order-change.ts'
 import { StaffOrderHappening } from './order-happening.ts'
 import { StaffOrderReceipt } from './receipt.ts'
@@ -75,6 +76,9 @@ const StaffOrderItem = z.object({
   barcode: z.string().nullable().meta({ description: 'Of the product; null when unknown' }),
   weightGrams: z.int().nullable().meta({ description: 'Of the whole line; null when unknown' }),
   places: z.array(StaffOrderPlace).max(50).meta({ description: 'Where its goods stand' }),
+  marking: StaffMarking.nullable().default(null).meta({
+    description: 'null of goods without codes, and of what is cut or weighed off a pack',
+  }),
 })
 
 const StaffOrderNote = z.object({

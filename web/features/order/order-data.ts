@@ -41,6 +41,7 @@ export const ProfileOrderPage = graphql(`
           total { amountMinor }
           paid { amountMinor }
           note
+          markingCodes
         }
         sums {
           goods { amountMinor }

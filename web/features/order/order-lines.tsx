@@ -19,6 +19,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Order } from './order-data.ts'
 import { describePayment } from './order-facts.tsx'
+import { OrderMarking } from './order-marking.tsx'
 
 type LinesProps = Pick<Order, 'items'> & { discounts: Order['sums']['discounts'] }
 
@@ -51,6 +52,7 @@ function OrderLines({ items, discounts }: LinesProps) {
               {note && <small className="muted">Комментарий: {note}</small>}
             </span>
             <Price amountMinor={total.amountMinor} size="m" />
+            <OrderMarking codes={item.markingCodes} name={name} />
           </li>
         )
       })}

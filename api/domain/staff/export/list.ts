@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { ApiDependencies, Staff } from '#api/context.ts'
 import type { KeysetAsked, PageOf } from '#api/data/keyset.ts'
 import { listTillPurchases } from '#api/data/loyalty/till-purchase.ts'
+import { listMarkingMovements } from '#api/data/marking/movement.ts'
 import { listVainPhrases } from '#api/data/search/vain-phrase.ts'
 import { listAudit } from '#api/data/staff/audit.ts'
 import { listInbox, listWantedRestocks } from '#api/data/staff/inbox.ts'
@@ -11,6 +12,7 @@ import { listStaffOrganizations } from '#api/data/staff/organization.ts'
 import { listStaffPromoCodes } from '#api/data/staff/promo-code.ts'
 import { listStaffStocks } from '#api/data/staff/stock.ts'
 import { type TableColumn, type TableFormat, writeTable } from '#api/domain/file/table.ts'
+import { toMarkingAsked } from '#api/domain/marking/movement-asked.ts'
 import { listKinds } from '#api/domain/staff/inbox.ts'
 import { toStaffOrdersAsked } from '#api/domain/staff/order-asked.ts'
 import { formatNumber } from '#language/ru/number.ts'
@@ -18,6 +20,7 @@ import { KeysetQuery } from '#schema/rest/keyset.ts'
 import { StaffAuditQuery } from '#schema/rest/staff/audit.ts'
 import { exportMax, type StaffExportList } from '#schema/rest/staff/export.ts'
 import { StaffInboxQuery } from '#schema/rest/staff/inbox.ts'
+import { StaffMarkingQuery } from '#schema/rest/staff/marking-code.ts'
 import { StaffOrderQuery } from '#schema/rest/staff/order.ts'
 import { StaffOrganizationQuery } from '#schema/rest/staff/organization.ts'
 import { StaffPhraseQuery } from '#schema/rest/staff/phrase.ts'
@@ -27,6 +30,7 @@ import { StaffTillPurchaseQuery } from '#schema/rest/staff/till.ts'
 import { mayDo, type RoleAct, type StaffRole } from '#schema/staff-role.ts'
 import { type ActWords, toAuditColumns } from './audit.ts'
 import { toCaseColumns, toRestockColumns } from './case.ts'
+import { toMarkingColumns } from './marking-code.ts'
 import { orderColumns } from './order.ts'
 import {
   organizationColumns,
@@ -181,5 +185,13 @@ export const exportedLists: Record<StaffExportList, Exported> = {
     query: StaffPhraseQuery,
     toColumns: () => phraseColumns,
     read: ({ db }, query, asked) => listVainPhrases(db, { ...query, ...asked }),
+  }),
+  'marking-codes': define({
+    name: 'Коды маркировки',
+    act: 'marking.read',
+    query: StaffMarkingQuery,
+    toColumns: ({ timezone }) => toMarkingColumns(timezone),
+    read: async ({ db }, query, asked) =>
+      listMarkingMovements(db, { ...(await toMarkingAsked(db, query)), ...asked }),
   }),
 }
