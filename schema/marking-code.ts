@@ -50,7 +50,7 @@ export type MarkingCode = {
  * Lengths of serials that groups of goods have: 6 of milk, 7 of tobacco and beer, 13 of most, 20 of
  * tyres and shoes of old. They tell where a serial ends when its GS is lost.
  */
-export const serialLengths: readonly number[] = [6, 7, 13, 20]
+const serialLengths: readonly number[] = [6, 7, 13, 20]
 
 const gs = '\u001d'
 /** Stands for GS while a code is read: its picture, which patterns may name. */

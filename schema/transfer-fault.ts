@@ -3,7 +3,7 @@
 import { soleTraderDuty } from '#language/ru/transfer-fault.ts'
 
 /** What is missing, or of no such form. */
-export const transferFaults = [
+const transferFaults = [
   'SELLER_NAME',
   'SELLER_INN',
   'SELLER_ADDRESS',

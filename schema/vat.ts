@@ -6,7 +6,7 @@ export const vatRates = ['22', '20', '10', '7', '5', '0', 'none'] as const
 export type VatRate = (typeof vatRates)[number]
 
 /** The rates of an advance, article 164 part 4 of the tax code: the tax within a sum. */
-export const calculatedVats = ['22/122', '20/120', '10/110', '7/107', '5/105'] as const
+const calculatedVats = ['22/122', '20/120', '10/110', '7/107', '5/105'] as const
 export type CalculatedVat = (typeof calculatedVats)[number]
 
 /** How receipts of prepayments write a rate: 22 % as it is, or as 22/122. */

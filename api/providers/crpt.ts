@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { MarkingAnswer, MarkingPort } from './marking.ts'
 import { ask, type Fetch, ProviderError } from './request.ts'
 
-export const crptUrl = 'https://markirovka.crpt.ru'
+const crptUrl = 'https://markirovka.crpt.ru'
 
 /** As long as the rules of the permission mode have a till wait (decree 1944 of 2023-11-21, 17). */
 const answerMs = 1500

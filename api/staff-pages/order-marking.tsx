@@ -106,7 +106,7 @@ export function MarkingForm({ found, typed }: OrderProps) {
   )
 }
 
-export const Told = ({ message }: { message: string | null }) => (
+const Told = ({ message }: { message: string | null }) => (
   <output class={message ? 'notice notice-warning' : 'hidden'} data-scanned>
     {message}
   </output>

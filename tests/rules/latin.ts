@@ -33,7 +33,7 @@ const specified = ['Неверный формат e-mail', 'Телефон ил�
 const shownAttributes = /^(label|title|placeholder|hint|alt|aria-label|summary|text|name)$/
 
 /** Words in Latin letters; addresses, codes and what stands in braces are no words. */
-export function findLatin(text: string): string[] {
+function findLatin(text: string): string[] {
   const words = text
     .replaceAll(/&\w+;|\{\{.*?\}\}|\{%.*?%\}|<[^>]*>/g, ' ')
     .replaceAll(/\S*[@/#_=]\S*|\b[\w-]+(?:\.[a-z\d-]+)+\b/g, ' ')

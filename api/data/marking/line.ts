@@ -3,7 +3,8 @@ import { type Sql, sql } from '#api/data/sql.ts'
 import { countPieces, toPiece } from '#api/rules/marking/piece.ts'
 import { listGtins } from '#schema/gtin.ts'
 import { formatMarkingCode } from '#schema/marking-code.ts'
-import { lineCodesMax, type Order } from '#schema/rest/order/order.ts'
+import { lineCodesMax } from '#schema/rest/order/item.ts'
+import type { Order } from '#schema/rest/order/order.ts'
 import {
   type MarkingOutcome,
   type MarkingStatus,

@@ -21,7 +21,7 @@ type MarkingRow = BarcodesRow & {
 }
 
 /** All barcodes of a product, the main one first: what `fitsGtin` compares. */
-export const toBarcodes = ({ barcode, further_barcodes: further }: BarcodesRow): string[] => [
+const toBarcodes = ({ barcode, further_barcodes: further }: BarcodesRow): string[] => [
   ...(barcode === null ? [] : [barcode]),
   ...parse<string[]>(further ?? '[]'),
 ]

@@ -8,7 +8,8 @@ import { toMoney } from '#schema/money.ts'
 import { findPackRatio } from '#schema/pack.ts'
 import { toQuantity, type UnitRatio } from '#schema/quantity.ts'
 import { takeShare } from '#schema/refund.ts'
-import { lineCodesMax, type Order } from '#schema/rest/order/order.ts'
+import { lineCodesMax } from '#schema/rest/order/item.ts'
+import type { Order } from '#schema/rest/order/order.ts'
 import type { VatRate } from '#schema/vat.ts'
 
 export type OrderItemRow = {

@@ -10,7 +10,7 @@ import { itemsQuery, type OrderItemRow, toKeptMinor, toReceived } from './item.t
 import { toSoldServiceVat, toSoldVat } from './vat.ts'
 
 /** A piece by its code of marking: GTIN and serial, without what verifies them. */
-export type TransferPiece = {
+type TransferPiece = {
   code: string
   /** The return that it came back with later; null of what stays with the buyer. */
   returnId: string | null

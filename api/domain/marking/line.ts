@@ -23,7 +23,7 @@ export const describeRead = ({ codes, pieceCount, unit }: Marking): string =>
   `прочитано кодов: ${listOwnCodes({ codes }).length} из\u00a0${namePiecesOf(pieceCount, unit)}`
 
 /** Lines that have codes, or are to have some. */
-export const listMarkedLines = ({ order, items }: StaffOrder): { item: Item; marking: Marking }[] =>
+const listMarkedLines = ({ order, items }: StaffOrder): { item: Item; marking: Marking }[] =>
   items.flatMap(({ itemId, marking }) => {
     const item = order.items.find(({ id }) => id === itemId)
     return item && marking ? [{ item, marking }] : []

@@ -21,7 +21,8 @@ import {
   readMarkingCode,
   toMarkingKey,
 } from '#schema/marking-code.ts'
-import { lineCodesMax, type OrderStatus } from '#schema/rest/order/order.ts'
+import { lineCodesMax } from '#schema/rest/order/item.ts'
+import type { OrderStatus } from '#schema/rest/order/order.ts'
 import {
   type MarkingOutcome,
   type StaffMarking,

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { ordersPerPage } from '#schema/constant.ts'
 import * as form from '#schema/form.ts'
 import { objectMax } from '#schema/order-payer.ts'
-import { Picture } from '#schema/rest/catalogue/product.ts'
 import { Shop } from '#schema/rest/catalogue/shop.ts'
 import { Complaint } from '#schema/rest/feedback/complaint.ts'
 import { OrderPayment } from '#schema/rest/payment/payment.ts'
-import { asRequired, Id, Money, ofForm, PageQuery, Quantity, Slug } from '#schema/rest/scalar.ts'
+import { asRequired, Id, Money, ofForm, PageQuery } from '#schema/rest/scalar.ts'
 import { oversight } from './approval.ts'
 import { OrderDriver } from './driver.ts'
+import { OrderItem } from './item.ts'
 import { talk } from './message.ts'
 import { OrderChangeEntry } from './order-change.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
@@ -85,50 +85,6 @@ export const OrderDelivery = z
     asRequired,
   )
   .meta({ description: 'The way an order comes, as its buyer chose' })
-
-/** Codes of marking of one line at most. */
-export const lineCodesMax = 2000
-
-const OrderItemPack = z
-  .object({
-    unit: z.string().meta({ description: 'Such as уп' }),
-    quantity: Quantity.meta({ description: 'Base units that one is sold as' }),
-  })
-  .meta({ description: 'What is counted on a shelf instead of base units' })
-
-export const OrderItem = z
-  .object({
-    id: Id.meta({ description: 'Opaque; what returns and complaints name it by' }),
-    productId: Id.meta({ description: 'What was bought; it may be sold no longer' }),
-    productSlug: Slug.nullable().meta({ description: 'null when the page is gone' }),
-    code: z.string().meta({ description: 'The merchant’s article number, as it was' }),
-    name: z.string().meta({ description: 'As the product was called, in Russian' }),
-    picture: Picture.nullable().meta({
-      description: 'The product’s first, as it was; null when it had none',
-    }),
-    unit: z.string().meta({ description: 'Base unit: шт, м², кг' }),
-    quantity: Quantity.meta({ description: 'Base units that were ordered' }),
-    pack: OrderItemPack.nullable().default(null).meta({
-      description: 'The closed pack that the product is sold by today; null when it has none',
-    }),
-    picked: Quantity.nullable().default(null).meta({ description: 'null until it is picked' }),
-    returned: Quantity.default(0).meta({ description: 'Asked to be taken back' }),
-    returnable: Quantity.default(0).meta({ description: 'What of it could still be' }),
-    returnStep: Quantity.default(1).meta({
-      description: 'Leftovers are taken back in multiples of this',
-    }),
-    price: Money.meta({ description: 'Per base unit, for so many, as it was' }),
-    total: Money.meta({ description: 'Price times quantity, rounded once' }),
-    paid: Money.default({ amountMinor: 0, currency: 'RUB' }).meta({
-      description:
-        'total less what reduced it, what was not found, and what was refunded as a favour',
-    }),
-    note: z.string().default('').meta({ description: 'What the buyer said of the line' }),
-    markingCodes: z.array(z.string()).max(lineCodesMax).default([]).meta({
-      description: 'Codes of marking of the pieces that the buyer has, their parts in brackets',
-    }),
-  })
-  .meta({ description: 'A line: its names and prices stay, whatever becomes of the product' })
 
 export const OrderHandover = z
   .object({

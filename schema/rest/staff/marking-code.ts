@@ -1,7 +1,7 @@
 /** Codes of marking («Честный знак») as the shop's people read them. */
 import * as z from 'zod'
 import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
-import { lineCodesMax } from '#schema/rest/order/order.ts'
+import { lineCodesMax } from '#schema/rest/order/item.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
 export const markingStatuses = ['PICKED', 'SOLD', 'RETURNED', 'WITHDRAWN'] as const
