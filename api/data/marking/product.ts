@@ -21,7 +21,7 @@ type MarkingRow = BarcodesRow & {
 }
 
 /** All barcodes of a product, the main one first: what `fitsGtin` compares. */
-const toBarcodes = ({ barcode, further_barcodes: further }: BarcodesRow): string[] => [
+export const toBarcodes = ({ barcode, further_barcodes: further }: BarcodesRow): string[] => [
   ...(barcode === null ? [] : [barcode]),
   ...parse<string[]>(further ?? '[]'),
 ]

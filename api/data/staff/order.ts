@@ -1,7 +1,7 @@
 /** An order for the people who pick and deliver it. */
 
-import { parse } from '#api/data/catalogue/card.ts'
 import { type CodeRow, createMarked, lineCodesQuery } from '#api/data/marking/line.ts'
+import { toBarcodes } from '#api/data/marking/product.ts'
 import { markingText, toMarkingSettings } from '#api/data/marking/settings.ts'
 import { type ChangeRow, staffChangesQuery, toStaffChange } from '#api/data/order/change-row.ts'
 import { assembleOrders, orderColumns } from '#api/data/order/order.ts'
@@ -77,7 +77,7 @@ export async function findStaffOrder(
         .map(({ shop_id, name, quantity }) => {
           return { shopId: shop_id, name: name ?? shop_id, quantity: toQuantity(quantity) }
         }),
-      marking: toMarked(pick.id, pick.marking_group, listBarcodes(pick)),
+      marking: toMarked(pick.id, pick.marking_group, toBarcodes(pick)),
     })),
     movements: toMovements(came, went),
     changes: changes.map((change) => toStaffChange(change, now)),
@@ -129,11 +129,6 @@ const listPartQueries = (
   staffReceiptsQuery(id),
   lineCodesQuery(id),
   sql`SELECT ${markingText} AS text`,
-]
-
-const listBarcodes = ({ barcode, further_barcodes: further }: PickRow): string[] => [
-  ...(barcode === null ? [] : [barcode]),
-  ...(further === null ? [] : parse<string[]>(further)),
 ]
 
 /** The day it is handed over at the soonest: today, or that of its delivery. */
