@@ -46,8 +46,9 @@ async function signIn(page: Page, key: string) {
 /** On a phone some sections are behind one more. */
 async function openSection(page: Page, name: string) {
   const sections = page.getByRole('navigation', { name: 'Разделы' })
-  const link = sections.getByRole('link', { name })
-  if (!(await link.isVisible())) await sections.locator('summary').click()
+  await expect(sections).toBeVisible()
+  const link = sections.getByRole('link', { name }).filter({ visible: true })
+  if ((await link.count()) === 0) await sections.locator('summary').click()
   await link.click()
 }
 
