@@ -245,6 +245,7 @@ export const uncopiedTables: Record<string, string> = {
     'pictures that the user has sent; they stand on the page of the request',
   idempotency_keys: 'kept for a week against sending twice; holds what the orders hold',
   loyalty_codes: 'digests of codes for the till; forgotten after a day',
+  marking_codes: 'codes of pieces of goods; they stand on the page of the order',
   news_links: 'the link of one’s own that ends news',
   order_item_stocks: 'from which shelf goods were taken: the shop’s, not the user’s',
   order_message_photos: 'pictures of messages; they stand on the page of the order',

@@ -185,6 +185,7 @@ export const keptTables: Record<string, string> = {
   users: 'the row stays without a person, for the orders of then',
   promo_code_uses: 'counts what a promo code was used for; the order says no person',
   purchase_claims: 'a random key of one browser for one order; it says no person',
+  marking_codes: 'which piece of goods was sold in which order: no words of anyone',
   order_events: 'when an order moved: primary documents, five years',
   order_refund_items: 'money given back: primary documents, five years',
   order_return_items: 'as order_refund_items',
