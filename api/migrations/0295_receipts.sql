@@ -47,7 +47,8 @@ ALTER TABLE payments ADD COLUMN receipt_mode TEXT NOT NULL DEFAULT 'full_prepaym
 CREATE TABLE emulator_receipts (
   id TEXT PRIMARY KEY,
   idempotence_key TEXT NOT NULL UNIQUE,
-  payment_id TEXT NOT NULL REFERENCES emulator_payments (id) ON DELETE CASCADE,
+  payment_id TEXT NOT NULL
+    REFERENCES emulator_payments (id) ON UPDATE CASCADE ON DELETE CASCADE,
   of_refund TEXT,
   body TEXT NOT NULL, -- JSON, the provider's receipt object
   created_at TEXT NOT NULL

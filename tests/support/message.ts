@@ -77,8 +77,19 @@ async function createCounter(api: TestApi, number: string) {
   return { staff, move }
 }
 
-/** What came to a phone, the oldest first; no-break spaces as plain ones. */
-export async function listTexts(api: TestApi, phone: string): Promise<string[]> {
+/**
+ * What came to a phone, the oldest first; no-break spaces as plain ones. Links to receipts of the till
+ * come on their own: `listReceiptTexts`.
+ */
+export const listTexts = async (api: TestApi, phone: string): Promise<string[]> =>
+  (await listAllTexts(api, phone)).filter((text) => !ofReceipt.test(text))
+
+export const listReceiptTexts = async (api: TestApi, phone: string): Promise<string[]> =>
+  (await listAllTexts(api, phone)).filter((text) => ofReceipt.test(text))
+
+const ofReceipt = /^\S+: чек по заказу/
+
+async function listAllTexts(api: TestApi, phone: string): Promise<string[]> {
   return (await api.outbox())
     .filter(({ to }) => to === phone)
     .map(({ text }) => text.replaceAll('\u00a0', ' '))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder } from '#tests/support/buyer.ts'
-import { createToldOrder, listTexts } from '#tests/support/message.ts'
+import { createToldOrder, listReceiptTexts, listTexts } from '#tests/support/message.ts'
 import { createHeldOrder } from '#tests/support/payment.ts'
 
 const link = (number: string) => `https://shop.test/profile/orders/${number}`
@@ -73,6 +73,19 @@ test('less than was ordered: what is missing, and the new sum by the way it is p
   expect(refunded).toMatch(
     /^Отвес: вернули 520 ₽ по заказу № \d+ \(«Собрано меньше, чем заказано»\)\. Банк зачислит обычно за 1–3 дня\. https/,
   )
+})
+
+test('each receipt of the till comes as a link to who gave no e-mail', async () => {
+  const { api, order, phone, move } = await createToldOrder({ isPaid: true })
+  await move('CANCELLED', { reason: 'Разбили при погрузке' })
+  await api.sweep()
+  await api.sweep()
+
+  const texts = await listReceiptTexts(api, phone)
+
+  const link = `^Отвес: чек по заказу № ${order.number}: https://shop\\.test/\\S+/receipt$`
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text).toMatch(new RegExp(link))
 })
 
 test('a name with quotes is not cut open', async () => {

@@ -86,7 +86,9 @@ test('a transfer document is a file of format 5.03 with the sums of the paper', 
 test('untaxed goods are handed over by function ДОП, and what is unknown to OKEI has no code', async () => {
   const api = await createTestApi()
   const shop = await createHanded(api)
-  await api.db.prepare(`UPDATE order_items SET vat = 'none', unit = 'мешок'`).run()
+  await api.db
+    .prepare(`UPDATE order_items SET vat = 'none', handed_vat = 'none', unit = 'мешок'`)
+    .run()
 
   const file = await shop.read('/transfer-document?format=XML')
 
