@@ -113,8 +113,10 @@ export const nameRules: Rule[] = [
   requireTwin('schema/rest/*.ts', 'api/resources/*.ts', [
     'order/discount',
     'order/driver',
+    'order/item',
     'order/minimum',
     'order/payer',
+    'order/receipt',
     'order/sums',
   ]),
   {
