@@ -76,16 +76,26 @@ const FindForm = ({ query }: { query: Query }) => (
     label="Код маркировки или номер заказа"
     hint="Код или номер заказа"
   >
-    <select name="kind" aria-label="Что произошло">
-      <option value="">Всё</option>
-      {movementKinds.map((kind) => (
-        <option value={kind} selected={kind === query.kind}>
-          {movementNames[kind]}
-        </option>
-      ))}
-    </select>
-    <input type="date" name="from" aria-label="С какого дня" value={query.from} />
-    <input type="date" name="to" aria-label="По какой день" value={query.to} />
+    <div class="find-choices">
+      <SelectField
+        id="kind"
+        name="kind"
+        label="Что произошло"
+        value={query.kind}
+        options={[
+          ['', 'Всё'],
+          ...movementKinds.map((kind) => [kind, movementNames[kind]] as const),
+        ]}
+      />
+      <div class="field">
+        <label for="from">С&nbsp;какого дня</label>
+        <input id="from" name="from" type="date" value={query.from} />
+      </div>
+      <div class="field">
+        <label for="to">По&nbsp;какой день</label>
+        <input id="to" name="to" type="date" value={query.to} />
+      </div>
+    </div>
   </SearchForm>
 )
 
