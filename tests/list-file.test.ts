@@ -148,7 +148,7 @@ function toHonest(): Uint8Array {
 // Linux alone tells what a process costs.
 test.skipIf(process.platform !== 'linux')(
   'no file costs much to read or to refuse, nor do five honest ones at once',
-  { timeout: 300_000 },
+  { timeout: 150_000, retry: 1 },
   () =>
     withMeasuredWorker('list-file-worker.ts', async ({ send, measure }) => {
       expect(await send(toWorkbook({ rows: row }))).toEqual({ rows: 1 })

@@ -17,6 +17,8 @@ export type MeasuredWorker = {
 }
 
 const root = join(import.meta.dirname, '../..')
+/** Now and then an answer does not come at all: the test is tried again then. */
+const answerMaxMs = 60_000
 
 /** Bundles `entry`, a file beside this one, and runs it while `act` lasts. */
 export async function withMeasuredWorker(
@@ -37,7 +39,11 @@ export async function withMeasuredWorker(
     const [pid] = listWorkerds().filter((id) => !before.has(id))
     if (!pid) throw new Error('There is no process of workerd')
     const send = async (body: Uint8Array) => {
-      const response = await fetch(url, { method: 'POST', body: Uint8Array.from(body) })
+      const response = await fetch(url, {
+        method: 'POST',
+        body: Uint8Array.from(body),
+        signal: AbortSignal.timeout(answerMaxMs),
+      })
       return response.json()
     }
     await act({ send, measure: (work) => measure(pid, work) })
