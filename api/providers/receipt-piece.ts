@@ -1,4 +1,5 @@
 /** Lines of marked goods, piece by piece: a receipt names each piece with its code. */
+import { isMeasured } from '#api/rules/catalogue/unit.ts'
 import { distribute } from '#schema/money.ts'
 import type { ReceiptItem } from './payment.ts'
 
@@ -7,14 +8,14 @@ export const piecesMax = 100
 
 /**
  * A piece for each code, and the rest of the line without any. Their totals make up that of the
- * line; goods that are not counted in pieces are packs, one for each code.
+ * line; goods that are measured out are packs, one for each code.
  */
 export function listPieces<Line extends Pick<ReceiptItem, 'quantity' | 'unit' | 'totalMinor'>>(
   item: Line & { codes?: readonly string[] },
 ): (Omit<Line, 'codes'> & { codes?: string[] })[] {
   const { codes = [], ...line } = item
   if (codes.length === 0) return [line]
-  const restQuantity = line.unit === 'шт' ? Math.max(0, line.quantity - codes.length * 100) : 0
+  const restQuantity = isMeasured(line.unit) ? 0 : Math.max(0, line.quantity - codes.length * 100)
   const weights = [...codes.map(() => 100), restQuantity]
   const totals = distribute(line.totalMinor, weights)
   const pieces = codes.map((code, i) => ({

@@ -131,17 +131,20 @@ test('whatever a line comes to, its pieces come to the same and no code is named
     quantity: fc.integer({ min: 1, max: 40 }).map((count) => count * 100),
     totalMinor: fc.integer({ min: 1, max: 10_000_000 }),
     codeCount: fc.integer({ min: 0, max: 40 }),
-    unit: fc.constantFrom('шт', 'кг'),
+    unit: fc.constantFrom('шт', 'мешок', 'кг'),
   })
   fc.assert(
     fc.property(line, ({ codeCount, ...given }) => {
-      const count = given.unit === 'шт' ? Math.min(codeCount, given.quantity / 100) : codeCount
+      const isCounted = given.unit !== 'кг'
+      const count = isCounted ? Math.min(codeCount, given.quantity / 100) : codeCount
       const codes = Array.from({ length: count }, (_, i) => `code ${i}`)
 
       const pieces = listPieces({ ...cement, ...given, codes })
 
       const sum = pieces.reduce((all, { totalMinor }) => all + totalMinor, 0)
       expect(sum).toBe(given.totalMinor)
+      const quantity = pieces.reduce((all, piece) => all + piece.quantity, 0)
+      if (isCounted && given.totalMinor > 40) expect(quantity).toBe(given.quantity)
       const named = pieces.flatMap((piece) => piece.codes ?? [])
       expect(new Set(named).size).toBe(named.length)
       for (const piece of pieces) {

@@ -4,6 +4,7 @@ import type { PaymentOrder, PaymentRow } from '#api/data/payment/payment.ts'
 import type { Settled, SettlementPart } from '#api/data/payment/receipt.ts'
 import { parseReceipt, type ReceiptLine } from '#api/data/payment/receipt-line.ts'
 import { listPieces, piecesMax } from '#api/providers/receipt-piece.ts'
+import { isMeasured } from '#api/rules/catalogue/unit.ts'
 import { toCovered, withCodes } from './receipt.ts'
 import { type Covered, listOverpaid, listRest, sumLines } from './rest.ts'
 
@@ -83,7 +84,8 @@ function listPrepaid(
 /** Pieces that were paid for at the door are in the receipt of the shop's till. */
 function limitCodes(line: ReceiptLine): ReceiptLine {
   const { codes, unit, quantity } = line
-  return codes && unit === 'шт' ? { ...line, codes: codes.slice(0, quantity / 100) } : line
+  if (!codes || isMeasured(unit)) return line
+  return { ...line, codes: codes.slice(0, quantity / 100) }
 }
 
 /** Of an order that its buyer has, what no payment brought was paid at the door. */
