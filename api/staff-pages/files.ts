@@ -21,6 +21,7 @@ import order from './styles/order.css?raw'
 import people from './styles/people.css?raw'
 import pickingList from './styles/picking-list.css?raw'
 import prices from './styles/prices.css?raw'
+import talk from './styles/talk.css?raw'
 import till from './styles/till.css?raw'
 
 /** One file to the browser, whose parts name nothing alike. */
@@ -34,6 +35,7 @@ const styles = [
   list,
   inbox,
   order,
+  talk,
   back,
   marking,
   change,

@@ -101,8 +101,8 @@ export const nameRules: Rule[] = [
     'cart/fill',
     'catalogue/around',
   ]),
-  // A shape of several nouns, passed on as it came.
-  requireTwin('schema/graphql/*.graphql', 'gateway/*.ts', ['order/discount']),
+  // Shapes of several nouns, passed on as they came.
+  requireTwin('schema/graphql/*.graphql', 'gateway/*.ts', ['order/discount', 'payment/receipt']),
   // Without a body of their own: a list of another noun, what is local only.
   requireTwin('api/resources/*.ts', 'schema/rest/*.ts', [
     'catalogue/filter',
