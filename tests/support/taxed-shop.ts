@@ -14,7 +14,10 @@ type Receipt = {
 type Sent = { path: string; body: { amount: { value: string }; receipt: Receipt } }
 
 export async function createTaxedShop(
-  given: Pick<NonNullable<Parameters<typeof createTestApi>[0]>, 'settings' | 'now'> = {},
+  given: Pick<
+    NonNullable<Parameters<typeof createTestApi>[0]>,
+    'settings' | 'now' | 'seed' | 'receipts'
+  > = {},
 ) {
   const sent: Sent[] = []
   const api: TestApi = await createTestApi({
@@ -23,7 +26,7 @@ export async function createTaxedShop(
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
       const form = await request.text()
-      if (/\/(payments|refunds)$/.test(pathname) && form) {
+      if (/\/(payments|refunds|capture)$/.test(pathname) && form) {
         sent.push({ path: pathname.replace(/.*\//, ''), body: JSON.parse(form) })
       }
       const headers = Object.fromEntries(request.headers)

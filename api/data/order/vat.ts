@@ -29,18 +29,22 @@ export const listHandedVats = (orderId: string, vats: VatsOfDay, isStill: Sql): 
 
 /**
  * Gives an order that no money has come for the rates of the day it is paid on. Once a payment is
- * under way its lines keep their rates: what is paid and given back is reckoned by them.
+ * under way its lines keep their rates: what is paid and given back is reckoned by them. Money that
+ * a bank holds has not come yet: `heldId` names the payment that is about to be taken. Goods that
+ * their buyer has already keep the rates of their hand-over.
  */
 export async function rateUnpaid(
   db: Database,
-  { orderId, vats }: { orderId: string; vats: VatsOfDay },
+  { orderId, vats, heldId = null }: { orderId: string; vats: VatsOfDay; heldId?: string | null },
 ): Promise<void> {
   const isUnpaid = sql`NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = ${orderId}
-    AND p.status IN ('PENDING', 'AUTHORIZED', 'PAID'))`
+    AND (p.status = 'PAID' OR (p.status IN ('PENDING', 'AUTHORIZED')
+      AND p.part > coalesce((SELECT part FROM payments WHERE id = ${heldId}), 0))))`
   const statements = [
-    sql`UPDATE order_items SET vat = ${toVatOf(vats, sql`stated_vat`)}
+    sql`UPDATE order_items SET vat = coalesce(handed_vat, ${toVatOf(vats, sql`stated_vat`)})
       WHERE order_id = ${orderId} AND ${isUnpaid}`,
-    sql`UPDATE orders SET service_vat = ${vats.own} WHERE id = ${orderId} AND ${isUnpaid}`,
+    sql`UPDATE orders SET service_vat = coalesce(handed_service_vat, ${vats.own})
+      WHERE id = ${orderId} AND ${isUnpaid}`,
   ]
   await db.batch(statements.map((statement) => prepare(db, statement)))
 }

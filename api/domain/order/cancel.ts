@@ -9,7 +9,7 @@ import { settleRefunds } from '#api/domain/payment/refund.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
 import { withTimeout } from '#api/providers/with-timeout.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'vat'>
 
 /** Each try reads the status anew: a payment or a picker may have been quicker. */
 const triesMax = 4

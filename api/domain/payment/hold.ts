@@ -11,22 +11,24 @@ import type { PaymentPort, ProviderPayment, Receipt } from '#api/providers/payme
 import { ProviderError } from '#api/providers/request.ts'
 import { giveBackOverpaid, toCapturedLines } from './overpaid.ts'
 import { toReceipt, withCodes } from './receipt.ts'
+import { takeRatesOfToday } from './vat-day.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'vat'>
+type Rated = Omit<Dependencies, 'payments'>
 
 /** The bank lets go by itself in the end; the buyer is told a day earlier. */
 const marginMs = 24 * 60 * 60 * 1000
 
 /** Settles the holds of all orders, or of one; the sweep repeats what failed. */
 export async function settleHolds(
-  { db, now, payments }: Dependencies,
+  { db, now, payments, vat }: Dependencies,
   orderId?: string,
 ): Promise<void> {
   if (!payments) return
   const endingBefore = new Date(now().getTime() + marginMs)
   for (const hold of await listDueHolds(db, { provider: payments.name, endingBefore, orderId })) {
     try {
-      await settleHold({ db, now, payments }, hold)
+      await settleHold({ db, now, payments, vat }, hold)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       // What is refused for good and not settled either is for a person to look at.
@@ -38,9 +40,10 @@ export async function settleHolds(
 }
 
 async function settleHold(
-  { db, now, payments }: Pick<Dependencies, 'db' | 'now'> & { payments: PaymentPort },
+  { payments, ...rated }: Rated & { payments: PaymentPort },
   hold: Hold,
 ): Promise<void> {
+  const { db, now } = rated
   const { orderId, orderStatus, paymentId } = hold
   const isLate = unpicked.includes(orderStatus)
   const late = { orderId, from: orderStatus, reason: 'Не собран вовремя', now: now() }
@@ -50,7 +53,7 @@ async function settleHold(
   // Other payments have brought all that the order costs now.
   const isUnneeded = !isCancelled && hold.dueMinor === 0
   const isGivenUp = isCancelled || isUnneeded
-  const receipt = isGivenUp ? null : await findReceipt(db, hold)
+  const receipt = isGivenUp ? null : await findReceipt(rated, hold)
   const known = await endHold(payments, hold, { isGivenUp, receipt })
   const { status, amountMinor, reason } = known
   if (status === 'PAID') await takeHold(db, { orderId, paymentId, amountMinor, now: now() })
@@ -59,11 +62,14 @@ async function settleHold(
   else await loseHold({ db, now }, { ...hold, reason })
 }
 
-/** What is taken, when that is not what was held. */
+/** What is taken, when that is not what was held: other goods, or the same at rates of another day. */
 async function findReceipt(
-  db: Database,
+  rated: Rated,
   { orderId, paymentId, dueMinor, amountMinor }: Hold,
 ): Promise<Receipt | null> {
+  const { db } = rated
+  const held = await findPaymentOrder(db, orderId)
+  if (held) await takeRatesOfToday(rated, held.order, paymentId)
   const found = await findPaymentOrder(db, orderId)
   const payment = found?.payments.find(({ id }) => id === paymentId)
   if (!found || !payment) return null

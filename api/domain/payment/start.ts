@@ -7,7 +7,6 @@ import {
   toIdempotencyKey,
 } from '#api/data/order/idempotency.ts'
 import { isPayable } from '#api/data/order/money.ts'
-import { rateUnpaid } from '#api/data/order/vat.ts'
 import {
   attemptMax,
   createPayment,
@@ -23,15 +22,13 @@ import { toRetryAt } from '#api/domain/retry.ts'
 import { accept, decline, declineField, type Outcome } from '#api/outcome.ts'
 import type { PaymentPort } from '#api/providers/payment.ts'
 import { ProviderError } from '#api/providers/request.ts'
-import { toLocal } from '#language/local-time.ts'
-import { defaultTimezone } from '#schema/constant.ts'
 import type { ReceiptMode } from '#schema/receipt-settings.ts'
 import type { ConfirmationType, OnlinePaymentType } from '#schema/rest/payment/payment.ts'
-import { toVatsOfDay } from '#schema/vat.ts'
 import { isHeldFirst, listPaymentMethods } from './method.ts'
 import { toCovered, toReceipt } from './receipt.ts'
 import { listRest } from './rest.ts'
 import { refreshPayments } from './settlement.ts'
+import { takeRatesOfToday } from './vat-day.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'origin' | 'vat'>
 
@@ -54,7 +51,7 @@ export async function startPayment(
   const replayed = kept && (await replay(dependencies, kept, order.id))
   if (replayed) return replayed
   await refreshPayments(dependencies, found)
-  await takeRatesOfToday(dependencies, found)
+  await takeRatesOfToday(dependencies, order)
   const current = await findCurrent(db, order.id, now())
   const refusal = refuseStart(current, type, now())
   if (refusal || !current) return refusal ?? decline('NOT_FOUND')
@@ -78,17 +75,6 @@ export async function startPayment(
   if (twin) return twin
   const since = await findPaymentOrder(db, order.id)
   return (since && (await resume(dependencies, payments, since, type))) ?? decline('CONFLICT')
-}
-
-/** The first payment of an order is taxed by the rates of its day, not of the day it was placed. */
-async function takeRatesOfToday(
-  { db, now, vat }: Dependencies,
-  { order }: PaymentOrder,
-): Promise<void> {
-  const toDay = (ms: number) => toLocal(ms, order.timezone ?? defaultTimezone).day
-  const today = toDay(now().getTime())
-  if (today === toDay(Date.parse(order.created_at))) return
-  await rateUnpaid(db, { orderId: order.id, vats: toVatsOfDay(vat, today) })
 }
 
 /** Without attempts at another sum than is to be paid now. */

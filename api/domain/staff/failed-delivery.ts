@@ -17,7 +17,7 @@ import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { mayDo, type StaffRole } from '#schema/staff-role.ts'
 import { actOnOrder, answerStaffOrder, type StaffAsked, settleMoney } from './order.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'vat'>
 
 /** How long the caller waits for the money; if it takes longer, the sweep finishes it. */
 const settleTimeoutMs = 3000

@@ -33,7 +33,7 @@ import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { actOnce, type StaffPlan } from './act.ts'
 import { answerStaffOrder, type StaffAsked } from './order.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'marking'>
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'vat' | 'marking'>
 
 const triesMax = 3
 

@@ -17,7 +17,7 @@ import type { StaffOrderReturn } from '#schema/rest/staff/order-return.ts'
 import { actOnOrder, answerStaffOrder, type StaffAsked } from './order.ts'
 import { toWay } from './refund.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'vat'>
 
 /** How long the caller waits for the money; if it takes longer, the sweep finishes it. */
 const settleTimeoutMs = 3000

@@ -32,7 +32,7 @@ import { toVatsOfDay } from '#schema/vat.ts'
 import { actOnce, type StaffKeyed } from './act.ts'
 import { asksCode, refuseCode } from './collection-code.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'vat'>
 
 /** An order's number with the caller and their Idempotency-Key. */
 export type StaffAsked = StaffKeyed & { number: number }
@@ -42,7 +42,7 @@ const settleTimeoutMs = 3000
 
 /** Moves an order to another status; money that is held or was paid follows. */
 export async function moveStaffOrder(
-  dependencies: Dependencies & Pick<ApiDependencies, 'vat'>,
+  dependencies: Dependencies,
   asked: StaffAsked,
   move: StaffOrderMove,
 ): Promise<Outcome<StaffOrder>> {

@@ -13,7 +13,7 @@ import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { StaffReceiptAct } from '#schema/rest/staff/receipt.ts'
 import { actOnOrder, answerStaffOrder, type StaffAsked } from './order.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'vat'>
 
 /** How long the caller waits for the provider; if it takes longer, the sweep finishes it. */
 const settleTimeoutMs = 3000

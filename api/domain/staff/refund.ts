@@ -14,7 +14,7 @@ import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import type { StaffOrderRefund, StaffRefundLeft } from '#schema/rest/staff/refund.ts'
 import { actOnOrder, answerStaffOrder, type StaffAsked } from './order.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'vat'>
 type Items = { line: string; amountMinor: number }[]
 
 /** How long the caller waits for the money; if it takes longer, the sweep finishes it. */

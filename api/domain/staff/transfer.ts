@@ -26,7 +26,7 @@ import type { StaffOrderPaid, StaffTransferDone } from '#schema/rest/staff/trans
 import { actOnCase, type CaseAsked } from './inbox.ts'
 import { actOnOrder, type StaffAsked } from './order.ts'
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments'>
+type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'vat'>
 
 /** The shop has found the money of an invoice in its bank: the order is accepted. */
 export async function payStaffOrder(

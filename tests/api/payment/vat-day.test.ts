@@ -1,9 +1,10 @@
 /** The main rate of VAT becomes 22 % at the midnight that begins 2026, while orders are under way. */
 import { expect, test } from 'vitest'
+import type { ReceiptSettings } from '#schema/receipt-settings.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { createInvoiceOrder } from '#tests/support/invoice-order.ts'
-import { card, choose } from '#tests/support/payment.ts'
+import { card, choose, createNailsOrder, nails } from '#tests/support/payment.ts'
 import { readTexts } from '#tests/support/pdf.ts'
 import { moveOrder } from '#tests/support/received.ts'
 import { createTaxedShop, toReceiptLines } from '#tests/support/taxed-shop.ts'
@@ -61,6 +62,46 @@ test('what is paid after midnight is a prepayment at the new rate, unless it was
 
   const codes = shop.sent.map(({ body }) => toReceiptLines(body.receipt).map(({ code }) => code))
   expect(codes).toEqual([[4], [11], [4]])
+})
+
+/** Held on the last day of the year; picked, and handed over, so many seconds after 23:59:59. */
+async function takeHeld(
+  seconds: { picked: number; handed: number },
+  held: ReceiptSettings['held'],
+) {
+  const shop = await createTaxedShop({ now: yearEnd, seed: nails, receipts: { held } })
+  const { api } = shop
+  const { order, started } = await createNailsOrder({ api })
+  await choose(api, started.confirmationUrl, 'pay')
+  await moveOrder(api, order.number, ['PICKING'])
+  api.clock.pass({ seconds: seconds.picked })
+  await moveOrder(api, order.number, ['READY'])
+  await api.sweep()
+  api.clock.pass({ seconds: seconds.handed - seconds.picked })
+  await moveOrder(api, order.number, ['COMPLETED'])
+  await api.sweep()
+  const told = shop.sent.flatMap(({ path, body }) =>
+    body.receipt ? [`${path} ${toReceiptLines(body.receipt).map(({ code }) => code)}`] : [path],
+  )
+  const kept = await shop.query('SELECT kind, lines FROM receipts ORDER BY created_at, rowid')
+  const rows = kept.map(({ kind, lines }) => {
+    const [line] = JSON.parse(String(lines))
+    return `${kind} ${line.vat}`
+  })
+  return { told, rows }
+}
+
+test.each([
+  ['before midnight, handed over after it', { picked: 0, handed: 1 }, 'capture', '20', '22'],
+  ['after midnight', { picked: 1, handed: 1 }, 'capture 11', '22', '22'],
+])('money held in December and taken %s', async (_, seconds, capture, taken, sold) => {
+  const prepaid = await takeHeld(seconds, 'prepayment')
+  const sale = await takeHeld(seconds, 'payment')
+
+  expect(prepaid.told).toEqual(['payments 4', capture])
+  expect(prepaid.rows).toEqual([`PREPAYMENT ${taken}`, `SETTLEMENT ${sold}`])
+  expect(sale.told).toEqual(['payments 4', capture])
+  expect(sale.rows).toEqual([`SALE ${taken}`])
 })
 
 const toPlain = async (file: Response) =>
