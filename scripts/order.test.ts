@@ -236,6 +236,7 @@ test('help shows every verb, and what is not understood is named', async () => {
 
   for (const verb of [
     'pick',
+    'codes',
     'ready',
     'ship',
     'hand-over',

@@ -24,6 +24,7 @@ import {
   showOrder,
   takeBackOrder,
 } from './staff/order-act.ts'
+import { readCodes } from './staff/order-code.ts'
 import { printOrders } from './staff/order-list.ts'
 import { addMessage, showTalk } from './staff/order-talk.ts'
 
@@ -34,6 +35,11 @@ const usage = `Usage: npm run order                          open orders, the ne
                                               closed ones too; --page N, --per-page N
        npm run order -- NUMBER                all that is needed to pick and deliver it
        npm run order -- pick NUMBER           picking begins
+       npm run order -- codes NUMBER CODE…    codes of marking of its pieces, each as a scanner reads
+                                              it; --line LINE where the goods have no barcode
+       npm run order -- codes NUMBER --made-up
+                                              codes that nobody has printed, for all pieces that
+                                              have none: to try a shop that runs on this machine
        npm run order -- ready NUMBER          it is picked, and waits to be collected
        npm run order -- ship NUMBER [--driver NAME] [--driver-phone PHONE]
                                               it is picked, and on its way to be brought; the
@@ -54,7 +60,8 @@ const usage = `Usage: npm run order                          open orders, the ne
                                               in the order, delivery or lifting
        npm run order -- take-back NUMBER SHOP_ID --return LINE=QUANTITY --reason TEXT
                                               goods come back to the counter of a shop, onto its
-                                              shelf; --broken LINE=QUANTITY are sold no more
+                                              shelf; --broken LINE=QUANTITY are sold no more;
+                                              --mark CODE of each marked piece, again for more
        npm run order -- not-delivered NUMBER --reason TEXT --on YYYY-MM-DD --window 10:00-14:00
                                               the driver came back: it is brought another time, or
                                               goes back into stock with --to-stock
@@ -74,6 +81,8 @@ const options = {
   all: { type: 'boolean' },
   picked: { type: 'string', multiple: true },
   code: { type: 'string' },
+  mark: { type: 'string', multiple: true },
+  'made-up': { type: 'boolean' },
   driver: { type: 'string' },
   'driver-phone': { type: 'string' },
   reason: { type: 'string' },
@@ -110,12 +119,26 @@ function toAct(words: string[], values: Values): Act | null {
   const reason = readText(values.reason)?.trim() ?? ''
   const status = moves.get(verb)
   if (status && rest.length === 0) return toMove(verb, { number, status, reason, seen }, values)
+  if (verb === 'codes') return toCodes(number, rest, values)
   const text = rest.join(' ').trim()
   if (verb === 'note' && text !== '') return (client) => addNote(client, number, text)
   if (verb === 'messages' && text === '') return (client) => showTalk(client, number)
   if (verb === 'message' && text !== '') return (client) => addMessage(client, number, text)
   if (verb === 'paid' && text !== '') return toPaid(number, text, values)
   return toBack(verb, text, { number, reason, seen }, values)
+}
+
+function toCodes(number: string, codes: string[], values: Values): Act {
+  const isMadeUp = values['made-up'] === true
+  if (isMadeUp === codes.length > 0) {
+    throw new UsageError('Say the codes that were read, or --made-up for codes to try with')
+  }
+  const line = readText(values.line)
+  if (line !== undefined && !/^[1-9]\d{0,2}$/.test(line)) {
+    throw new UsageError(`--line is a number of a line, not «${line}»`)
+  }
+  const asked = { number, codes, isMadeUp, line: line === undefined ? undefined : Number(line) }
+  return (client) => readCodes(client, asked)
 }
 
 type Back = { number: string; reason: string; seen: number | undefined }
@@ -135,7 +158,8 @@ function toBack(verb: string, text: string, back: Back, values: Values): Act | n
   if (lines.length + broken.length === 0) {
     throw new UsageError('Say what comes back: --return or --broken LINE=QUANTITY')
   }
-  return (client) => takeBackOrder(client, { ...back, lines, broken, shopId: text, way })
+  const codes = Array.isArray(values.mark) ? values.mark.map(String) : []
+  return (client) => takeBackOrder(client, { ...back, lines, broken, codes, shopId: text, way })
 }
 
 function toFailed(back: Back, values: Values): Act {

@@ -13,7 +13,7 @@ export async function showOrder(client: ShopClient, number: string): Promise<Res
   return { json: text, print: (width) => printOrder(value, width), next: toNext(value) }
 }
 
-const findOrder = (client: ShopClient, number: string): Promise<Answer<StaffOrder>> =>
+export const findOrder = (client: ShopClient, number: string): Promise<Answer<StaffOrder>> =>
   explain(client.get(StaffOrder, toPath(number)), {
     NOT_FOUND: () => `There is no order ${number}`,
   })
@@ -74,6 +74,8 @@ type Return = {
   number: string
   lines: { line: number; quantity: number }[]
   broken: { line: number; quantity: number }[]
+  /** Codes of marking of the pieces that come back. */
+  codes: string[]
   shopId: string
   reason: string
   way: RefundWay | undefined
@@ -128,7 +130,7 @@ function toRefundLine(order: StaffOrder, line: string): string {
   return name === 'DELIVERY' || name === 'LIFTING' ? name : toItemId(order, Number(line))
 }
 
-function toItemId({ order }: StaffOrder, line: number): string {
+export function toItemId({ order }: StaffOrder, line: number): string {
   const item = order.items[line - 1]
   if (item) return item.id
   throw new UsageError(`Order ${order.number} has lines 1 to ${order.items.length}`)

@@ -17,14 +17,21 @@ export function describeState({ order, version, acts, timezone }: StaffOrder): s
 }
 
 /** What is likely done next. */
-export function toNext({ order, next }: StaffOrder): string {
+export function toNext({ order, items, next }: StaffOrder): string {
   const { number, delivery } = order
   const isPickup = delivery.method === 'PICKUP'
   if (next.includes('PICKING')) return `order -- pick ${number}`
+  if (next.length > 0 && items.some(isWaiting)) return `order -- codes ${number} CODE`
   if (next.includes('READY')) return `order -- ready ${number}`
   if (next.includes('DELIVERING')) return `order -- ship ${number}`
   if (!next.includes('COMPLETED')) return 'order'
   return isPickup ? `order -- hand-over ${number} --code CODE` : `order -- deliver ${number}`
+}
+
+/** Whether pieces of a line wait for their codes of marking. */
+function isWaiting({ marking }: StaffOrder['items'][number]): boolean {
+  if (!marking?.isRequired) return false
+  return marking.codes.filter(({ status }) => status === 'PICKED').length < marking.pieceCount
 }
 
 export function printOrder(staffOrder: StaffOrder, width: number | null): string {
@@ -164,6 +171,7 @@ const columns = [
   { title: 'NAME', least: 16 },
   { title: 'STANDS IN', least: 9 },
   { title: 'BARCODE' },
+  { title: 'MARKED', isRight: true, isSpare: true },
   { title: 'WEIGHT', isRight: true, isSpare: true },
 ]
 
@@ -172,6 +180,12 @@ function toCounted({ quantity, unit, pack }: StaffOrder['order']['items'][number
   const packs = formatPacks(quantity, pack)?.replaceAll('\u00a0', ' ')
   return `${quantity} ${toUnitWord(quantity * 100, unit)}${packs ? ` = ${packs}` : ''}`
 }
+
+/** `3/4`: codes of marking that were read, and pieces. */
+const toMarked = (marking: StaffOrder['items'][number]['marking']): string =>
+  marking
+    ? `${marking.codes.filter(({ status }) => status !== 'RETURNED').length}/${marking.pieceCount}`
+    : ''
 
 function printLines({ order, items }: StaffOrder, width: number | null): string {
   const rows = order.items.map((item, i) => {
@@ -185,6 +199,7 @@ function printLines({ order, items }: StaffOrder, width: number | null): string 
       item.name,
       places.map(({ name, quantity }) => `${name} ${quantity}`).join('; '),
       picking?.barcode ?? '',
+      toMarked(picking?.marking ?? null),
       toWeight(picking?.weightGrams ?? null),
     ]
   })
