@@ -63,6 +63,7 @@ test('files of the visitor stand beneath pages, which keep their addresses', () 
     '/profile/orders/1/invoice',
     '/profile/orders/1/transfer-document',
     '/profile/orders/1/returns/5001/correction',
+    '/profile/orders/1/refunds/4f7a/correction',
     '/profile/orders/1/barcode',
     '/profile/orders/1/complaints/2/photos/3',
     '/profile/orders/1/messages/2/photos/3',

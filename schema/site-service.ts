@@ -21,6 +21,7 @@ const services = [
   ['/profile/orders/:id/invoice', 'file'],
   ['/profile/orders/:id/transfer-document', 'file'],
   ['/profile/orders/:id/returns/:number/correction', 'file'],
+  ['/profile/orders/:id/refunds/:refund/correction', 'file'],
   ['/profile/orders/:id/barcode', 'file'],
   ['/profile/orders/:id/complaints/:complaint/photos/:photo', 'file'],
   ['/profile/orders/:id/messages/:message/photos/:photo', 'file'],

@@ -4,6 +4,8 @@ import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import {
+  isFavour,
+  isReturn,
   type OrderDocument,
   toFileHeaders,
   writeOrderCorrection,
@@ -39,6 +41,16 @@ export function Documents({ found: { order }, lack }: Props) {
               lack={lack}
             />
           ))}
+        {order.refunds.map(
+          ({ id, correctionNumber }) =>
+            correctionNumber !== null && (
+              <Row
+                name={`УКД №\u00a0${correctionNumber} к\u00a0уменьшению цены`}
+                path={`${path}/refunds/${id}/correction`}
+                lack={lack}
+              />
+            ),
+        )}
       </ul>
       {lack && <p class="muted">{lack}.</p>}
     </section>
@@ -98,6 +110,16 @@ export const orderDocuments = new Hono<ApiEnv>()
     async (c) => {
       const number = Number(c.req.param('return'))
       const order = await find(c)
-      return send(c, await writeOrderCorrection(c.var, { order, number, ...toAsked(c) }))
+      const asked = { order, isAsked: isReturn(number), ...toAsked(c) }
+      return send(c, await writeOrderCorrection(c.var, asked))
+    },
+  )
+  .get(
+    '/:number{[0-9]{1,12}}/refunds/:refund/correction',
+    requirePageAct('order.read'),
+    async (c) => {
+      const isAsked = isFavour(c.req.param('refund'))
+      const asked = { order: await find(c), isAsked, ...toAsked(c) }
+      return send(c, await writeOrderCorrection(c.var, asked))
     },
   )

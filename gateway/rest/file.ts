@@ -35,6 +35,10 @@ const calls: Record<FilePattern, Call> = {
     path: 'user/orders/:id/returns/:number/correction',
     query: OrderDocumentQuery,
   },
+  '/profile/orders/:id/refunds/:refund/correction': {
+    path: 'user/orders/:id/refunds/:refund/correction',
+    query: OrderDocumentQuery,
+  },
   '/profile/orders/:id/barcode': { path: 'user/orders/:id/barcode' },
   '/profile/orders/:id/complaints/:complaint/photos/:photo': {
     path: 'user/orders/:id/complaints/:complaint/photos/:photo',

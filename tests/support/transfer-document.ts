@@ -27,7 +27,8 @@ const payee: TransferDocument['payee'] = {
 }
 
 export const createLine = (more: Partial<TransferLine> = {}): TransferLine => ({
-  itemId: 'item-1',
+  line: 'item-1',
+  isService: false,
   code: '1001',
   name: 'Плитка «Белая» 20×50\u00a0см, с <кантом> & фаской',
   unit: 'м²',

@@ -38,10 +38,12 @@ type InvoiceRow = {
 }
 
 /** What is done with the goods of an order and paid for, beside them. */
-export const listServices = ({ sums }: Order): { name: string; totalMinor: number }[] =>
+export const listServices = ({
+  sums,
+}: Order): { line: string; name: string; totalMinor: number }[] =>
   [
-    { name: 'Доставка', totalMinor: sums.delivery?.amountMinor ?? 0 },
-    { name: 'Подъём на этаж', totalMinor: sums.lifting.amountMinor },
+    { line: 'DELIVERY', name: 'Доставка', totalMinor: sums.delivery?.amountMinor ?? 0 },
+    { line: 'LIFTING', name: 'Подъём на этаж', totalMinor: sums.lifting.amountMinor },
   ].filter(({ totalMinor }) => totalMinor > 0)
 
 /** An invoice that a transfer has paid stays as it was asked for and paid: refunds go apart. */

@@ -35,7 +35,7 @@ import { isPayable, moneyColumns, reckonRow, toOrderMoney } from './money.ts'
 import type { LocalOrderRow } from './order-row.ts'
 import { type ReaderRow, readerColumns, showTo, toApproval } from './reader.ts'
 import { parseOrderReceipts, receiptsOf } from './receipt-row.ts'
-import { type OrderRefundRow, refundsQuery, toOrderRefund } from './refund.ts'
+import { type OrderRefundRow, refundsQuery, toOrderRefunds } from './refund.ts'
 import { findReturnUntil, type OrderReturnRow, returnsQuery, toOrderReturns } from './return-row.ts'
 import { findCancelUntil, isCancellable, toDeadline } from './status.ts'
 import { termsText, toTerms } from './terms.ts'
@@ -138,7 +138,7 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
     },
     returnUntil: findReturnUntil(row.status, ofOrder(parts.events), parts.terms.returnDays),
     returns: toOrderReturns(ofOrder(parts.returns), papers),
-    refunds: ofOrder(parts.refunds).map(toOrderRefund),
+    refunds: toOrderRefunds(ofOrder(parts.refunds), row.number, papers),
     changes: ofOrder(parts.changes).map((change) => toChangeEntry(change, now)),
     ...toFollowed(row),
     isComplainable: isComplainable(row.status),

@@ -186,21 +186,34 @@ export type OrderRefundRow = {
   refunded_at: string | null
   hand_back: 'CASH' | 'BANK' | null
   amount_minor: number
+  /** Which of the order's favours it is, from 1; null of what is none. */
+  favour_number: number | null
 }
 
 /** Of the orders whose ids are a JSON list. */
 export const refundsQuery = (ids: string) =>
   sql`SELECT f.id, f.order_id, f.created_at, f.reason, f.refunded_at, f.hand_back,
-      sum(b.amount_minor) AS amount_minor
+      sum(b.amount_minor) AS amount_minor,
+      iif(f.kind = 'FAVOUR', row_number() OVER (PARTITION BY f.order_id, f.kind
+        ORDER BY f.created_at, f.rowid), NULL) AS favour_number
     FROM order_refunds f JOIN order_refund_items b ON b.refund_id = f.id
     WHERE f.order_id IN (SELECT value FROM json_each(${ids}))
     GROUP BY f.id ORDER BY f.created_at, f.id`
 
-export const toOrderRefund = (row: OrderRefundRow): OrderRefund => ({
-  id: row.id,
-  at: row.created_at,
-  amount: toMoney(row.amount_minor),
-  reason: row.reason,
-  isDone: row.refunded_at !== null,
-  way: row.hand_back,
-})
+export const toOrderRefunds = (
+  rows: readonly OrderRefundRow[],
+  orderNumber: number,
+  { hasTransferDocument }: { hasTransferDocument: boolean },
+): OrderRefund[] =>
+  rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    amount: toMoney(row.amount_minor),
+    reason: row.reason,
+    isDone: row.refunded_at !== null,
+    way: row.hand_back,
+    correctionNumber:
+      hasTransferDocument && row.favour_number !== null
+        ? `${orderNumber}-${row.favour_number}`
+        : null,
+  }))

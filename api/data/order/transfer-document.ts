@@ -17,8 +17,9 @@ type TransferPiece = {
 }
 
 export type TransferLine = {
-  /** The line of the order; null of a service. */
-  itemId: string | null
+  /** The line of the order, DELIVERY or LIFTING. */
+  line: string
+  isService: boolean
   code: string
   name: string
   unit: string
@@ -77,7 +78,8 @@ export async function readTransferDocument(
 }
 
 const toLine = (row: OrderItemRow, pieces: PieceRow[]): TransferLine => ({
-  itemId: row.id,
+  line: row.id,
+  isService: false,
   code: row.code,
   name: row.name,
   unit: row.unit,
@@ -92,7 +94,7 @@ const toLine = (row: OrderItemRow, pieces: PieceRow[]): TransferLine => ({
 const toServices = (order: Order, vat: VatRate): TransferLine[] =>
   listServices(order).map((service) => ({
     ...service,
-    itemId: null,
+    isService: true,
     code: '—',
     unit: 'усл.',
     quantity: 100,

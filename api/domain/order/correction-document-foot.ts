@@ -7,9 +7,11 @@ import { none, toTaxNumbers, writeSign } from './transfer-document-foot.ts'
 
 const footHeight = 152
 
+const causes = { RETURN: 'возврат товаров', FAVOUR: 'соглашение об уменьшении цены' }
+
 export function writeCorrectionFoot(
   paper: Sheet,
-  { document, number }: Correction,
+  { document, kind, number }: Correction,
   { day, y: from }: { day: string; y: number },
 ) {
   const { order, payee, handedAt, timezone } = document
@@ -37,7 +39,7 @@ export function writeCorrectionFoot(
   y = paper.text(
     {
       ...wide,
-      text: `Основание корректировки: возврат товаров №\u00a0${number} от ${day} [6]`,
+      text: `Основание корректировки: ${causes[kind]} №\u00a0${number} от ${day} [6]`,
     },
     y + 3,
   )

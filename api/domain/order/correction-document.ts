@@ -1,5 +1,5 @@
 /**
- * «Универсальный корректировочный документ» for a return, in the layout of the tax office's form
+ * «Универсальный корректировочный документ» in the layout of the tax office's form
  * (letter ММВ-20-15/86@, columns of decree 1137): each line before it, after it, and what is less.
  */
 import type { Sheet, SheetCell } from '#api/pdf/sheet.ts'
@@ -76,15 +76,17 @@ function writeHead(paper: Sheet, { document, number }: Correction, day: string):
   })
 }
 
-/** Rows А to Г of the form; nothing is more after a return. */
+const toPrice = (priced: ReturnType<typeof toPriced>['was']) =>
+  formatMinor(Math.round((toTaxed(priced).bareMinor * 100) / priced.quantity))
+
+/** Rows А to Г of the form; nothing becomes more. */
 function toRows(line: CorrectionLine): SheetCell[][] {
   const { position, name, unit, vat } = line
   const { before, after, less } = toCorrected(line)
   const priced = toPriced(line)
-  const price = formatMinor(Math.round((toTaxed(priced).bareMinor * 100) / priced.quantity))
   const code = findUnitCode(unit)?.code ?? none
   const rate = vat === 'none' ? 'без НДС' : `${vat}\u00a0%`
-  const toRow = (head: string[], quantity: number, sum: Taxed) =>
+  const toRow = (head: string[], quantity: number, price: string, sum: Taxed) =>
     form.toCells([
       ...head,
       code,
@@ -113,8 +115,13 @@ function toRows(line: CorrectionLine): SheetCell[][] {
       sum ? formatMinor(sum.totalMinor) : none,
     ])
   return [
-    toRow([String(position), name, 'А (до изменения)'], line.before.quantity, before),
-    toRow(['', '', 'Б (после изменения)'], line.after.quantity, after),
+    toRow(
+      [String(position), name, 'А (до изменения)'],
+      line.before.quantity,
+      toPrice(priced.was),
+      before,
+    ),
+    toRow(['', '', 'Б (после изменения)'], line.after.quantity, toPrice(priced.is), after),
     toChange('В (увеличение)', null),
     toChange('Г (уменьшение)', less),
   ]

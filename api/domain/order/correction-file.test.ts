@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decode } from 'windows-1251'
-import type { AcceptedReturn } from '#api/data/order/accepted-return.ts'
+import type { CorrectionCause } from '#api/data/order/correction-cause.ts'
 import { findFaults } from '#tests/support/tax-form.ts'
 import { createLine, createTransferDocument } from '#tests/support/transfer-document.ts'
 import { findCorrection } from './correction.ts'
@@ -8,17 +8,18 @@ import { writeCorrectionFile } from './correction-file.ts'
 import { sumLess } from './correction-sum.ts'
 import { sumTaxed } from './transfer-sum.ts'
 
-const toReturn = (number: number, items: AcceptedReturn['items']): AcceptedReturn => ({
+const toReturn = (number: number, items: CorrectionCause['items']): CorrectionCause => ({
+  kind: 'RETURN',
   id: `return-${number}`,
-  number,
+  number: String(number),
   at: '2026-11-15T09:00:00Z',
   items,
 })
 
-const first = toReturn(5001, [{ itemId: 'item-1', quantity: 144, amountMinor: 185_760 }])
+const first = toReturn(5001, [{ line: 'item-1', quantity: 144, amountMinor: 185_760 }])
 const last = toReturn(5002, [
-  { itemId: 'item-1', quantity: 720, amountMinor: 900_000 },
-  { itemId: 'item-2', quantity: 300, amountMinor: 30_000 },
+  { line: 'item-1', quantity: 720, amountMinor: 900_000 },
+  { line: 'item-2', quantity: 300, amountMinor: 30_000 },
 ])
 
 const lines = [
@@ -28,12 +29,22 @@ const lines = [
       { code: '010460702512345121b', returnId: first.id },
     ],
   }),
-  createLine({ itemId: 'item-2', unit: 'мешок', quantity: 300, totalMinor: 30_000, vat: '10' }),
+  createLine({ line: 'item-2', unit: 'мешок', quantity: 300, totalMinor: 30_000, vat: '10' }),
 ]
 const document = createTransferDocument({ lines })
 
-const correct = (number: number, given = document) => {
-  const correction = findCorrection(given, [first, last], number)
+/** Given back of the first line between both returns. */
+const favour: CorrectionCause = {
+  kind: 'FAVOUR',
+  id: 'favour-1',
+  number: '10452-1',
+  at: '2026-11-15T09:00:00Z',
+  items: [{ line: 'item-1', quantity: 0, amountMinor: 28_800 }],
+}
+
+const correct = (number: number | string, given = document) => {
+  const causes = [first, favour, last]
+  const correction = findCorrection(given, causes, (cause) => cause.number === String(number))
   if (!correction) throw new Error(`No correction ${number}`)
   return correction
 }
@@ -46,13 +57,16 @@ test('a correction keeps the rules of format 5.01, with marked, untaxed and unkn
   })
 
   const files = await Promise.all(
-    [correct(5001), correct(5002), correct(5002, untaxed)].map(writeCorrectionFile),
+    [correct(5001), correct(5002), correct(favour.number), correct(5002, untaxed)].map(
+      writeCorrectionFile,
+    ),
   )
 
   const faults = await Promise.all(files.map(({ bytes }) => findFaults(bytes, 'correction-5.01')))
-  expect(faults).toEqual([[], [], []])
+  expect(faults).toEqual([[], [], [], []])
   expect(files[0]?.name).toMatch(/^ON_NKORSCHFDOPPRMARK_7707083893-770701001_.*\.xml$/)
-  expect(decode(files[2]?.bytes ?? new Uint8Array())).toContain('Функция="ДИС"')
+  expect(files[2]?.name).toMatch(/^ON_NKORSCHFDOPPR_7707083893/)
+  expect(decode(files[3]?.bytes ?? new Uint8Array())).toContain('Функция="ДИС"')
 })
 
 test('the rules refuse a correction that breaks them', async () => {
@@ -72,22 +86,39 @@ test('what came back before is in the columns of before', () => {
     before: { quantity: 864, totalMinor: 1_114_560 },
     after: { quantity: 720, totalMinor: 928_800, codes: ['010460702512345121a'] },
   })
-  expect(is?.before).toEqual(was?.after)
+  expect(is?.before).toEqual({ ...was?.after, totalMinor: 900_000 })
   expect(other).toMatchObject({ position: 2, before: { quantity: 300 }, after: { quantity: 0 } })
 })
 
 test('corrections of all that was bought take off all that the transfer document says', () => {
-  const taken = [5001, 5002].map((number) => sumLess(correct(number).lines))
+  const taken = [5001, favour.number, 5002].map((number) => sumLess(correct(number).lines))
   const add = (pick: (sum: ReturnType<typeof sumLess>) => number | null) =>
     taken.reduce((sum, one) => sum + (pick(one) ?? 0), 0)
   const sum = sumTaxed(lines)
 
-  // A favour of 28 800 kopecks was given back of the first line before.
   expect(add(({ totalMinor }) => totalMinor)).toBe(sum.totalMinor)
   expect(add(({ bareMinor }) => bareMinor)).toBe(sum.bareMinor)
   expect(add(({ taxMinor }) => taxMinor)).toBe(sum.taxMinor)
 })
 
 test('a return that was not accepted corrects nothing', () => {
-  expect(findCorrection(document, [first, last], 5003)).toBeNull()
+  expect(findCorrection(document, [first, last], ({ number }) => number === '5003')).toBeNull()
+})
+
+test('a favour changes the price and no quantity, and names no pieces', async () => {
+  const file = decode((await writeCorrectionFile(correct(favour.number))).bytes)
+  const [line] = correct(favour.number).lines
+
+  expect(line).toMatchObject({
+    position: 1,
+    before: { quantity: 720, totalMinor: 928_800 },
+    after: { quantity: 720, totalMinor: 900_000 },
+  })
+  // 9 288,00 and 9 000,00 with 22 % in them, of 7,2 m².
+  expect(file).toContain(
+    'КолТовДо="7.2" КолТовПосле="7.2" ЦенаТовДо="1057.376" ЦенаТовПосле="1024.59"',
+  )
+  expect(file).toContain('СтоимДоИзм="9288.00" СтоимПослеИзм="9000.00" СтоимУм="288.00"')
+  expect(file).toContain('НаимОсн="Соглашение об уменьшении цены" НомОсн="10452-1"')
+  expect(file).not.toContain('КИЗ')
 })

@@ -1,6 +1,6 @@
 /**
  * A universal correction document (УКД) as a file of format 5.01, order ЕД-7-26/736@ of the tax
- * office: what a return makes less of what a transfer document says (docs/decisions/0233).
+ * office: what is less than a transfer document says (docs/decisions/0233, 0237).
  */
 import { element, toLine, writeXml, type XmlElement } from '#api/domain/file/xml.ts'
 import { findUnitCode } from '#language/ru/unit-code.ts'
@@ -32,6 +32,11 @@ import { isTaxed, toTaxed } from './transfer-sum.ts'
 const agreementName =
   'Документ, подтверждающий согласие (факт уведомления) покупателя на изменение стоимости отгруженных товаров (выполненных работ, оказанных услуг), переданных имущественных прав'
 
+const causes = {
+  RETURN: { act: 'возврат', paper: 'Возврат товаров' },
+  FAVOUR: { act: 'уменьшение цены', paper: 'Соглашение об уменьшении цены' },
+}
+
 type Given = Correction & { payer: OrderPayer; day: string }
 
 /** `listTransferFaults` has found none of both sides. */
@@ -44,7 +49,8 @@ export async function writeCorrectionFile(correction: Correction): Promise<TaxFi
   const day = toFileDay(at, timezone)
   const uuid = await toFileUuid(`correction:${order.id}:${number}`)
   // The prefix itself says that there are codes of marking.
-  const isMarked = lines.some(({ before }) => before.codes.length > 0)
+  const isMarked =
+    correction.kind === 'RETURN' && lines.some(({ before }) => before.codes.length > 0)
   const name = [
     `ON_NKORSCHFDOPPR${isMarked ? 'MARK' : ''}`,
     buyer,
@@ -62,7 +68,8 @@ export async function writeCorrectionFile(correction: Correction): Promise<TaxFi
 }
 
 function toDocument(given: Given): XmlElement {
-  const { document, at, day, number } = given
+  const { document, at, day, kind, number } = given
+  const cause = causes[kind]
   const { order, payee, timezone, handedAt } = document
   const isInvoice = isTaxed(document.lines)
   const handedDay = toFileDay(handedAt, timezone)
@@ -81,13 +88,13 @@ function toDocument(given: Given): XmlElement {
     toTable(given),
     element(
       'СодФХЖ3',
-      { СодОпер: 'Изменение стоимости товаров: возврат', ДатаНапр: day },
+      { СодОпер: `Изменение стоимости товаров: ${cause.act}`, ДатаНапр: day },
       element('ПередатДокум', {
         НаимОсн: 'Универсальный передаточный документ',
         НомОсн: order.number,
         ДатаОсн: handedDay,
       }),
-      element('ДокумОснКор', { НаимОсн: 'Возврат товаров', НомОсн: number, ДатаОсн: day }),
+      element('ДокумОснКор', { НаимОсн: cause.paper, НомОсн: number, ДатаОсн: day }),
     ),
     toSignature(given, isInvoice),
   )
@@ -110,12 +117,12 @@ function toSides({ document, payer, number, day }: Given, handedDay: string): Xm
   )
 }
 
-function toTable({ lines }: Given): XmlElement {
+function toTable({ kind, lines }: Given): XmlElement {
   const less = sumLess(lines)
   return element(
     'ТаблКСчФ',
     {},
-    ...lines.map(toLineElement),
+    ...lines.map((line, i) => toLineElement(line, i, kind)),
     element(
       'ВсегоУм',
       {
@@ -127,12 +134,14 @@ function toTable({ lines }: Given): XmlElement {
   )
 }
 
-function toLineElement(line: CorrectionLine, i: number): XmlElement {
+const toPrice = (priced: ReturnType<typeof toPriced>['was']) =>
+  toExactPrice(toTaxed(priced).bareMinor, priced.quantity)
+
+function toLineElement(line: CorrectionLine, i: number, kind: Correction['kind']): XmlElement {
   const { before, after, less } = toCorrected(line)
   const unit = findUnitCode(line.unit)
   const sign = toLine(unit?.sign ?? line.unit, 255) || null
   const priced = toPriced(line)
-  const price = toExactPrice(toTaxed(priced).bareMinor, priced.quantity)
   return element(
     'СведТов',
     {
@@ -143,8 +152,8 @@ function toLineElement(line: CorrectionLine, i: number): XmlElement {
       ОКЕИ_ТовПосле: unit?.code ?? null,
       КолТовДо: toAmount(line.before.quantity),
       КолТовПосле: toAmount(line.after.quantity),
-      ЦенаТовДо: price,
-      ЦенаТовПосле: price,
+      ЦенаТовДо: toPrice(priced.was),
+      ЦенаТовПосле: toPrice(priced.is),
       НалСтДо: toRateText(line.vat),
       НалСтПосле: toRateText(line.vat),
     },
@@ -160,8 +169,13 @@ function toLineElement(line: CorrectionLine, i: number): XmlElement {
       НаимЕдИзмПосле: sign,
       КодТов: toLine(line.code, 100) || null,
     }),
-    toCodesElement('НомСредИдентТовДо', line.before.codes),
-    toCodesElement('НомСредИдентТовПосле', line.after.codes),
+    // Codes say which pieces change hands: another price moves none.
+    ...(kind === 'RETURN'
+      ? [
+          toCodesElement('НомСредИдентТовДо', line.before.codes),
+          toCodesElement('НомСредИдентТовПосле', line.after.codes),
+        ]
+      : []),
   )
 }
 

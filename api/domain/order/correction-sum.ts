@@ -1,4 +1,4 @@
-/** Sums of a correction document: before and after a return, and by how much they became less. */
+/** Sums of a correction document: before and after, and by how much they became less. */
 import type { CorrectionLine } from './correction.ts'
 import { type Sold, type Taxed, toTaxed } from './transfer-sum.ts'
 
@@ -31,9 +31,14 @@ export function sumLess(lines: readonly CorrectionLine[]): Taxed {
   }
 }
 
-/** The price is that of before: a return changes quantities, and the last one leaves none to divide. */
-export const toPriced = ({ before, vat }: CorrectionLine): Sold & { quantity: number } => ({
-  totalMinor: before.totalMinor,
-  quantity: before.quantity,
-  vat,
-})
+type Priced = Sold & { quantity: number }
+
+/**
+ * What the prices before and after are of. A return changes quantities, and the last one leaves none
+ * to divide, so that its price is that of before.
+ */
+export const toPriced = ({ before, after, vat }: CorrectionLine): Record<'was' | 'is', Priced> => {
+  const toOne = ({ totalMinor, quantity }: typeof before) => ({ totalMinor, quantity, vat })
+  const isSame = before.quantity === after.quantity
+  return { was: toOne(before), is: toOne(isSame ? after : before) }
+}

@@ -1,5 +1,5 @@
-/** Universal correction documents (УКД): what a return changes in what was handed over. */
-import type { AcceptedReturn } from '#api/data/order/accepted-return.ts'
+/** Universal correction documents (УКД): what changes in what was handed over. */
+import type { CorrectionCause } from '#api/data/order/correction-cause.ts'
 import type { TransferDocument, TransferLine } from '#api/data/order/transfer-document.ts'
 
 type Held = Pick<TransferLine, 'quantity' | 'totalMinor'> & { codes: string[] }
@@ -11,34 +11,30 @@ export type CorrectionLine = Pick<TransferLine, 'code' | 'name' | 'unit' | 'vat'
   after: Held
 }
 
-export type Correction = {
+export type Correction = Pick<CorrectionCause, 'kind' | 'number' | 'at'> & {
   document: TransferDocument
-  /** Of the return, and of the correction. */
-  number: string
-  /** When the return was accepted, ISO 8601. */
-  at: string
   lines: CorrectionLine[]
 }
 
-/** Null when no accepted return of the order has the number. */
+/** Null when nothing that corrects the order is the one that is asked for. */
 export function findCorrection(
   document: TransferDocument,
-  returns: readonly AcceptedReturn[],
-  number: number,
+  causes: readonly CorrectionCause[],
+  isAsked: (cause: CorrectionCause) => boolean,
 ): Correction | null {
-  const place = returns.findIndex((one) => one.number === number)
-  const found = returns[place]
+  const place = causes.findIndex(isAsked)
+  const found = causes[place]
   if (!found) return null
-  const earlier = returns.slice(0, place)
+  const earlier = causes.slice(0, place)
   const lines = document.lines.flatMap((line, i): CorrectionLine[] => {
-    const item = found.items.find(({ itemId }) => itemId === line.itemId)
-    if (!item) return []
+    if (!found.items.some((item) => item.line === line.line)) return []
     const before = earlier.reduce((held, one) => takeBack(held, line, one), toHeld(line))
     const after = takeBack(before, line, found)
     const { code, name, unit, vat } = line
     return [{ position: i + 1, code, name, unit, vat, before, after }]
   })
-  return { document, number: String(number), at: found.at, lines }
+  const { kind, number, at } = found
+  return { document, kind, number, at, lines }
 }
 
 const toHeld = ({ quantity, totalMinor, pieces }: TransferLine): Held => ({
@@ -47,12 +43,9 @@ const toHeld = ({ quantity, totalMinor, pieces }: TransferLine): Held => ({
   codes: pieces.map(({ code }) => code),
 })
 
-/**
- * Nothing costs nothing: a favour that was given back before makes the last return smaller than what
- * the transfer document says, and the correction takes off all of that.
- */
-function takeBack(held: Held, { itemId, pieces }: TransferLine, { id, items }: AcceptedReturn) {
-  const item = items.find((one) => one.itemId === itemId)
+/** Nothing costs nothing: a line that came back whole keeps no kopecks of roundings. */
+function takeBack(held: Held, { line, pieces }: TransferLine, { id, items }: CorrectionCause) {
+  const item = items.find((one) => one.line === line)
   if (!item) return held
   const quantity = Math.max(0, held.quantity - item.quantity)
   const back = new Set(pieces.filter(({ returnId }) => returnId === id).map(({ code }) => code))

@@ -1,6 +1,6 @@
 /** Transfer and correction documents of an order as files, for its buyer and for the shop's people. */
 import type { ApiDependencies } from '#api/context.ts'
-import { listAcceptedReturns } from '#api/data/order/accepted-return.ts'
+import { type CorrectionCause, listCorrectionCauses } from '#api/data/order/correction-cause.ts'
 import { readInvoice } from '#api/data/order/invoice.ts'
 import { readTransferDocument, type TransferDocument } from '#api/data/order/transfer-document.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
@@ -37,14 +37,14 @@ export async function writeOrderTransfer(
   })
 }
 
-/** What a return of the order corrects in its transfer document. */
+/** What a return or a favour of the order corrects in its transfer document. */
 export async function writeOrderCorrection(
   { db }: Pick<ApiDependencies, 'db'>,
-  { order, number, format }: Asked & { number: number },
+  { order, isAsked, format }: Asked & { isAsked: (cause: CorrectionCause) => boolean },
 ): Promise<Outcome<OrderDocument>> {
   const document = order && (await readTransferDocument(db, order))
-  const returns = document ? await listAcceptedReturns(db, document.order.id) : []
-  const correction = document && findCorrection(document, returns, number)
+  const causes = document ? await listCorrectionCauses(db, document.order.id) : []
+  const correction = document && findCorrection(document, causes, isAsked)
   if (!correction) return decline('NOT_FOUND')
   return write(document, format, {
     pdf: async () => ({
@@ -54,6 +54,18 @@ export async function writeOrderCorrection(
     xml: () => writeCorrectionFile(correction),
   })
 }
+
+/** The correction of a return, by the number that its buyer names. */
+export const isReturn =
+  (number: number) =>
+  (cause: CorrectionCause): boolean =>
+    cause.kind === 'RETURN' && cause.number === String(number)
+
+/** The correction of a favour. */
+export const isFavour =
+  (id: string) =>
+  (cause: CorrectionCause): boolean =>
+    cause.kind === 'FAVOUR' && cause.id === id
 
 async function write(
   document: TransferDocument,

@@ -7,7 +7,14 @@ import { toExactPrice } from './tax-file.ts'
 import { writeTransferFile } from './transfer-file.ts'
 import { sumTaxed } from './transfer-sum.ts'
 
-const service = { itemId: null, code: '—', name: 'Доставка', unit: 'усл.', quantity: 100 }
+const service = {
+  line: 'DELIVERY',
+  isService: true,
+  code: '—',
+  name: 'Доставка',
+  unit: 'усл.',
+  quantity: 100,
+}
 const trader = {
   inn: '500100732259',
   kpp: '',

@@ -160,8 +160,8 @@ function toLineElement(line: TransferLine, i: number): XmlElement {
     element(
       'ДопСведТов',
       {
-        ПрТовРаб: line.itemId === null ? '3' : '1',
-        КодТов: line.itemId === null ? null : toLine(line.code, 100) || null,
+        ПрТовРаб: line.isService ? '3' : '1',
+        КодТов: line.isService ? null : toLine(line.code, 100) || null,
       },
       toCodesElement(
         'НомСредИдентТов',
@@ -190,7 +190,7 @@ function toCounted({ unit, quantity }: TransferLine, bareMinor: number): XmlAttr
 }
 
 function toHandover({ order, timezone, lines, day }: Given): XmlElement {
-  const hasServices = lines.some(({ itemId }) => itemId === null)
+  const hasServices = lines.some(({ isService }) => isService)
   const more = [order.poNumber && `заявка № ${order.poNumber}`, order.object].filter(Boolean)
   return element(
     'СвПродПер',

@@ -4,6 +4,8 @@ import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { findOrder } from '#api/data/order/order.ts'
 import {
+  isFavour,
+  isReturn,
   toFileHeaders,
   writeOrderCorrection,
   writeOrderTransfer,
@@ -42,6 +44,17 @@ const correction = createRoute({
   request: { params: z.object({ id, number }), query: OrderDocumentQuery },
 })
 
+const favour = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/user/orders/{id}/refunds/{refund}/correction',
+  summary: 'The universal correction document (УКД) of a favour that was given',
+  request: {
+    params: z.object({ id, refund: Id.meta({ description: 'Of the favour' }) }),
+    query: OrderDocumentQuery,
+  },
+})
+
 const find = (c: ApiContext, orderId: string) =>
   findOrder(c.var.db, { userId: sessionOf(c).userId, id: orderId, now: c.var.now() })
 
@@ -57,7 +70,17 @@ export const orderDocument = createResource()
     const order = await find(c, asked.id)
     const outcome = await writeOrderCorrection(c.var, {
       order,
-      number: asked.number,
+      isAsked: isReturn(asked.number),
+      ...c.req.valid('query'),
+    })
+    if (!outcome.ok) return refuse(c, outcome.refusal)
+    return c.body(outcome.value.bytes, 200, toFileHeaders(outcome.value))
+  })
+  .openapi(favour, async (c) => {
+    const asked = c.req.valid('param')
+    const outcome = await writeOrderCorrection(c.var, {
+      order: await find(c, asked.id),
+      isAsked: isFavour(asked.refund),
       ...c.req.valid('query'),
     })
     if (!outcome.ok) return refuse(c, outcome.refusal)

@@ -4,6 +4,8 @@ import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { findStaffOrder } from '#api/data/staff/order.ts'
 import {
+  isFavour,
+  isReturn,
   toFileHeaders,
   writeOrderCorrection,
   writeOrderTransfer,
@@ -12,6 +14,7 @@ import { refuse } from '#api/http/refusal.ts'
 import { answersFile, createResource } from '#api/http/route.ts'
 import { requireAct, staffKey } from '#api/http/staff.ts'
 import { OrderDocumentQuery } from '#schema/rest/order/document.ts'
+import { Id } from '#schema/rest/scalar.ts'
 
 const number = z.coerce.number().int().min(1).max(999_999_999_999).meta({
   description: 'What buyers name',
@@ -45,6 +48,17 @@ const correction = createRoute({
   },
 })
 
+const favour = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/orders/{number}/refunds/{refund}/correction',
+  summary: 'The universal correction document (УКД) of a favour that was given',
+  request: {
+    params: z.object({ number, refund: Id.meta({ description: 'Of the favour' }) }),
+    query: OrderDocumentQuery,
+  },
+})
+
 const find = async (c: ApiContext, asked: number) =>
   (await findStaffOrder(c.var.db, asked, c.var.now()))?.order ?? null
 
@@ -60,7 +74,17 @@ export const staffOrderDocument = createResource()
     const order = await find(c, asked.number)
     const outcome = await writeOrderCorrection(c.var, {
       order,
-      number: asked.return,
+      isAsked: isReturn(asked.return),
+      ...c.req.valid('query'),
+    })
+    if (!outcome.ok) return refuse(c, outcome.refusal)
+    return c.body(outcome.value.bytes, 200, toFileHeaders(outcome.value))
+  })
+  .openapi(favour, async (c) => {
+    const asked = c.req.valid('param')
+    const outcome = await writeOrderCorrection(c.var, {
+      order: await find(c, asked.number),
+      isAsked: isFavour(asked.refund),
       ...c.req.valid('query'),
     })
     if (!outcome.ok) return refuse(c, outcome.refusal)

@@ -49,6 +49,15 @@ export const OrderRefund = z
     way: RefundWay.nullable().default(null).meta({
       description: 'As it was agreed at the counter; null goes back the way the order was paid',
     }),
+    correctionNumber: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          'Of the УКД that …/refunds/{refund}/correction answers; null where there is none: it is of ' +
+          'favours to organisations',
+      }),
   })
   .meta({ id: 'OrderRefund', description: 'A part of the price that the shop gives back' })
 

@@ -32,7 +32,8 @@ async function createHanded(api: TestApi) {
   const counter = await createCounter(api, shop.order.number)
   const takeBack = (quantity: number) =>
     counter.takeBack([{ itemId: item.id, quantity }], { way: 'BANK' })
-  return { ...shop, item, read, takeBack }
+  const giveBack = (body: object) => counter.refund({ way: 'BANK', ...body })
+  return { ...shop, item, read, takeBack, giveBack }
 }
 
 /** Pieces of the first line, as picking keeps them. */
@@ -139,6 +140,47 @@ test('returns correct a transfer document one after another, down to nothing', a
   expect(paper.headers.get('content-disposition')).toBe('attachment; filename="ukd-5001.pdf"')
   expect(texts).toContain('Корректировочный счёт-фактура № 5001 от 10 ноября 2026 (1)')
   expect(texts).toContain('1 857,60')
+})
+
+test('a favour corrects the price of goods that stay, between returns', async () => {
+  const api = await createTestApi()
+  const shop = await createHanded(api)
+  await keepCodes(api, shop.item.id, ['a', 'b'])
+  await shop.takeBack(1.44)
+  api.clock.pass({ minutes: 1 })
+  await shop.giveBack({ amountMinor: 28_800, itemId: shop.item.id })
+  api.clock.pass({ minutes: 1 })
+  await shop.giveBack({ amountMinor: 100_000 })
+  api.clock.pass({ minutes: 1 })
+  await shop.takeBack(7.2)
+  const { body: order } = await api.request(shop.path, { token: shop.buyer.token })
+  // What was not found before the hand-over has gone back too, and corrects nothing.
+  const favours = Object.fromEntries(
+    order.refunds.map((one: { id: string; correctionNumber: string | null }) => [
+      one.correctionNumber,
+      one.id,
+    ]),
+  )
+  const { number } = shop.order
+  const path = `/refunds/${favours[`${number}-1`]}/correction`
+
+  const file = await shop.read(`${path}?format=XML`)
+  const next = await shop.read(`/refunds/${favours[`${number}-2`]}/correction?format=XML`)
+  const last = await shop.read('/returns/5002/correction?format=XML')
+  const paper = await shop.read(path)
+  const unknown = await shop.read('/refunds/nothing/correction')
+
+  expect(Object.keys(favours).toSorted()).toEqual([`${number}-1`, `${number}-2`, 'null'])
+  expect(readAttribute(file.text, 'СвКСчФ', 'НомерКСчФ')).toBe(`${number}-1`)
+  expect(readAttribute(file.text, 'Файл', 'ИдФайл')).toMatch(/^ON_NKORSCHFDOPPR_/)
+  expect(file.text).toContain('КолТовДо="7.2" КолТовПосле="7.2"')
+  expect(file.text).toContain('СтоимДоИзм="9288.00" СтоимПослеИзм="9000.00" СтоимУм="288.00"')
+  expect(next.text).toContain('СтоимДоИзм="9000.00" СтоимПослеИзм="8000.00" СтоимУм="1000.00"')
+  expect(last.text).toContain('СтоимДоИзм="8000.00" СтоимПослеИзм="0.00" СтоимУм="8000.00"')
+  const texts = (await readTexts(paper.bytes.buffer)).replaceAll('\u00a0', ' ')
+  expect(texts).toContain(`Корректировочный счёт-фактура № ${number}-1 от`)
+  expect(texts).toContain('соглашение об уменьшении цены')
+  expect([file.status, paper.status, unknown.status]).toEqual([200, 200, 404])
 })
 
 test('documents are for those who may see the order, and a return that waits has none', async () => {

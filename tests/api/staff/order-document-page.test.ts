@@ -20,8 +20,15 @@ test('an order that an organisation has got offers its papers and files, correct
   const counter = await createCounter(api, shop.order.number)
   await counter.takeBack([{ itemId: item.id, quantity: 1.44 }], { way: 'BANK' })
 
+  await counter.refund({ amountMinor: 10_000, way: 'BANK' })
+  const { order } = await counter.find()
+  const given = order.refunds.find(
+    (one: { correctionNumber: string | null }) => one.correctionNumber,
+  )
+  const favour = `refunds/${given.id}/correction`
+
   const page = await browser.open(path)
-  const addresses = ['transfer-document', 'returns/5001/correction'].flatMap((name) =>
+  const addresses = ['transfer-document', 'returns/5001/correction', favour].flatMap((name) =>
     ['PDF', 'XML'].map((format) => `${path}/${name}?format=${format}`),
   )
   const files = await Promise.all(addresses.map((address) => browser.open(address)))
@@ -34,7 +41,10 @@ test('an order that an organisation has got offers its papers and files, correct
     [200, 'application/xml; charset=windows-1251'],
     [200, 'application/pdf'],
     [200, 'application/xml; charset=windows-1251'],
+    [200, 'application/pdf'],
+    [200, 'application/xml; charset=windows-1251'],
   ])
+  expect(page.html).toContain(`УКД №\u00a0${order.number}-1 к\u00a0уменьшению цены`)
   expect(files[3]?.headers.get('content-disposition')).toMatch(/filename="ON_NKORSCHFDOPPR_/)
   expect(unknown.status).toBe(404)
 })

@@ -101,7 +101,7 @@ export const ProfileOrderPage = graphql(`
           amount { amountMinor }
           items { itemId quantity amount { amountMinor } }
         }
-        refunds { id at reason isDone way amount { amountMinor } }
+        refunds { id at reason isDone way correctionNumber amount { amountMinor } }
         failedDeliveries { at reason }
         receipts { id state }
         isComplainable

@@ -30,7 +30,7 @@ function FileItem({ path, children, hasXml = false, name = '' }: FileProps) {
 
 export function OrderDocuments({ order }: { order: Order }) {
   const { id, number, hasInvoice, hasTransferDocument, hasTransferFile } = order
-  const { returns, payment, receipts } = order
+  const { returns, refunds, payment, receipts } = order
   const token = payment.isPaid && payment.type === 'ONLINE' ? payment.token : null
   if (!hasInvoice && !token) return null
   return (
@@ -60,6 +60,19 @@ export function OrderDocuments({ order }: { order: Order }) {
               УКД №&nbsp;{back.number} к&nbsp;возврату
             </FileItem>
           ))}
+        {refunds.map(
+          (refund) =>
+            refund.correctionNumber !== null && (
+              <FileItem
+                key={refund.id}
+                path={`/profile/orders/${id}/refunds/${refund.id}/correction`}
+                hasXml={hasTransferFile}
+                name={`УКД №\u00a0${refund.correctionNumber}`}
+              >
+                УКД №&nbsp;{refund.correctionNumber} к&nbsp;уменьшению цены
+              </FileItem>
+            ),
+        )}
         {token && (
           <li>
             <Link className="link" to={href('/orders/:id/payments/:token/receipt', { id, token })}>

@@ -11,6 +11,7 @@ const draw = (isDone: boolean, way: 'CASH' | 'BANK' | null = null) =>
         refunds: [
           {
             __typename: 'OrderRefund',
+            correctionNumber: null,
             id: 'refund-1',
             at: '2026-11-21T09:30:00Z',
             reason: 'За скол на плитке',
