@@ -38,8 +38,10 @@ export async function rateUnpaid(
   { orderId, vats, heldId = null }: { orderId: string; vats: VatsOfDay; heldId?: string | null },
 ): Promise<void> {
   const isUnpaid = sql`NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = ${orderId}
-    AND (p.status = 'PAID' OR (p.status IN ('PENDING', 'AUTHORIZED')
-      AND p.part > coalesce((SELECT part FROM payments WHERE id = ${heldId}), 0))))`
+    AND (p.status = 'PAID' OR (p.status = 'AUTHORIZED' AND ${heldId} IS NULL)
+      -- One that is to bring what the held one does not has its receipt already.
+      OR (p.status = 'PENDING'
+        AND p.part > coalesce((SELECT part FROM payments WHERE id = ${heldId}), 0))))`
   const statements = [
     sql`UPDATE order_items SET vat = coalesce(handed_vat, ${toVatOf(vats, sql`stated_vat`)})
       WHERE order_id = ${orderId} AND ${isUnpaid}`,

@@ -4,6 +4,7 @@ import type { ReceiptSettings } from '#schema/receipt-settings.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
 import { createInvoiceOrder } from '#tests/support/invoice-order.ts'
+import { createDesk } from '#tests/support/order-change.ts'
 import { card, choose, createNailsOrder, nails } from '#tests/support/payment.ts'
 import { readTexts } from '#tests/support/pdf.ts'
 import { moveOrder } from '#tests/support/received.ts'
@@ -102,6 +103,41 @@ test.each([
   expect(prepaid.rows).toEqual([`PREPAYMENT ${taken}`, `SETTLEMENT ${sold}`])
   expect(sale.told).toEqual(['payments 4', capture])
   expect(sale.rows).toEqual([`SALE ${taken}`])
+})
+
+test('held money beside a rest that was paid before midnight keeps the rate of that', async () => {
+  const shop = await createTaxedShop({ now: yearEnd, seed: nails })
+  const { api } = shop
+  const { order, path, started } = await createNailsOrder({ api })
+  await choose(api, started.confirmationUrl, 'pay')
+  const { change } = await createDesk(api, order)
+  await change({ items: [{ itemId: order.items[0].id, quantity: 5 }] })
+  const { body: rest } = await api.request(path, { body: { onlinePaymentType: 'SBP' } })
+  await choose(api, rest.confirmationUrl, 'pay')
+  await moveOrder(api, order.number, ['PICKING'])
+  api.clock.pass({ seconds: 1 })
+  await moveOrder(api, order.number, ['READY'])
+  await api.sweep()
+
+  // What a payment is of is reckoned by rates: those of an order that money has come for stay.
+  const kept = await shop.query("SELECT receipt FROM payments WHERE status = 'PAID'")
+  const rates = kept.map(({ receipt }) => JSON.parse(String(receipt))[0].vat)
+  expect(shop.sent.map(({ path: kind }) => kind)).toEqual(['payments', 'payments', 'capture'])
+  expect(rates).toEqual(['20', '20'])
+})
+
+test('a hold that is taken behind the hand-over has the rate of that', async () => {
+  const shop = await createTaxedShop({ now: yearEnd, seed: nails })
+  const { api } = shop
+  const { order, started } = await createNailsOrder({ api })
+  await choose(api, started.confirmationUrl, 'pay')
+  await moveOrder(api, order.number, ['PICKING', 'READY', 'COMPLETED'])
+  api.clock.pass({ seconds: 1 })
+  await api.sweep()
+
+  const rates = await shop.query('SELECT lines FROM receipts')
+  expect(shop.sent.map(({ path }) => path)).toEqual(['payments', 'capture'])
+  expect(rates.map(({ lines }) => JSON.parse(String(lines))[0].vat)).toEqual(['20', '20'])
 })
 
 const toPlain = async (file: Response) =>
