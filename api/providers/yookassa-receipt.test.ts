@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ReceiptSettings } from '#schema/receipt-settings.ts'
+import type { PrepaymentRate } from '#schema/vat.ts'
 import type { ReceiptItem, ReceiptRequest } from './payment.ts'
 import { listPieces } from './receipt-piece.ts'
 import { createYookassa } from './yookassa.ts'
@@ -42,13 +43,17 @@ const answer = {
 }
 
 /** What the provider is asked by a receipt that is sent apart, and what is understood. */
-async function send(request: Partial<ReceiptRequest>, receipts?: ReceiptSettings) {
+async function send(
+  request: Partial<ReceiptRequest>,
+  receipts?: ReceiptSettings,
+  prepaymentRate: PrepaymentRate = 'plain',
+) {
   const asked: Request[] = []
   const fetch = async (sent: Request) => {
     asked.push(sent)
     return Response.json(answer)
   }
-  const port = createYookassa({ fetch, ...account, ...(receipts && { receipts }) })
+  const port = createYookassa({ fetch, ...account, prepaymentRate, ...(receipts && { receipts }) })
   const known = await port.createReceipt({
     idempotencyKey: 'one',
     of: { paymentId: '215d8da0-000f-50be-b000-0003308c89be' },
@@ -114,6 +119,17 @@ test('a shop that sells for another one says for whom, and where its till stands
     internet: true,
     items: [{ payment_subject: 'non_marked', agent_type: 'commissioner', supplier }],
   })
+})
+
+test.each([
+  ['full_prepayment', 12],
+  ['full_payment', 11],
+] as const)('a shop of calculated rates writes %s by the rate of code %d', async (mode, code) => {
+  const receipt = { phone: '79161234567', email: null, items: [{ ...cement, mode }] }
+
+  const { body } = await send({ receipt }, undefined, 'calculated')
+
+  expect(body.items.map((item: { vat_code: number }) => item.vat_code)).toEqual([code])
 })
 
 test('the receipt of a refund names the refund', async () => {
