@@ -15,6 +15,8 @@ export type Typed = {
   message: string | null
   /** What the shown order is not as it was when the form was opened. */
   isStale: boolean
+  /** What was pressed is done; the rest of the form stays as it was typed. */
+  isDone?: boolean
 }
 
 type Item = StaffOrder['order']['items'][number]

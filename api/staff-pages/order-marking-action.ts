@@ -53,6 +53,7 @@ function toShown(
       errors: {},
       message: message ?? (code ? toMessage(code) : describe(after)),
       isStale: false,
+      isDone: outcome?.ok === true,
     },
   }
 }

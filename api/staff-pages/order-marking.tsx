@@ -101,13 +101,19 @@ export function MarkingForm({ found, typed }: OrderProps) {
           ))}
         </ul>
       </div>
-      <Told message={own?.message ?? null} />
+      <Told typed={own} />
     </ActionForm>
   )
 }
 
-const Told = ({ message }: { message: string | null }) => (
-  <output class={message ? 'notice notice-warning' : 'hidden'} data-scanned>
-    {message}
+const Told = ({ typed }: Pick<OrderProps, 'typed'>) => (
+  <output class={toScannedClass(typed)} data-scanned>
+    {typed?.message}
   </output>
 )
+
+/** People who scan look at the goods: the colour says whether a code was taken. */
+export function toScannedClass(typed: OrderProps['typed']): string {
+  if (!typed?.message) return 'hidden'
+  return typed.isDone ? 'notice notice-success' : 'notice notice-warning'
+}

@@ -8,6 +8,7 @@ import { ActionForm, type OrderProps } from './action-form.tsx'
 import { formatCounted, nameAll, toCount, toPack } from './amount.ts'
 import { DriverFields } from './order-driver.tsx'
 import { readPicking, toFieldName, toTickName, toUnitName } from './order-form.ts'
+import { toScannedClass } from './order-marking.tsx'
 import { isCountable, toReadValues } from './order-scan.ts'
 import { ScanField } from './order-scan-field.tsx'
 
@@ -37,7 +38,7 @@ export function PickForm({ found, typed, status, children }: PickProps) {
       )}
       <div class="bar">
         <output
-          class={typed?.message ? 'notice notice-warning' : 'hidden'}
+          class={toScannedClass(typed)}
           role={typed?.message && typed.values.do !== 'scan' ? 'alert' : undefined}
           data-scanned
         >

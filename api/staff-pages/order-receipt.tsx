@@ -58,16 +58,14 @@ function Receipt({ receipt }: { receipt: StaffOrderReceipt }) {
         · {toStateText(receipt)}
       </span>
       {fiscal && (
-        <span class="muted num">
-          {' '}
-          ·{' '}
+        <span class="muted num receipt-words">
           {[`ФД\u00a0${fiscal.document}`, fiscal.storage && `ФН\u00a0${fiscal.storage}`]
             .filter(Boolean)
             .join(', ')}
           {fiscal.sign && `, ФП\u00a0${fiscal.sign}`}
         </span>
       )}
-      {reason && <span class="muted"> · {reason}</span>}
+      {reason && <span class="muted receipt-words">{reason}</span>}
     </span>
   )
 }
