@@ -129,7 +129,7 @@ test.each([
 
   const { body } = await send({ receipt }, undefined, 'calculated')
 
-  expect(body.items.map((item: { vat_code: number }) => item.vat_code)).toEqual([code])
+  expect(body).toMatchObject({ items: [{ vat_code: code, payment_mode: mode }] })
 })
 
 test('the receipt of a refund names the refund', async () => {
