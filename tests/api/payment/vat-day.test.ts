@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ReceiptSettings } from '#schema/receipt-settings.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createBuyer, createOnlineOrder, fillCart, toPickup } from '#tests/support/buyer.ts'
+import { createCounter } from '#tests/support/counter.ts'
 import { createInvoiceOrder } from '#tests/support/invoice-order.ts'
 import { createDesk } from '#tests/support/order-change.ts'
 import { card, choose, createNailsOrder, nails } from '#tests/support/payment.ts'
@@ -51,6 +52,23 @@ test.each([
     ])
   },
 )
+
+test('a favour behind a midnight is of the rate of the sale, not of what was paid before', async () => {
+  const shop = await createTaxedShop({ now: yearEnd })
+  const { api } = shop
+  const { order, path } = await createOnlineOrder(api)
+  const { body: started } = await api.request(path, { body: card })
+  await choose(api, started.confirmationUrl, 'pay')
+  await moveOrder(api, order.number, ['PICKING', 'READY'])
+  api.clock.pass({ seconds: 1 })
+  await moveOrder(api, order.number, ['COMPLETED'])
+  const counter = await createCounter(api, order.number)
+  await counter.refund({ amountMinor: 10_000 })
+  await api.sweep()
+
+  const codes = shop.sent.map(({ body }) => toReceiptLines(body.receipt).map(({ code }) => code))
+  expect(codes).toEqual([[4], [11]])
+})
 
 test('what is paid after midnight is a prepayment at the new rate, unless it was begun before', async () => {
   const shop = await createTaxedShop({ now: yearEnd })
