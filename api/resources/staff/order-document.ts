@@ -11,7 +11,7 @@ import {
 import { refuse } from '#api/http/refusal.ts'
 import { answersFile, createResource } from '#api/http/route.ts'
 import { requireAct, staffKey } from '#api/http/staff.ts'
-import { OrderDocumentQuery } from '#schema/rest/order/document.ts'
+import { OrderDocumentQuery, TransferDocumentQuery } from '#schema/rest/order/document.ts'
 
 const number = z.coerce.number().int().min(1).max(999_999_999_999).meta({
   description: 'What buyers name',
@@ -28,7 +28,7 @@ const transfer = createRoute({
   method: 'get',
   path: '/orders/{number}/transfer-document',
   summary: 'The universal transfer document (УПД) of an order that an organisation has got',
-  request: { params: z.object({ number }), query: OrderDocumentQuery },
+  request: { params: z.object({ number }), query: TransferDocumentQuery },
 })
 
 const correction = createRoute({

@@ -8,6 +8,7 @@ import { OrderPayment } from '#schema/rest/payment/payment.ts'
 import { asRequired, Id, Money, ofForm, PageQuery } from '#schema/rest/scalar.ts'
 import { oversight } from './approval.ts'
 import { OrderDriver } from './driver.ts'
+import { handOversMax, OrderHandOver } from './hand-over.ts'
 import { OrderItem } from './item.ts'
 import { talk } from './message.ts'
 import { OrderChangeEntry } from './order-change.ts'
@@ -180,6 +181,9 @@ export const Order = z
     }),
     failedDeliveries: z.array(OrderFailedDelivery).default([]).meta({
       description: 'Tries to bring it that failed, the oldest first',
+    }),
+    handOvers: z.array(OrderHandOver).max(handOversMax).default([]).meta({
+      description: 'Parts that it was handed over in, the oldest first; none of one at once',
     }),
     history: z.array(OrderEvent).meta({ description: 'Every status it had, the oldest first' }),
   })
