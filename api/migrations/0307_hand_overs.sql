@@ -17,6 +17,8 @@ CREATE TABLE order_hand_overs (
   UNIQUE (order_id, position)
 ) STRICT;
 
+CREATE INDEX order_hand_overs_by_time ON order_hand_overs (at) WHERE door_minor > 0;
+
 CREATE TABLE order_hand_over_items (
   hand_over_id TEXT NOT NULL REFERENCES order_hand_overs (id),
   order_item_id TEXT NOT NULL REFERENCES order_items (id),

@@ -77,9 +77,11 @@ export const itemsQuery = (ids: string) =>
     WHERE i.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY i.order_id, i.position`
 
 /** What line `i` comes to when it was not found whole, without what reduced it. */
-export const keptMinor = sql`CASE WHEN i.picked IS NULL OR i.picked >= i.quantity
-    THEN i.total_minor - i.reduction_minor
-    ELSE (2 * (i.total_minor - i.reduction_minor) * i.picked + i.quantity) / (2 * i.quantity) END`
+export const keptOf = (picked: Sql): Sql => sql`CASE
+    WHEN ${picked} IS NULL OR ${picked} >= i.quantity THEN i.total_minor - i.reduction_minor
+    ELSE (2 * (i.total_minor - i.reduction_minor) * ${picked} + i.quantity) / (2 * i.quantity) END`
+
+export const keptMinor = keptOf(sql`i.picked`)
 
 /**
  * What of allocation `a` of line `i` was there when the line was picked: what was not found is

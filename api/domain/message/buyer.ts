@@ -172,7 +172,9 @@ function tellHandOver(given: BuyerTold, { name }: Lengths): Told | null {
 /** The first line that was not found in full, and what the order comes to now. */
 function tellChanged(given: BuyerTold, { name }: Lengths): Told | null {
   const { items, sums, payment, money } = given.told.order
-  const short = items.filter(({ picked, quantity }) => picked !== null && picked < quantity)
+  const short = items.filter(
+    ({ picked, refused, quantity }) => picked !== null && picked + refused < quantity,
+  )
   const [first] = short
   if (!first) return null
   const backMinor = money ? money.givenBack.amountMinor + money.toGiveBack.amountMinor : 0

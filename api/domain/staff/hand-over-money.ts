@@ -138,9 +138,9 @@ const isBrought = ({ status, provider }: PaymentRow) => status === 'PAID' && pro
 function toPaidOrder(found: PaymentOrder): PaymentOrder {
   const [held] = found.payments.filter(({ status }) => status === 'AUTHORIZED')
   if (!held) return found
-  const amount_minor = toTakingMinor(found, held)
-  const receipt = JSON.stringify(toCapturedLines(found, held, amount_minor))
-  const taken: PaymentRow = { ...held, status: 'PAID', amount_minor, receipt }
+  const amountMinor = toTakingMinor(found, held)
+  const receipt = JSON.stringify(toCapturedLines(found, held, amountMinor))
+  const taken: PaymentRow = { ...held, status: 'PAID', amount_minor: amountMinor, receipt }
   return {
     ...found,
     payments: found.payments.map((payment) => (payment === held ? taken : payment)),

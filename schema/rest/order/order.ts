@@ -8,13 +8,18 @@ import { OrderPayment } from '#schema/rest/payment/payment.ts'
 import { asRequired, Id, Money, ofForm, PageQuery } from '#schema/rest/scalar.ts'
 import { oversight } from './approval.ts'
 import { OrderDriver } from './driver.ts'
-import { handOversMax, OrderHandOver } from './hand-over.ts'
 import { OrderItem } from './item.ts'
 import { talk } from './message.ts'
 import { OrderChangeEntry } from './order-change.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
 import { OrderReceipt, receiptsMax } from './receipt.ts'
-import { OrderFailedDelivery, OrderRefund, OrderReturn } from './return.ts'
+import {
+  handOversMax,
+  OrderFailedDelivery,
+  OrderHandOver,
+  OrderRefund,
+  OrderReturn,
+} from './return.ts'
 import { OrderMoney, Sums } from './sums.ts'
 
 export const phone = ofForm(form.phone).meta({
