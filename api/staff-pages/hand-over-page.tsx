@@ -80,7 +80,7 @@ export function HandOverPage({ found, way, typed }: Props) {
         <TextField
           id="reason"
           name="reason"
-          label="Подробнее о\u00a0причине — её прочитает покупатель"
+          label={'Подробнее о\u00a0причине — её прочитает покупатель'}
           rows={2}
           maxlength={cancelTextMax}
           value={values['reason'] ?? ''}
@@ -204,7 +204,7 @@ const CodesField = ({ way, typed }: { way: HandOverWay; typed: HandOverTyped }) 
     id="codes"
     name="codes"
     label={way === 'part' ? 'Коды того, что отдаёте' : 'Коды того, что не\u00a0взяли'}
-    hint="Прочитайте каждый сканером или отметьте в\u00a0списке строки"
+    hint={'Прочитайте каждый сканером или отметьте в\u00a0списке строки'}
     rows={3}
     maxlength={20_000}
     value={typed.values['codes'] ?? ''}

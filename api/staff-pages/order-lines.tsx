@@ -130,8 +130,10 @@ function HandedPart({ found: { order }, item }: { found: StaffOrder; item: Item 
   if (order.handOvers.length === 0 || order.status === 'COMPLETED') return null
   return (
     <p class="marking muted num">
-      Выдано {item.handed > 0 ? formatCounted(item.handed, item) : '0'}, осталось{' '}
-      {waiting > 0 ? <b>{formatCounted(waiting, item)}</b> : '0'}
+      <span>
+        Выдано {item.handed > 0 ? formatCounted(item.handed, item) : '0'}, осталось{' '}
+        {waiting > 0 ? <b>{formatCounted(waiting, item)}</b> : '0'}
+      </span>
     </p>
   )
 }
