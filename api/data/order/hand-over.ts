@@ -42,14 +42,11 @@ export const handOvers = sql`(SELECT json_group_array(json_object('number', h.po
 const sumAmounts = (items: HandOverJson['items']) =>
   items.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-const countGiven = (text: string): number =>
-  parse<HandOverJson[]>(text).filter(({ items }) => items.some(({ quantity }) => quantity > 0))
-    .length
-
-/** Whether the goods went to the buyer more than once, or a part of them waits. */
+/** Whether a part of the goods went to the buyer before the rest, or while it waits. */
 export function isInParts(row: { status: OrderStatus; hand_overs: string }): boolean {
-  const count = countGiven(row.hand_overs)
-  return count > 1 || (count === 1 && row.status !== 'COMPLETED')
+  const parts = parse<HandOverJson[]>(row.hand_overs)
+  const isGiven = parts.some(({ items }) => items.some(({ quantity }) => quantity > 0))
+  return isGiven && (parts.length > 1 || row.status !== 'COMPLETED')
 }
 
 /** `isByPart` says whether each part has a transfer document. */
@@ -196,6 +193,11 @@ function prepareItems(
     ),
     prepare(
       db,
+      sql`UPDATE orders SET handed_service_vat = coalesce(handed_service_vat, ${vats.own})
+        WHERE id = ${orderId} AND EXISTS ${taken}`,
+    ),
+    prepare(
+      db,
       sql`INSERT INTO order_hand_over_items (hand_over_id, order_item_id, quantity, amount_minor, vat,
           refused, reason, is_defective)
         SELECT ${id}, i.id, v.value ->> 'quantity', v.value ->> 'amountMinor',
@@ -250,9 +252,9 @@ export const prepareHandOverTold = (
 export type HandedPart = {
   number: number
   at: string
-  isLast: boolean
+  /** Services go with it. */
+  isFirst: boolean
   lines: { itemId: string; quantity: number; amountMinor: number; vat: VatRate }[]
-  /** The piece that each code is of, and the part that it left with. */
   id: string
 }
 
@@ -265,18 +267,17 @@ export async function findHandedPart(
   const row = await prepare(
     db,
     sql`SELECT h.id, h.position AS number, h.at,
-        o.status = 'COMPLETED' AND NOT EXISTS (SELECT 1 FROM order_hand_overs n
+        NOT EXISTS (SELECT 1 FROM order_hand_overs n
           JOIN order_hand_over_items m ON m.hand_over_id = n.id AND m.quantity > 0
-          WHERE n.order_id = h.order_id AND n.position > h.position) AS is_last,
+          WHERE n.order_id = h.order_id AND n.position < h.position) AS is_first,
         (SELECT json_group_array(json_object('itemId', b.order_item_id, 'quantity', b.quantity,
             'amountMinor', b.amount_minor, 'vat', b.vat) ORDER BY i.position)
           FROM order_hand_over_items b JOIN order_items i ON i.id = b.order_item_id
           WHERE b.hand_over_id = h.id AND b.quantity > 0) AS lines
-      FROM order_hand_overs h JOIN orders o ON o.id = h.order_id
-      WHERE h.order_id = ${orderId} AND h.position = ${number}`,
-  ).first<Omit<HandedPart, 'isLast' | 'lines'> & { is_last: number; lines: string }>()
+      FROM order_hand_overs h WHERE h.order_id = ${orderId} AND h.position = ${number}`,
+  ).first<Omit<HandedPart, 'isFirst' | 'lines'> & { is_first: number; lines: string }>()
   if (!row) return null
-  const { is_last, lines, ...part } = row
+  const { is_first, lines, ...part } = row
   const handed = parse<HandedPart['lines']>(lines)
-  return handed.length > 0 ? { ...part, isLast: is_last === 1, lines: handed } : null
+  return handed.length > 0 ? { ...part, isFirst: is_first === 1, lines: handed } : null
 }

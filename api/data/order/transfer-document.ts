@@ -65,7 +65,7 @@ export async function readTransferDocument(
   return part && toPart(whole, part)
 }
 
-/** What left with one part; services end with the last one. */
+/** What left with one part; services stand in the first one, which no later part changes. */
 function toPart({ document, pieces }: Whole, part: HandedPart): TransferDocument {
   const goods = part.lines.flatMap(({ itemId, quantity, amountMinor, vat }): TransferLine[] => {
     const line = document.lines.find((one) => one.itemId === itemId)
@@ -80,7 +80,7 @@ function toPart({ document, pieces }: Whole, part: HandedPart): TransferDocument
     ...document,
     number: `${document.number}-${part.number}`,
     handedAt: part.at,
-    lines: [...goods, ...(part.isLast ? services : [])],
+    lines: [...goods, ...(part.isFirst ? services : [])],
   }
 }
 

@@ -28,7 +28,9 @@ export const listHandedVats = (orderId: string, vats: VatsOfDay, isStill: Sql): 
       AND (handed_vat IS NULL OR min(coalesce(picked, quantity), quantity) > coalesce((
         SELECT sum(h.quantity) FROM order_hand_over_items h
         WHERE h.order_item_id = order_items.id), 0))`,
-  sql`UPDATE orders SET handed_service_vat = ${vats.own} WHERE id = ${orderId} AND ${isStill}`,
+  // Services went with the first of several parts.
+  sql`UPDATE orders SET handed_service_vat = coalesce(handed_service_vat, ${vats.own})
+    WHERE id = ${orderId} AND ${isStill}`,
 ]
 
 /**

@@ -70,8 +70,9 @@ export async function reckonHandOver(
   }
   const earlier = await listPartSettlements(db, orderId)
   const online = paid.payments.filter(isBrought)
-  const { amounts, settlement, door } = sumHandOver(lines, {
-    now: toFoundLines(paid.order, paid.items),
+  const now = toFoundLines(paid.order, paid.items)
+  const { amounts, settlement, door } = sumHandOver([...lines, ...listServices(now, lines)], {
+    now,
     prepaid: listPrepaid(paid, online, new Map()),
     sold: online
       .filter(({ receipt_mode: mode }) => mode === 'full_payment')
@@ -93,6 +94,23 @@ export async function reckonHandOver(
 function toRestMinor(found: PaymentOrder, overpaid: readonly ReceiptLine[]): number {
   const { now, back, paid } = toCovered(found)
   return Math.max(0, sumLines(now) + sumLines(back) + sumLines(overpaid) - sumLines(paid))
+}
+
+/** Delivery and lifting go with the first part that brings goods. */
+function listServices(now: readonly ReceiptLine[], lines: readonly HandedLine[]): HandedLine[] {
+  const isFirst = lines.every(({ handed }) => handed === 0) && lines.some(({ taken }) => taken > 0)
+  if (!isFirst) return []
+  return now
+    .filter(({ kind }) => kind === 'service')
+    .map(({ line, quantity, totalMinor }) => ({
+      id: line,
+      ordered: quantity,
+      orderedMinor: totalMinor,
+      received: quantity,
+      handed: 0,
+      handedMinor: 0,
+      taken: quantity,
+    }))
 }
 
 /** A line without what is refused of it now. */
@@ -166,7 +184,7 @@ function toSold(
   { vats, codes, items: taken }: Asked,
 ): ReceiptLine {
   const item = items.find(({ id }) => id === line.line)
-  const vat = item ? vats[item.stated_vat ?? 'own'] : line.vat
+  const vat = vats[item?.stated_vat ?? 'own']
   const isWhole = taken.some(
     ({ itemId, quantity }) => itemId === line.line && quantity === line.quantity,
   )

@@ -1,8 +1,9 @@
 /** Receipts of orders that are handed over in parts, or not taken whole (54-FZ). */
 import { expect, test } from 'vitest'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { createPartedOrder } from '#tests/support/hand-over.ts'
-import { pay } from '#tests/support/order-change.ts'
-import { listBooked, readReceipts, sumReceipts } from '#tests/support/receipt.ts'
+import { createDesk, fill, pay, placeOrder, toDelivery } from '#tests/support/order-change.ts'
+import { createReceiptShop, listBooked, readReceipts, sumReceipts } from '#tests/support/receipt.ts'
 
 const whole = 412_500 + 274_900
 const all = `Штукатурка 10.00 = 412500 commodity, Кирпич 100.00 = 274900 commodity`
@@ -132,6 +133,33 @@ test('what no payment brought is paid as each part goes, and asked for no more',
   const { money, status } = await readOwn()
   expect([status, money.toPay.amountMinor]).toEqual(['COMPLETED', 0])
   expect(money.paid.amountMinor).toBe(whole + 4 * 41_250)
+})
+
+test('delivery is settled with the first part, and with no other', async () => {
+  const { api } = await createReceiptShop({ services: 'service' })
+  const buyer = await createBuyer(api)
+  await fill(api, buyer, { plaster: 10 })
+  const order = await placeOrder(api, buyer, { delivery: await toDelivery(api, buyer.token) })
+  const { staff, path, read, move } = await createDesk(api, order)
+  const [plaster] = order.items
+  await move('PICKING')
+  await move('DELIVERING')
+  const { version } = await read()
+
+  const items = [{ itemId: plaster.id, quantity: 4 }]
+  await staff.call(`${path}/hand-overs`, { body: { version, items }, key: 'part' })
+  await move('COMPLETED')
+  await api.sweep()
+
+  const delivery = order.sums.delivery.amountMinor
+  expect((await readReceipts(api)).slice(1)).toEqual([
+    `payment full_payment prepayment ${4 * 41_250 + delivery}: ` +
+      `Штукатурка 4.00 = ${4 * 41_250} commodity, Доставка 1.00 = ${delivery} service`,
+    `payment full_payment prepayment ${6 * 41_250}: Штукатурка 6.00 = ${6 * 41_250} commodity`,
+  ])
+  expect(delivery).toBeGreaterThan(0)
+  const total = order.sums.total.amountMinor
+  expect(await sumReceipts(api)).toEqual({ before: total, with: total })
 })
 
 test('an order that is paid on receipt is paid part by part, and sends nothing', async () => {
