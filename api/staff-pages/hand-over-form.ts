@@ -15,7 +15,7 @@ import { listCodes } from './order-scan.ts'
 type Item = StaffOrder['order']['items'][number]
 
 /** `part` types what is taken now, `refusal` what is not taken: the rest is. */
-export const handOverWays = ['part', 'refusal'] as const
+const handOverWays = ['part', 'refusal'] as const
 export type HandOverWay = (typeof handOverWays)[number]
 
 export const toWay = (way = ''): HandOverWay => handOverWays.find((one) => one === way) ?? 'refusal'

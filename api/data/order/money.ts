@@ -24,7 +24,7 @@ export type OrderMoneyRow = {
 }
 
 /** What of order `o` was not found when it was picked, less what had reduced it. */
-export const missingMinor: Sql = sql`(SELECT coalesce(sum(i.total_minor - i.reduction_minor
+const missingMinor: Sql = sql`(SELECT coalesce(sum(i.total_minor - i.reduction_minor
     - (${keptMinor})), 0) FROM order_items i WHERE i.order_id = o.id)`
 
 /** What order `o` comes to: what was ordered, less what was not found. */

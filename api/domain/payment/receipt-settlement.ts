@@ -95,7 +95,7 @@ export function listSettled(
 }
 
 /** Payments are of the rates of the order; what is handed over has those of its day. */
-export function toSoldRate({ order, items }: PaymentOrder) {
+function toSoldRate({ order, items }: PaymentOrder) {
   const rates = new Map(items.map((item) => [item.id, toSoldVat(item)]))
   return (line: ReceiptLine): ReceiptLine => ({
     ...line,
