@@ -178,13 +178,12 @@ test('an organisation gets a transfer document of each part, services with the l
     { hasTransferDocument: true },
   ])
   const path = `/orders/${order.number}/transfer-document?format=XML`
-  const files = await Promise.all(
-    [1, 2, 3].map((part) =>
-      api.send(`/api/v1/staff${path}&handOver=${part}`, {
-        headers: { authorization: `Bearer ${counter.staff.token}` },
-      }),
-    ),
-  )
+  const headers = { authorization: `Bearer ${counter.staff.token}` }
+  const files: Response[] = []
+  for (const part of [1, 2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    files.push(await api.send(`/api/v1/staff${path}&handOver=${part}`, { headers }))
+  }
   expect(files.map(({ status }) => status)).toEqual([200, 200, 404])
   const [first = '', second = ''] = await Promise.all(files.map(readXml))
   expect(first).toContain(`НомерДок="${order.number}-1"`)
