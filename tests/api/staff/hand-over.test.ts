@@ -152,7 +152,7 @@ test('a role that hands nothing over may not hand over a part either', async () 
 const readXml = async (file: Response) =>
   new TextDecoder('windows-1251').decode(await file.arrayBuffer())
 
-test('an organisation gets a transfer document of each part, services with the last one', async () => {
+test('an organisation gets a transfer document of each part, services with the first one', async () => {
   const api = await createTestApi()
   await writeSite(api)
   const shop = await createInvoiceOrder(api)
