@@ -14,6 +14,8 @@ export type OrderMoneyFacts = {
   heldMinor: number
   /** What the payments of the order brought. */
   paidMinor: number
+  /** What was paid at the counter or the door as parts of the order were handed over. */
+  doorMinor: number
   /** Of lines: what was not found of a paid order, what a change took off it, and favours. */
   linesMinor: number
   /** What of `linesMinor` the order does not cost any more: it was not found, or taken off. */
@@ -55,8 +57,9 @@ const isPaidAtDoor = ({ status, paymentType }: OrderMoneyFacts) =>
 export function reckonOrder(facts: OrderMoneyFacts): OrderMoneyMinor {
   const { status, orderedMinor, heldMinor, linesMinor, returnsMinor } = facts
   const totalMinor = orderedMinor - facts.missingMinor
-  const dueMinor = Math.max(0, totalMinor + facts.correctedMinor - heldMinor - facts.paidMinor)
-  const paidMinor = facts.paidMinor + (isPaidAtDoor(facts) ? dueMinor : 0)
+  const cameMinor = facts.paidMinor + facts.doorMinor
+  const dueMinor = Math.max(0, totalMinor + facts.correctedMinor - heldMinor - cameMinor)
+  const paidMinor = cameMinor + (isPaidAtDoor(facts) ? dueMinor : 0)
   const isCancelled = status === 'CANCELLED'
   // What was given back line by line is no part of what goes back when the rest is cancelled.
   const restMinor = isCancelled ? Math.max(0, paidMinor - linesMinor - returnsMinor) : 0

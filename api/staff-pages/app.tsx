@@ -22,6 +22,7 @@ import { files } from './files.ts'
 import { firstSteps } from './first-step.tsx'
 import { findFirstSteps } from './first-step-found.ts'
 import { readForm } from './form.ts'
+import { handOvers } from './hand-over.tsx'
 import { inbox, restocks } from './inbox.tsx'
 import { joins } from './join.tsx'
 import { loyalty } from './loyalty.tsx'
@@ -195,6 +196,7 @@ staffPages
   .route('/orders', orderDocuments)
   .route('/orders', orderChanges)
   .route('/orders', orderTalk)
+  .route('/orders', handOvers)
   .route('/orders', orderBack)
   .route('/inbox', inbox)
   .route('/restocks', restocks)

@@ -148,7 +148,7 @@ async function takeBack(c: ApiContext) {
 async function sendFailed(c: ApiContext, { typed, status = 200 }: Shown = { typed: untyped }) {
   const [found, choice] = await Promise.all([find(c), findDeliveryChoice(c.var, toNumber(c))])
   if (!found) return sendNotice(c, 404)
-  const mayCancel = mayDo(staffOf(c).role, 'order.cancel')
+  const mayCancel = mayDo(staffOf(c).role, 'order.cancel') && found.order.handOvers.length === 0
   const shown = { found, choice, mayCancel, typed, now: c.var.now() }
   const title = toTitle('Не доставлен', found)
   return sendPage(c, { title, status, body: <FailedDeliveryPage {...shown} /> })

@@ -12,7 +12,7 @@ import {
   writeOrderTransfer,
 } from '#api/domain/order/document.ts'
 import type { Outcome } from '#api/outcome.ts'
-import { OrderDocumentQuery, orderDocumentFormats } from '#schema/rest/order/document.ts'
+import { orderDocumentFormats, TransferDocumentQuery } from '#schema/rest/order/document.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { sendNotice } from './send.tsx'
 import { requirePageAct, requireStaff } from './session.ts'
@@ -25,13 +25,24 @@ type Props = {
 
 /** An order of an organisation has them once its goods are handed over. */
 export function Documents({ found: { order }, lack }: Props) {
-  if (!order.hasTransferDocument) return null
+  const parts = order.handOvers.filter((part) => part.hasTransferDocument)
+  if (!order.hasTransferDocument && parts.length === 0) return null
   const path = `/staff/orders/${order.number}`
   return (
     <section class="card">
       <h2>Документы</h2>
       <ul class="documents">
-        <Row name={`УПД №\u00a0${order.number}`} path={`${path}/transfer-document`} lack={lack} />
+        {order.hasTransferDocument && (
+          <Row name={`УПД №\u00a0${order.number}`} path={`${path}/transfer-document`} lack={lack} />
+        )}
+        {parts.map(({ number }) => (
+          <Row
+            name={`УПД №\u00a0${order.number}-${number}`}
+            path={`${path}/transfer-document`}
+            part={number}
+            lack={lack}
+          />
+        ))}
         {order.returns
           .filter(({ hasCorrection }) => hasCorrection)
           .map(({ number }) => (
@@ -57,7 +68,9 @@ export function Documents({ found: { order }, lack }: Props) {
   )
 }
 
-function Row({ name, path, lack }: { name: string; path: string; lack: string }) {
+type RowProps = { name: string; path: string; lack: string; part?: number }
+
+function Row({ name, path, lack, part }: RowProps) {
   const formats = orderDocumentFormats.filter((format) => format === 'PDF' || !lack)
   return (
     <li>
@@ -66,7 +79,7 @@ function Row({ name, path, lack }: { name: string; path: string; lack: string })
         {formats.map((format) => (
           <a
             class="link"
-            href={`${path}?format=${format}`}
+            href={`${path}?format=${format}${part ? `&handOver=${part}` : ''}`}
             aria-label={`${name}, ${format}`}
             download
           >
@@ -84,7 +97,10 @@ async function find(c: ApiContext) {
 }
 
 const toAsked = (c: ApiContext) =>
-  OrderDocumentQuery.catch({ format: 'PDF' }).parse({ format: c.req.query('format') })
+  TransferDocumentQuery.catch({ format: 'PDF' }).parse({
+    format: c.req.query('format'),
+    handOver: c.req.query('handOver'),
+  })
 
 /** The page of the order says what a file lacks. */
 function send(c: ApiContext, outcome: Outcome<OrderDocument>) {

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 /** The lines of an order, to look at or to be counted. */
 
+import { toWaiting } from '#api/domain/marking/hand-over.ts'
 import { takesCodes } from '#api/domain/staff/marking-code.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { mediaFolder } from '#schema/media.ts'
@@ -57,6 +58,7 @@ function LineList({ found, typed = null, isPicking = false }: ListProps) {
           ) : (
             <p class="line-quantity num">{describeQuantity(item)}</p>
           )}
+          <HandedPart found={found} item={item} />
           <MarkedLine
             item={item}
             place={places.get(item.id)}
@@ -111,12 +113,27 @@ function LineFacts({ item, place }: { item: Item; place: Place | undefined }) {
 }
 
 function describeQuantity(item: Item) {
-  const { quantity, picked } = item
+  const { quantity, picked, refused } = item
   const whole = <b>{formatCounted(quantity, item)}</b>
   if (picked === null || picked >= quantity) return whole
   return (
     <>
       <b class="less">{picked === 0 ? 'нет' : formatCounted(picked, item)}</b> из {whole}
+      {refused > 0 && <small class="muted">не&nbsp;взяли {formatCounted(refused, item)}</small>}
     </>
+  )
+}
+
+/** «выдано 4 мешка, осталось 6», of an order that goes out in parts. */
+function HandedPart({ found: { order }, item }: { found: StaffOrder; item: Item }) {
+  const waiting = toWaiting(item)
+  if (order.handOvers.length === 0 || order.status === 'COMPLETED') return null
+  return (
+    <p class="marking muted num">
+      <span>
+        Выдано {item.handed > 0 ? formatCounted(item.handed, item) : '0'}, осталось{' '}
+        {waiting > 0 ? <b>{formatCounted(waiting, item)}</b> : '0'}
+      </span>
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts'
 import { capitalize } from '#language/ru/letter-case.ts'
+import { toMissingName } from '#language/ru/missing.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { toMissingMinor } from '#schema/order-money.ts'
@@ -18,7 +19,7 @@ export function Money({ found }: { found: StaffOrder }) {
     ...reductions.map(({ name, amountMinor }): [string, number] => [name, -amountMinor]),
     ['Доставка', sums.delivery?.amountMinor ?? null],
     ['Подъём', sums.lifting.amountMinor || null],
-    ['Не\u00a0нашлось', -toMissingMinor(order) || null],
+    [toMissingName(order), -toMissingMinor(order) || null],
   ]
   return (
     <section class="card">

@@ -10,6 +10,7 @@ import type { StaffRole } from '#schema/staff-role.ts'
 import type { OrderProps } from './action-form.tsx'
 import { CopyForm } from './draft-order-start.tsx'
 import { formatHandover, formatWeight } from './format.ts'
+import { HandOverLinks, HandOvers } from './hand-over-part.tsx'
 import { BackLinks } from './order-back-link.tsx'
 import { ChangeHistory, OpenChange } from './order-changes.tsx'
 import { Documents } from './order-document.tsx'
@@ -28,6 +29,7 @@ const done: Record<string, string> = {
   READY: 'Заказ собран и\u00a0ждёт покупателя',
   DELIVERING: 'Заказ собран и\u00a0передан в\u00a0доставку',
   COMPLETED: 'Заказ выдан',
+  part: 'Часть выдана, остальное ждёт покупателя',
   CANCELLED: 'Заказ отменён',
   note: 'Заметка записана',
   message: 'Сообщение отправлено',
@@ -104,6 +106,8 @@ export function OrderPage(props: PageProps) {
         <div class="column">
           <MarkingForm found={found} typed={typed} />
           <Step found={found} typed={typed} />
+          <HandOverLinks found={found} />
+          <HandOvers found={found} />
           <BackLinks found={found} role={role} />
           <section class="card">
             <h2>

@@ -3,10 +3,17 @@
 /** The longest code of marking, and what a scanner may put around it. */
 const scanMax = 300
 
-type Props = { isScanned: boolean; isMarked: boolean; label: string; act: string }
+type Props = {
+  isScanned: boolean
+  isMarked: boolean
+  label: string
+  act: string
+  /** The server counts what is read, and not the page. */
+  isPlain?: boolean
+}
 
 /** The first button of a form is what Enter presses, which a scanner sends behind a code. */
-export function ScanField({ isScanned, isMarked, label, act }: Props) {
+export function ScanField({ isScanned, isMarked, label, act, isPlain = false }: Props) {
   return (
     <div class="field">
       <label for="scan">{label}</label>
@@ -20,7 +27,7 @@ export function ScanField({ isScanned, isMarked, label, act }: Props) {
           spellcheck={false}
           maxlength={scanMax}
           autofocus={isScanned}
-          data-scan-goods
+          data-scan-goods={!isPlain}
         />
         <button class="button button-secondary" name="do" value="scan">
           {act}

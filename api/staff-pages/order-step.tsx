@@ -80,11 +80,14 @@ function NextStep({ found, typed }: OrderProps) {
       )}
       {order.collectionCode !== null && <CodeField typed={typed} />}
       <MarkingAlert typed={typed} />
-      <button class="button button-primary button-wide">
-        {order.delivery.method === 'PICKUP' ? 'Выдать заказ' : 'Заказ доставлен'}
-      </button>
+      <button class="button button-primary button-wide">{toHandOverWords(found)}</button>
     </ActionForm>
   )
+}
+
+function toHandOverWords({ order }: OrderProps['found']): string {
+  if (order.delivery.method === 'DELIVERY') return 'Заказ доставлен'
+  return order.handOvers.length > 0 ? 'Выдать остальное' : 'Выдать заказ'
 }
 
 /** Which line lacks codes, once the order was not let go. */

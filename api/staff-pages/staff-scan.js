@@ -112,7 +112,8 @@ async function sendMarked(text) {
   // Signed out, or the last code was read: the whole page says what is next.
   if (!now) return location.reload()
   for (const name of ['key', 'version', 'seenEvents', 'seenActs']) {
-    form.elements.namedItem(name).value = now.elements.namedItem(name).value
+    const field = form.elements.namedItem(name)
+    if (field) field.value = now.elements.namedItem(name).value
   }
   form.querySelector('[data-lines]').replaceWith(now.querySelector('[data-lines]'))
   const told = now.querySelector('[data-scanned]')

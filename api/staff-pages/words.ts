@@ -106,6 +106,7 @@ const acts: Record<string, string> = {
   'order.refund': 'Возврат денег',
   'order.receipt-send': 'Чек отправлен ещё раз',
   'order.receipt-made': 'Чек пробит на\u00a0кассе',
+  'order.hand-over': 'Выдача',
   'order.return': 'Возврат товаров',
   'order.delivery-failed': 'Не\u00a0доставлен',
   'order.paid': 'Счёт оплачен',

@@ -62,6 +62,7 @@ export function createTransferDocument({
   return {
     // Only what documents read of an order.
     order: order as unknown as Order,
+    number: order.number,
     payee: { ...payee, ...given.payee },
     timezone: 'Europe/Moscow',
     handedAt: '2026-11-10T21:15:42.500Z',

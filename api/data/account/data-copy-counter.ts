@@ -14,6 +14,27 @@ export const counterSections: Section[] = [
       WHERE o.user_id = ${userId} ORDER BY d.at, o.number`,
   },
   {
+    name: 'hand-overs',
+    title: 'Выдача заказов частями',
+    tables: ['order_hand_overs', 'order_hand_over_items'],
+    columns: {
+      order: 'Заказ',
+      at: 'Когда',
+      item: 'Товар',
+      quantity: 'Выдано',
+      amountMinor: 'Сумма',
+      refused: 'Не\u00a0взяли',
+      reason: 'Почему',
+    },
+    query: ({ userId }) => sql`SELECT o.number AS "order", h.at, i.name AS item,
+        b.quantity / 100.0 AS quantity, b.amount_minor AS amountMinor,
+        b.refused / 100.0 AS refused, b.reason
+      FROM orders o JOIN order_hand_overs h ON h.order_id = o.id
+      JOIN order_hand_over_items b ON b.hand_over_id = h.id
+      JOIN order_items i ON i.id = b.order_item_id
+      WHERE o.user_id = ${userId} ORDER BY h.at, o.number, i.position`,
+  },
+  {
     name: 'till-returns',
     title: 'Возвраты покупок с\u00a0бонусами',
     tables: ['till_returns'],

@@ -81,6 +81,11 @@ function eraseWhatCameBack(): Erasures {
         WHERE order_id IN ${ordersOf(e)} AND reason <> ''`,
     ],
     [
+      'order_hand_over_items',
+      (e) => sql`UPDATE order_hand_over_items SET reason = '' WHERE reason <> ''
+        AND hand_over_id IN (SELECT id FROM order_hand_overs WHERE order_id IN ${ordersOf(e)})`,
+    ],
+    [
       'till_purchases',
       (e) => sql`UPDATE till_purchases SET return_reason = ${gone}
         WHERE ${mine(e)} AND return_reason <> ${gone}`,

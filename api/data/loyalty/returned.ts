@@ -17,6 +17,9 @@ export function prepareReturned(
   const of = (kind: string) =>
     sql`FROM loyalty_entries WHERE order_id = ${orderId} AND kind = ${kind}`
   const reason = sql`CASE WHEN ${hasBeen(orderId, 'CANCELLED')} THEN 'Заказ отменён'
+    WHEN EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = ${orderId} AND i.refused > 0)
+      AND NOT EXISTS (SELECT 1 FROM order_returns r WHERE r.order_id = ${orderId})
+      THEN 'Взяли не\u00a0весь заказ'
     WHEN ${hasBeen(orderId, 'COMPLETED')} THEN 'Возврат товаров'
     ELSE 'Собрано меньше, чем заказано' END`
   const leastMonth = monthEnd(toProgramDay(now), integer(1))

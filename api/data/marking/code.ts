@@ -13,7 +13,10 @@ function toTexts(rows: TextRow[]): Map<string, string[]> {
   return texts
 }
 
-/** The pieces that are in an order, or were sold with it, whole codes by line. */
+/**
+ * The pieces that are in an order, or were sold with it, whole codes by line; of an order that is
+ * handed over in parts those of the last one.
+ */
 export async function listMarkingCodes(
   db: Database,
   orderId: string,
@@ -21,7 +24,21 @@ export async function listMarkingCodes(
   const [rows] = await readAll<[TextRow]>(db, [
     sql`SELECT c.order_item_id, c.text FROM order_items i
       JOIN marking_codes c ON c.order_item_id = i.id
-      WHERE i.order_id = ${orderId} AND c.status IN ('PICKED', 'SOLD') ORDER BY c.id`,
+      WHERE i.order_id = ${orderId} AND c.status IN ('PICKED', 'SOLD')
+        AND c.hand_over_id IS (SELECT h.id FROM order_hand_overs h
+          WHERE h.order_id = ${orderId} ORDER BY h.position DESC LIMIT 1) ORDER BY c.id`,
+  ])
+  return toTexts(rows)
+}
+
+/** Whole codes by line, of the pieces that are named by their keys and wait for their buyer. */
+export async function listWaitingTexts(
+  db: Database,
+  keys: string[],
+): Promise<Map<string, string[]>> {
+  const [rows] = await readAll<[TextRow]>(db, [
+    sql`SELECT order_item_id, text FROM marking_codes WHERE status = 'PICKED'
+      AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) ORDER BY id`,
   ])
   return toTexts(rows)
 }

@@ -16,6 +16,8 @@ export const orderIds: Partial<Record<MessageKind, (subject: Sql) => Sql>> = {
   // Behind the order stands which try it was, once it has failed.
   ORDER_DELIVERING: answeredId,
   DELIVERY_FAILED: answeredId,
+  // Behind the order stands which part it was.
+  HAND_OVER: answeredId,
   ORDER_CANCELLED: self,
   ORDER_REFUNDED: self,
   ORDER_NEW: self,

@@ -4,21 +4,24 @@ import { type Sql, sql } from '#api/data/sql.ts'
 import { readSite } from '#api/data/stored.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
 import { listTransferFaults } from '#schema/transfer-fault.ts'
-import type { OrderRow } from './order-row.ts'
+import { isInParts } from './hand-over.ts'
+import type { LocalOrderRow } from './order-row.ts'
 
-type Paid = Pick<OrderRow, 'status' | 'payer'>
+type Paid = Pick<LocalOrderRow, 'status' | 'payer' | 'hand_overs'>
 
+/** Of one that is handed over in parts each part has a document of its own. */
 const isHanded = ({ status, payer }: Paid) => status === 'COMPLETED' && payer !== null
 
 /** What the shop says of itself; no row is read when no order has a document that needs it. */
 export const siteQuery = (rows: readonly Paid[]): Sql =>
   sql`SELECT body FROM contents
-    WHERE kind = 'common' AND slug = 'site' AND ${rows.some(isHanded) ? 1 : 0} = 1`
+    WHERE kind = 'common' AND slug = 'site' AND ${rows.some((row) => isHanded(row) || (row.payer !== null && isInParts(row))) ? 1 : 0} = 1`
 
 export function toPapers(row: Paid, site: string | null) {
   const { status } = row
   const payer = row.payer === null ? null : parse<OrderPayer>(row.payer)
-  const hasTransferDocument = isHanded(row)
+  const isByPart = payer !== null && isInParts(row)
+  const hasTransferDocument = isHanded(row) && !isByPart
   const isWhole = () =>
     payer !== null &&
     listTransferFaults(readSite(site)?.payee ?? {}, {
@@ -29,6 +32,6 @@ export function toPapers(row: Paid, site: string | null) {
     payer,
     hasInvoice: status !== 'CANCELLED' && status !== 'AWAITING_APPROVAL',
     hasTransferDocument,
-    hasTransferFile: hasTransferDocument && isWhole(),
+    hasTransferFile: (hasTransferDocument || isByPart) && isWhole(),
   }
 }

@@ -1,7 +1,7 @@
 /** Lines of orders. */
 
 import { parse } from '#api/data/catalogue/card.ts'
-import { sql } from '#api/data/sql.ts'
+import { type Sql, sql } from '#api/data/sql.ts'
 import { type DiscountPart, sumParts } from '#schema/discount.ts'
 import { formatMarkingCode } from '#schema/marking-code.ts'
 import { toMoney } from '#schema/money.ts'
@@ -9,7 +9,7 @@ import { findPackRatio } from '#schema/pack.ts'
 import { toQuantity, type UnitRatio } from '#schema/quantity.ts'
 import { takeShare } from '#schema/refund.ts'
 import { lineCodesMax } from '#schema/rest/order/item.ts'
-import type { Order } from '#schema/rest/order/order.ts'
+import type { Order, OrderStatus } from '#schema/rest/order/order.ts'
 import type { VatRate } from '#schema/vat.ts'
 
 export type OrderItemRow = {
@@ -26,7 +26,13 @@ export type OrderItemRow = {
   /** JSON of its further units; null when it is gone, or sold by another base unit now. */
   units: string | null
   quantity: number
+  /** Less what was refused. */
   picked: number | null
+  /** What the buyer did not take as it was handed over. */
+  refused: number
+  /** What the buyer has of it, of an order that is handed over in parts. */
+  handed: number
+  order_status: OrderStatus
   /** What was asked to be taken back, refused returns left out. */
   returned: number
   price_minor: number
@@ -37,6 +43,8 @@ export type OrderItemRow = {
   discounts: string
   /** The rate that the order was placed at, which its payments are reckoned by. */
   vat: VatRate
+  /** What its feed stated; null is the shop's own. */
+  stated_vat: VatRate | null
   /** The rate that the line was handed over at, which taxes the sale; null until then. */
   handed_vat: VatRate | null
   /** Given back of it as a favour. */
@@ -50,7 +58,11 @@ export type OrderItemRow = {
 export const itemsQuery = (ids: string) =>
   sql`SELECT i.id, i.order_id, i.product_id, p.slug, i.code, i.name, i.picture, i.unit, p.step,
       iif(p.unit = i.unit, p.units, NULL) AS units,
-      i.quantity, i.picked, i.price_minor, i.total_minor, i.reduction_minor, i.vat, i.handed_vat, i.note,
+      i.quantity, i.picked, i.refused, i.price_minor, i.total_minor, i.reduction_minor, i.vat,
+      i.stated_vat, i.handed_vat, i.note,
+      (SELECT status FROM orders WHERE id = i.order_id) AS order_status,
+      coalesce((SELECT sum(h.quantity) FROM order_hand_over_items h
+        WHERE h.order_item_id = i.id), 0) AS handed,
       (SELECT json_group_array(json_object('kind', kind, 'amountMinor', amount_minor))
         FROM order_item_discounts WHERE order_item_id = i.id) AS discounts,
       (SELECT json_group_array(text) FROM (SELECT text FROM marking_codes
@@ -65,19 +77,23 @@ export const itemsQuery = (ids: string) =>
     WHERE i.order_id IN (SELECT value FROM json_each(${ids})) ORDER BY i.order_id, i.position`
 
 /** What line `i` comes to when it was not found whole, without what reduced it. */
-export const keptMinor = sql`CASE WHEN i.picked IS NULL OR i.picked >= i.quantity
-    THEN i.total_minor - i.reduction_minor
-    ELSE (2 * (i.total_minor - i.reduction_minor) * i.picked + i.quantity) / (2 * i.quantity) END`
+export const keptOf = (picked: Sql): Sql => sql`CASE
+    WHEN ${picked} IS NULL OR ${picked} >= i.quantity THEN i.total_minor - i.reduction_minor
+    ELSE (2 * (i.total_minor - i.reduction_minor) * ${picked} + i.quantity) / (2 * i.quantity) END`
+
+export const keptMinor = keptOf(sql`i.picked`)
 
 /**
  * What of allocation `a` of line `i` was there when the line was picked: what was not found is
  * missed where the least was to be taken, so that a shop's share is whole pieces.
  */
-export const foundQuantity = sql`CASE WHEN i.picked IS NULL THEN a.quantity
-    ELSE max(0, min(a.quantity, min(i.picked, i.quantity)
+export const foundOf = (picked: Sql): Sql => sql`CASE WHEN ${picked} IS NULL THEN a.quantity
+    ELSE max(0, min(a.quantity, min(${picked}, i.quantity)
       - (SELECT coalesce(sum(b.quantity), 0) FROM order_item_stocks b
         WHERE b.order_item_id = a.order_item_id AND (b.quantity > a.quantity
           OR (b.quantity = a.quantity AND b.shop_id < a.shop_id))))) END`
+
+export const foundQuantity = foundOf(sql`i.picked`)
 
 /** What the buyer got: less than they ordered, when the shop found less. */
 export const toReceived = ({ quantity, picked }: OrderItemRow) =>
@@ -119,6 +135,8 @@ export function toOrderItem(row: OrderItemRow): Order['items'][number] {
     quantity: toQuantity(row.quantity),
     pack: toPack(row),
     picked: row.picked === null ? null : toQuantity(row.picked),
+    refused: toQuantity(row.refused),
+    handed: toQuantity(row.order_status === 'COMPLETED' ? toReceived(row) : row.handed),
     returned: toQuantity(row.returned),
     returnable: toQuantity(toReturnable(row)),
     returnStep: toQuantity(toReturnStep(row)),

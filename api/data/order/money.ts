@@ -4,6 +4,7 @@ import { toMoney } from '#schema/money.ts'
 import { type OrderMoneyMinor, reckonOrder } from '#schema/order-money.ts'
 import type { Order, OrderStatus } from '#schema/rest/order/order.ts'
 import type { PaymentType } from '#schema/rest/payment/payment.ts'
+import { partsDoorMinor } from './hand-over-door.ts'
 import { keptMinor } from './item.ts'
 
 export type OrderMoneyRow = {
@@ -18,10 +19,12 @@ export type OrderMoneyRow = {
   corrected_minor: number
   returns_minor: number
   unsent_minor: number
+  /** Paid as parts of the order were handed over. */
+  door_minor: number
 }
 
 /** What of order `o` was not found when it was picked, less what had reduced it. */
-export const missingMinor: Sql = sql`(SELECT coalesce(sum(i.total_minor - i.reduction_minor
+const missingMinor: Sql = sql`(SELECT coalesce(sum(i.total_minor - i.reduction_minor
     - (${keptMinor})), 0) FROM order_items i WHERE i.order_id = o.id)`
 
 /** What order `o` comes to: what was ordered, less what was not found. */
@@ -45,11 +48,11 @@ export const correctedMinor: Sql = linesMinor(sql`f.kind IN ('SHORT', 'CHANGE')`
 
 /** What no payment of order `o` has brought: what is taken of a hold at most. */
 export const uncoveredMinor: Sql = sql`max(0, ${foundMinor} + ${correctedMinor}
-  - ${paymentMinor('PAID')})`
+  - ${paymentMinor('PAID')} - ${partsDoorMinor})`
 
 /** What is to be paid yet of order `o`, which is neither cancelled nor received. */
 export const restMinor: Sql = sql`max(0, ${foundMinor} + ${correctedMinor}
-  - ${paymentMinor('AUTHORIZED')} - ${paymentMinor('PAID')})`
+  - ${paymentMinor('AUTHORIZED')} - ${paymentMinor('PAID')} - ${partsDoorMinor})`
 
 /** The columns of OrderMoneyRow that table `orders` does not have. */
 export const moneyColumns: Sql = sql`${missingMinor} AS missing_minor,
@@ -57,7 +60,7 @@ export const moneyColumns: Sql = sql`${missingMinor} AS missing_minor,
   ${linesMinor()} AS lines_minor, ${correctedMinor} AS corrected_minor,
   ${returnsMinor()} AS returns_minor,
   ${linesMinor(sql`f.refunded_at IS NULL`)} + ${returnsMinor(sql`r.refunded_at IS NULL`)}
-    AS unsent_minor`
+    AS unsent_minor, ${partsDoorMinor} AS door_minor`
 
 export const reckonRow = (row: OrderMoneyRow): OrderMoneyMinor =>
   reckonOrder({
@@ -71,6 +74,7 @@ export const reckonRow = (row: OrderMoneyRow): OrderMoneyMinor =>
     correctedMinor: row.corrected_minor,
     returnsMinor: row.returns_minor,
     unsentMinor: row.unsent_minor,
+    doorMinor: row.door_minor,
     isRefunded: row.refunded_at !== null,
   })
 

@@ -22,17 +22,20 @@ export async function moveOrder(
   const { number, to, now } = asked
   const order = await prepare(
     db,
-    sql`SELECT o.id, o.status, o.delivery ->> '$.method' AS method, c.timezone
+    sql`SELECT o.id, o.status, o.delivery ->> '$.method' AS method, c.timezone,
+        EXISTS (SELECT 1 FROM order_hand_overs h WHERE h.order_id = o.id) AS is_handed
       FROM orders o JOIN cities c ON c.id = o.city_id WHERE o.number = ${number}`,
   ).first<{
     id: string
     status: OrderStatus
     method: 'PICKUP' | 'DELIVERY'
     timezone: string
+    is_handed: number
   }>()
   if (!order) return 'absent'
   const { id: orderId, status: from, method, timezone } = order
   if (!listNext(from, method).includes(to)) return 'refused'
+  if (to === 'CANCELLED' && order.is_handed === 1) return 'refused'
   const picked = from === 'PICKING' ? preparePicked(db, { orderId, now }, asked.picked ?? []) : []
   const vats = toVatsOfDay(asked.vat, toLocal(now.getTime(), timezone).day)
   const results = await db.batch(

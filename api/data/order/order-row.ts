@@ -42,6 +42,11 @@ export type OrderRow = {
   created_at: string
 }
 
-/** With the clock of its city, its money, and JSON of OrderFailedDelivery[] and of receipts. */
+/** With the clock of its city, its money, and JSON of failed deliveries, receipts and parts. */
 export type LocalOrderRow = OrderRow &
-  OrderMoneyRow & { timezone: string | null; failed_deliveries: string; receipts: string }
+  OrderMoneyRow & {
+    timezone: string | null
+    failed_deliveries: string
+    receipts: string
+    hand_overs: string
+  }

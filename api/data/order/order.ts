@@ -29,6 +29,7 @@ import {
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
 import { siteQuery, toPapers } from './document.ts'
 import { failedDeliveries } from './failed-delivery.ts'
+import { handOvers, isInParts, toHandOvers } from './hand-over.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
 import { isPayable, moneyColumns, reckonRow, toOrderMoney } from './money.ts'
@@ -72,9 +73,12 @@ function toDelivery({ delivery, status }: LocalOrderRow): Pick<Order, 'delivery'
 }
 
 /** What came of bringing it, and of its receipts. */
-const toFollowed = (row: LocalOrderRow): Pick<Order, 'failedDeliveries' | 'receipts'> => ({
+const toFollowed = (
+  row: LocalOrderRow,
+): Pick<Order, 'failedDeliveries' | 'receipts' | 'handOvers'> => ({
   failedDeliveries: parse(row.failed_deliveries),
   receipts: parseOrderReceipts(row.receipts),
+  handOvers: toHandOvers(row.hand_overs, row.payer !== null && isInParts(row)),
 })
 
 function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
@@ -149,7 +153,8 @@ function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
 }
 
 export const orderColumns = sql`o.*, (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone,
-  ${failedDeliveries} AS failed_deliveries, ${receiptsOf(sql`o.id`)} AS receipts, ${moneyColumns}`
+  ${failedDeliveries} AS failed_deliveries, ${receiptsOf(sql`o.id`)} AS receipts,
+  ${handOvers} AS hand_overs, ${moneyColumns}`
 
 /** An order the user sees, by id or number; null alike for an absent and a foreign one. */
 export async function findOrder(

@@ -158,7 +158,7 @@ export async function listDueOrderRefunds(
           'line', b.line,
           'description', coalesce(i.name, iif(b.line = 'LIFTING', 'Подъём на этаж', 'Доставка')),
           'unit', iif(f.kind = 'SHORT', i.unit, 'шт'),
-          'quantity', iif(f.kind = 'SHORT', i.quantity - min(i.picked, i.quantity), 100),
+          'quantity', iif(f.kind = 'SHORT', i.quantity - min(i.picked + i.refused, i.quantity), 100),
           'totalMinor', b.amount_minor,
           -- A favour is of what was sold, and what was not found of what was ordered.
           'vat', iif(f.kind = 'FAVOUR',

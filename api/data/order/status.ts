@@ -14,6 +14,7 @@ import { canFollow, isPending } from '#schema/order-way.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
 import type { VatsOfDay } from '#schema/vat.ts'
+import { prepareLastHandOver } from './hand-over-last.ts'
 import { foundQuantity } from './item.ts'
 import { listHandedVats } from './vat.ts'
 
@@ -120,6 +121,7 @@ export function prepareTransition(
     ),
     ...guarded,
     ...handed.map((statement) => prepare(db, statement)),
+    ...(to === 'COMPLETED' ? prepareLastHandOver(db, { orderId, now, isStill }) : []),
     // By the event above, which is there only when this batch moves the order.
     ...(to === 'COMPLETED'
       ? [

@@ -23,8 +23,14 @@ export const toSoldServiceVat = (row: {
 /** Lists what hands an order over at the rates of the day; the price of nothing changes. */
 export const listHandedVats = (orderId: string, vats: VatsOfDay, isStill: Sql): Sql[] => [
   sql`UPDATE order_items SET handed_vat = ${toVatOf(vats, sql`stated_vat`)}
-    WHERE order_id = ${orderId} AND ${isStill}`,
-  sql`UPDATE orders SET handed_service_vat = ${vats.own} WHERE id = ${orderId} AND ${isStill}`,
+    WHERE order_id = ${orderId} AND ${isStill}
+      -- A line that was handed over whole before keeps the rate of that day.
+      AND (handed_vat IS NULL OR min(coalesce(picked, quantity), quantity) > coalesce((
+        SELECT sum(h.quantity) FROM order_hand_over_items h
+        WHERE h.order_item_id = order_items.id), 0))`,
+  // Services went with the first of several parts.
+  sql`UPDATE orders SET handed_service_vat = coalesce(handed_service_vat, ${vats.own})
+    WHERE id = ${orderId} AND ${isStill}`,
 ]
 
 /**

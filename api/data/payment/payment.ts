@@ -2,6 +2,7 @@
 
 import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { prepareMessage } from '#api/data/message/message.ts'
+import { doorQuery, parseDoor } from '#api/data/order/hand-over-door.ts'
 import { type IdempotencyKey, prepareKept } from '#api/data/order/idempotency.ts'
 import { itemsQuery, type OrderItemRow } from '#api/data/order/item.ts'
 import { moneyColumns, type OrderMoneyRow, reckonRow, restMinor } from '#api/data/order/money.ts'
@@ -55,6 +56,8 @@ export type PaymentOrder = {
   payments: PaymentRow[]
   /** What was given back since the order costs less than was paid. */
   back: ReceiptLine[]
+  /** What was paid as parts of it were handed over. */
+  door: ReceiptLine[]
   /** What is to be paid yet. */
   toPayMinor: number
   /** Whether something is paid or held, and `toPayMinor` is the rest. */
@@ -73,13 +76,17 @@ export const attemptMax = 20
 export const findPaymentOrder = (db: Database, id: string): Promise<PaymentOrder | null> =>
   findPaidOrder(db, sql`o.id = ${id} AND o.payment_token IS NOT NULL`, id)
 
+/** One of any way to pay. */
+export const findOrderPayments = (db: Database, id: string): Promise<PaymentOrder | null> =>
+  findPaidOrder(db, sql`o.id = ${id}`, id)
+
 /** The same of one that is paid by transfers. */
 export const findTransferPayments = (db: Database, id: string): Promise<PaymentOrder | null> =>
   findPaidOrder(db, sql`o.id = ${id} AND o.payment_type = 'INVOICE'`, id)
 
 async function findPaidOrder(db: Database, isIt: Sql, id: string): Promise<PaymentOrder | null> {
-  const [orders, items, payments, corrected] = await readAll<
-    [PaymentOrder['order'] & SettingRow, OrderItemRow, PaymentRow, CorrectedRow]
+  const [orders, items, payments, corrected, door] = await readAll<
+    [PaymentOrder['order'] & SettingRow, OrderItemRow, PaymentRow, CorrectedRow, CorrectedRow]
   >(db, [
     sql`SELECT o.*, ${moneyColumns}, ${tariffOf(sql`o.city_id`)} AS tariff, ${termsText} AS terms,
         (SELECT timezone FROM cities WHERE id = o.city_id) AS timezone
@@ -87,6 +94,7 @@ async function findPaidOrder(db: Database, isIt: Sql, id: string): Promise<Payme
     itemsQuery(json([id])),
     sql`SELECT * FROM payments WHERE order_id = ${id} ORDER BY created_at, rowid LIMIT ${attemptMax}`,
     correctedQuery(id),
+    doorQuery(id),
   ])
   const [order] = orders
   if (!order) return null
@@ -96,6 +104,7 @@ async function findPaidOrder(db: Database, isIt: Sql, id: string): Promise<Payme
     items,
     payments,
     back: corrected.flatMap(({ receipt }) => parseReceipt(receipt)),
+    door: parseDoor(door),
     toPayMinor,
     isRest: heldMinor + paidMinor > 0 && toPayMinor > 0,
     tariff: toTariff(order.tariff),

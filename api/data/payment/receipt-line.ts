@@ -26,7 +26,7 @@ export type CorrectedRow = { receipt: string }
 
 export const correctedQuery = (orderId: string): Sql => sql`SELECT coalesce(f.receipt,
       (SELECT json_group_array(json_object('line', b.line, 'description', i.name, 'unit', i.unit,
-          'quantity', i.quantity - min(coalesce(i.picked, i.quantity), i.quantity),
+          'quantity', i.quantity - min(coalesce(i.picked + i.refused, i.quantity), i.quantity),
           'totalMinor', b.amount_minor, 'vat', i.vat, 'kind', 'commodity'))
         FROM order_refund_items b JOIN order_items i ON i.id = b.line
         WHERE b.refund_id = f.id)) AS receipt

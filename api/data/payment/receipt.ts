@@ -33,11 +33,14 @@ export type ReceiptRow = {
   tryCount: number
   /** When it was made, or sent again last. */
   begunAt: string
+  /** The money of its payment is held, and being taken. */
+  isHeld: boolean
   /** Of the order, as JSON. */
   recipient: string
 }
 
-type Row = Omit<ReceiptRow, 'lines' | 'settlements' | 'wasLost'> & {
+type Row = Omit<ReceiptRow, 'lines' | 'settlements' | 'wasLost' | 'isHeld'> & {
+  is_held: number
   lines: string
   settlements: string | null
   was_lost: number
@@ -46,14 +49,16 @@ type Row = Omit<ReceiptRow, 'lines' | 'settlements' | 'wasLost'> & {
 const columns = sql`r.id, r.order_id AS orderId, r.kind, r.mode, r.amount_minor AS amountMinor,
   r.lines, r.settlements, r.state, r.provider_id AS providerId,
   p.provider_id AS providerPaymentId, r.provider_refund_id AS providerRefundId, r.attempt,
-  r.was_lost, r.try_count AS tryCount, r.begun_at AS begunAt, o.recipient
+  r.was_lost, r.try_count AS tryCount, r.begun_at AS begunAt, o.recipient,
+  p.status = 'AUTHORIZED' AS is_held
   FROM receipts r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id`
 
-const toReceiptRow = ({ lines, settlements, was_lost, ...row }: Row): ReceiptRow => ({
+const toReceiptRow = ({ lines, settlements, was_lost, is_held, ...row }: Row): ReceiptRow => ({
   ...row,
   lines: parseReceipt(lines),
   settlements: settlements === null ? [] : parse<Settled[]>(settlements),
   wasLost: was_lost === 1,
+  isHeld: is_held === 1,
 })
 
 /** Asked about by one sweep; the next one asks about more. */

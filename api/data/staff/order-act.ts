@@ -15,6 +15,8 @@ export type StaffOrderState = {
   /** Its city has this clock. */
   timezone: string
   itemIds: string[]
+  /** A part of it is with its buyer: it can be cancelled no more. */
+  isHandedInPart: boolean
 }
 
 type StateRow = {
@@ -24,6 +26,7 @@ type StateRow = {
   version: number
   collection_code: string | null
   timezone: string | null
+  part_count: number
 }
 
 /** Null when there is no such order. */
@@ -33,15 +36,17 @@ export async function findStaffOrderState(
 ): Promise<StaffOrderState | null> {
   const [[row], items] = await readAll<[StateRow, { id: string }]>(db, [
     sql`SELECT o.id, o.status, o.delivery ->> '$.method' AS method, o.version, o.collection_code,
-        c.timezone
+        c.timezone,
+        (SELECT count(*) FROM order_hand_overs h WHERE h.order_id = o.id) AS part_count
       FROM orders o LEFT JOIN cities c ON c.id = o.city_id WHERE o.number = ${number}`,
     sql`SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id
       WHERE o.number = ${number}`,
   ])
   if (!row) return null
-  const { collection_code: collectionCode, ...state } = row
+  const { collection_code: collectionCode, part_count: partCount, ...state } = row
   const timezone = row.timezone ?? defaultTimezone
-  return { ...state, timezone, collectionCode, itemIds: items.map((item) => item.id) }
+  const itemIds = items.map((item) => item.id)
+  return { ...state, timezone, collectionCode, itemIds, isHandedInPart: partCount > 0 }
 }
 
 export function prepareNote(

@@ -1,5 +1,6 @@
 /** What happened to orders on which days: each order has the clock of its city. */
-import { foundMinor, missingMinor, restMinor } from '#api/data/order/money.ts'
+import { keptOf } from '#api/data/order/item.ts'
+import { foundMinor, restMinor } from '#api/data/order/money.ts'
 import { join, type Sql, sql } from '#api/data/sql.ts'
 import { toDayStart } from '#language/calendar.ts'
 import type { StaffOrderHappening } from '#schema/rest/staff/order-happening.ts'
@@ -31,6 +32,9 @@ const isPicked = sql`e.status IN ('READY', 'DELIVERING') AND e.position = (
   WHERE x.order_id = e.order_id AND x.status IN ('READY', 'DELIVERING'))`
 /** Whatever no payment has brought by then is paid at the door. */
 const isReceived = sql`e.status = 'COMPLETED' AND o.payment_type <> 'INVOICE' AND ${restMinor} > 0`
+/** What its buyer refused when it was handed over had been found. */
+const notFoundMinor = sql`(SELECT coalesce(sum(i.total_minor - i.reduction_minor
+    - (${keptOf(sql`(i.picked + i.refused)`)})), 0) FROM order_items i WHERE i.order_id = o.id)`
 /** What an order came to when it was placed: changes since are figures of their own days. */
 const placedMinor = sql`(o.total_minor - coalesce((SELECT sum(c.difference_minor)
   FROM order_changes c WHERE c.order_id = o.id AND c.state = 'APPLIED'), 0))`
@@ -69,6 +73,11 @@ function toSources(zones: string[], { what, ...days }: Happened): Source[] {
           amountMinor: sql`p.amount_minor`,
         },
         { rows: eventsOf(sql`${isReceived} AND ${ofEvent}`), amountMinor: restMinor },
+        {
+          rows: sql`FROM order_hand_overs h CROSS JOIN orders o ON o.id = h.order_id
+            WHERE h.door_minor > 0 AND ${isOf(zones, sql`h.at`, days)}`,
+          amountMinor: sql`h.door_minor`,
+        },
       ]
     case 'CANCELLED':
       return [
@@ -89,10 +98,10 @@ function toSources(zones: string[], { what, ...days }: Happened): Source[] {
     case 'MISSING':
       return [
         {
-          rows: eventsOf(sql`${isPicked} AND ${ofEvent} AND ${missingMinor} > 0`),
-          amountMinor: missingMinor,
+          rows: eventsOf(sql`${isPicked} AND ${ofEvent} AND ${notFoundMinor} > 0`),
+          amountMinor: notFoundMinor,
           count: sql`(SELECT count(*) FROM order_items i
-            WHERE i.order_id = o.id AND i.picked < i.quantity)`,
+            WHERE i.order_id = o.id AND i.picked + i.refused < i.quantity)`,
         },
       ]
   }

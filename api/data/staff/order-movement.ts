@@ -31,6 +31,9 @@ export const cameQuery = (orderId: string) => sql`
     FROM payments p JOIN orders o ON o.id = p.order_id
     WHERE p.order_id = ${orderId} AND p.status = 'PAID'
   UNION ALL
+  SELECT 'RECEIVED', h.at, h.door_minor, '', 1, NULL, NULL FROM order_hand_overs h
+    WHERE h.order_id = ${orderId} AND h.door_minor > 0
+  UNION ALL
   SELECT 'RECEIVED', e.at, ${restMinor}, '', 1, NULL, NULL
     FROM orders o CROSS JOIN order_events e ON e.order_id = o.id AND +e.status = 'COMPLETED'
     WHERE o.id = ${orderId} AND o.payment_type <> 'INVOICE' AND ${restMinor} > 0

@@ -61,7 +61,9 @@ export async function findStaffOrder(
     version: row.version,
     timezone,
     order,
-    next: listNext(row.status, order.delivery.method),
+    next: listNext(row.status, order.delivery.method).filter(
+      (status) => status !== 'CANCELLED' || order.handOvers.length === 0,
+    ),
     buyer: {
       userId: row.user_id,
       phone: buyer?.phone ?? null,

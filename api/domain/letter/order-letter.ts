@@ -7,6 +7,7 @@ import { listReductions, toFullMinor } from '#api/domain/order/discount-words.ts
 import type { MessageKind } from '#api/rules/message/kind.ts'
 import { deliveryMethodNames } from '#language/ru/delivery-method.ts'
 import { capitalize } from '#language/ru/letter-case.ts'
+import { toMissingName } from '#language/ru/missing.ts'
 import { describePaid } from '#language/ru/order-paid.ts'
 import { formatAmount, formatGenitive, formatSum } from '#language/ru/paper.ts'
 import { formatPhone } from '#language/ru/phone.ts'
@@ -115,7 +116,7 @@ function toLines({ order }: OrderForMessage): LetterBlock {
     ...listReductions(order).map(({ name, amountMinor }) => ({ name, minor: -amountMinor })),
     { name: 'Доставка', minor: minor(sums.delivery) },
     { name: 'Подъём', minor: minor(sums.lifting) },
-    { name: 'Не\u00a0нашлось', minor: -toMissingMinor(order) },
+    { name: toMissingName(order), minor: -toMissingMinor(order) },
   ].filter((part) => part.minor !== 0)
   const total = { name: 'Итого', minor: minor(sums.total) }
   return {

@@ -3,8 +3,9 @@
 import type { Message } from '#api/data/message/message.ts'
 import type { OrderForMessage } from '#api/data/message/subject.ts'
 import { unnamedReason } from '#api/data/order/status.ts'
+import { toWaiting } from '#api/domain/marking/hand-over.ts'
 import { truncate } from '#api/domain/truncate.ts'
-import { formatGenitive, formatNumber, formatSum } from '#language/ru/paper.ts'
+import { formatAmount, formatGenitive, formatNumber, formatSum } from '#language/ru/paper.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { type Told, tell } from './text.ts'
 import { nameHours, nameReady, nameWindow, type Place, quote } from './words.ts'
@@ -40,6 +41,8 @@ export function tellBuyer(given: BuyerTold): Told | null {
       return status === 'DELIVERING' ? tellDelivering(given) : null
     case 'DELIVERY_FAILED':
       return status === 'READY' ? tellFailed(given, lengths) : null
+    case 'HAND_OVER':
+      return tellHandOver(given, lengths)
     case 'ORDER_CANCELLED':
       return tellCancelled(given, lengths)
     case 'ORDER_REFUNDED':
@@ -124,10 +127,54 @@ function tellFailed(given: BuyerTold, { reason }: Lengths): Told | null {
   })
 }
 
+type Item = OrderForMessage['order']['items'][number]
+type Part = OrderForMessage['order']['handOvers'][number]
+type Named = { item: Item; quantity: number }
+
+/** «Цемент М500» — 3 мешка, and how many lines there are beside it; null of none. */
+function nameFirst(lines: Named[], length: number) {
+  const [first] = lines.filter(({ quantity }) => quantity > 0)
+  if (!first) return null
+  const { item, quantity } = first
+  const count = lines.filter((line) => line.quantity > 0).length
+  const amount = formatAmount(toHundredths(quantity) ?? 0, item.unit)
+  const more = count > 1 ? ` и\u00a0ещё ${count - 1}` : ''
+  return `${quote(item.name, length)}\u00a0— ${amount}${more}`
+}
+
+/** Of the part that the subject names behind the order; of one that another has followed nothing. */
+function tellHandOver(given: BuyerTold, { name }: Lengths): Told | null {
+  const { message, told } = given
+  const { order } = told
+  const number = Number(message.subject.split(' ')[1])
+  const part = order.handOvers.find((one) => one.number === number)
+  if (!part || number < order.handOvers.length) return null
+  const named = (pick: (line: Part['items'][number]) => number): Named[] =>
+    part.items.flatMap((line) => {
+      const item = order.items.find(({ id }) => id === line.itemId)
+      return item ? [{ item, quantity: pick(line) }] : []
+    })
+  const left = order.items.map((item) => ({ item, quantity: toWaiting(item) }))
+  return tell('HAND_OVER', {
+    ...toOrder(given),
+    handed: nameFirst(
+      named(({ quantity }) => quantity),
+      name,
+    ),
+    left: nameFirst(left, name),
+    refused: nameFirst(
+      named(({ refused }) => refused),
+      name,
+    ),
+  })
+}
+
 /** The first line that was not found in full, and what the order comes to now. */
 function tellChanged(given: BuyerTold, { name }: Lengths): Told | null {
   const { items, sums, payment, money } = given.told.order
-  const short = items.filter(({ picked, quantity }) => picked !== null && picked < quantity)
+  const short = items.filter(
+    ({ picked, refused, quantity }) => picked !== null && picked + refused < quantity,
+  )
   const [first] = short
   if (!first) return null
   const backMinor = money ? money.givenBack.amountMinor + money.toGiveBack.amountMinor : 0

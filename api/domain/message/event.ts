@@ -11,6 +11,7 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   ORDER_READY: 'ORDER',
   ORDER_DELIVERING: 'DELIVERY',
   DELIVERY_FAILED: 'DELIVERY',
+  HAND_OVER: 'ORDER',
   ORDER_CANCELLED: 'ORDER',
   ORDER_REFUNDED: 'ORDER',
   LINES_REFUNDED: 'ORDER',

@@ -24,13 +24,13 @@ type Write = { pdf: () => Promise<TaxFile>; xml: () => Promise<TaxFile> }
 
 export async function writeOrderTransfer(
   { db }: Pick<ApiDependencies, 'db'>,
-  { order, format }: Asked,
+  { order, format, handOver }: Asked & { handOver?: number | undefined },
 ): Promise<Outcome<OrderDocument>> {
-  const document = order && (await readTransferDocument(db, order))
+  const document = order && (await readTransferDocument(db, order, handOver))
   if (!document) return decline('NOT_FOUND')
   return write(document, format, {
     pdf: async () => ({
-      name: toTransferDocumentName(document.order.number),
+      name: toTransferDocumentName(document.number),
       bytes: await writeTransferDocument(document),
     }),
     xml: () => writeTransferFile(document),
@@ -83,7 +83,9 @@ export async function findDocumentLack(
   { db }: Pick<ApiDependencies, 'db'>,
   order: Order,
 ): Promise<string> {
-  if (!order.hasTransferDocument || order.hasTransferFile) return ''
+  const hasAny =
+    order.hasTransferDocument || order.handOvers.some((part) => part.hasTransferDocument)
+  if (!hasAny || order.hasTransferFile) return ''
   return describeLack(await readInvoice(db, order))
 }
 

@@ -40,9 +40,9 @@ export async function writeTransferDocument(
   found: TransferDocument,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { createSheet } = await import('#api/pdf/sheet.ts')
-  const { order, timezone, handedAt } = found
+  const { number, timezone, handedAt } = found
   const day = formatPaperDay(handedAt, timezone)
-  const paper = createSheet(`УПД №\u00a0${order.number} от ${day}`)
+  const paper = createSheet(`УПД №\u00a0${number} от ${day}`)
   const status = isTaxed(found.lines) ? '1' : '2'
   const y = writeHead(paper, found, { status, day })
   writeFoot(paper, found, { day, y: writeTable(paper, found, y + 6) })
@@ -58,7 +58,7 @@ function writeHead(paper: Sheet, found: TransferDocument, { status, day }: Dated
     status,
     statuses:
       '1\u00a0— счёт-фактура и передаточный документ (акт)\n2\u00a0— передаточный документ (акт)',
-    title: `${name} №\u00a0${found.order.number} от ${day} (1)`,
+    title: `${name} №\u00a0${found.number} от ${day} (1)`,
     lines: ['Исправление №\u00a0— от — (1а)'],
     parties: listParties(found),
   })
@@ -67,6 +67,7 @@ function writeHead(paper: Sheet, found: TransferDocument, { status, day }: Dated
 /** Of the form's upper part: what a line is, what stands there, and its number. */
 function listParties({
   order,
+  number,
   payee,
   timezone,
   handedAt,
@@ -76,7 +77,7 @@ function listParties({
   const paid = transfers.map(
     ({ documentNumber, paidAt }) => `№\u00a0${documentNumber} от ${formatPaperDay(paidAt, 'UTC')}`,
   )
-  const handed = `УПД №\u00a0${order.number} от ${formatPaperDay(handedAt, timezone)}`
+  const handed = `УПД №\u00a0${number} от ${formatPaperDay(handedAt, timezone)}`
   return [
     ['Продавец:', payee.name, '(2)'],
     ['Адрес:', payee.address ?? none, '(2а)'],

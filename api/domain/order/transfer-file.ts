@@ -48,7 +48,8 @@ export async function writeTransferFile(document: TransferDocument): Promise<Tax
   if (!payer) throw new Error(`Order ${order.number} has no payer`)
   const { seller, buyer } = toParticipants(payee, payer)
   const day = toFileDay(handedAt, timezone)
-  const uuid = await toFileUuid(`transfer:${order.id}`)
+  const part = document.number === order.number ? '' : `:${document.number}`
+  const uuid = await toFileUuid(`transfer:${order.id}${part}`)
   const isMarked = document.lines.some(({ pieces }) => pieces.length > 0)
   // Behind the identifier: traced, marked, spirits, tobacco, another, and two digits that are free.
   const name = [
@@ -90,13 +91,13 @@ function toDocument(given: Given): XmlElement {
 }
 
 /** Lines 1 to 8 of the paper. */
-function toSides({ order, transfers, payee, payer, day }: Given): XmlElement {
+function toSides({ order, number, transfers, payee, payer, day }: Given): XmlElement {
   const buyer = toSideElement({ ...payer, name: payer.fullName || payer.name })
   const { delivery } = order
   const place = delivery.method === 'DELIVERY' ? delivery.address : null
   return element(
     'СвСчФакт',
-    { НомерДок: order.number, ДатаДок: day },
+    { НомерДок: number, ДатаДок: day },
     element(
       'СвПрод',
       {},
@@ -114,7 +115,7 @@ function toSides({ order, transfers, payee, payer, day }: Given): XmlElement {
     ),
     element('ДокПодтвОтгрНом', {
       РеквНаимДок: 'Универсальный передаточный документ',
-      РеквНомерДок: order.number,
+      РеквНомерДок: number,
       РеквДатаДок: day,
     }),
     element('СвПокуп', {}, buyer, toAddressElement(payer.address)),

@@ -16,6 +16,7 @@ import {
   updateReceiptTold,
   updateSettlement,
 } from '#api/data/payment/receipt.ts'
+import { listPartSettlements } from '#api/data/payment/receipt-part.ts'
 import { listPaidParts } from '#api/data/payment/refund-part.ts'
 import { toAskAt, toRetryAt } from '#api/domain/retry.ts'
 import { log } from '#api/providers/log.ts'
@@ -80,7 +81,7 @@ async function settleReceipt(ready: Ready, receipt: ReceiptRow): Promise<void> {
   if (receipt.amountMinor === 0 && receipt.kind === 'SETTLEMENT') {
     return reckonSettlement(ready, receipt)
   }
-  const known = await findKnown(ready, receipt)
+  const known = receipt.isHeld ? 'later' : await findKnown(ready, receipt)
   if (known === 'later') {
     const askAt = toAskAt({ created_at: receipt.begunAt }, now())
     return void (await updateReceiptAsked(db, { id: receipt.id, askAt }))
@@ -178,7 +179,8 @@ async function reckonSettlement(ready: Ready, receipt: ReceiptRow): Promise<void
   const codes = isOurs ? await listMarkingCodes(db, orderId) : new Map<string, string[]>()
   const provider = payments.name
   const left = await listPaidParts(db, { orderId, provider })
-  const parts = isOurs && found ? toSettlement({ found, provider, codes, left }) : null
+  const earlier = await listPartSettlements(db, orderId)
+  const parts = isOurs && found ? toSettlement({ found, provider, codes, left, earlier }) : null
   if (!parts) return void (await removeSettlement(db, id))
   await updateSettlement(db, { id, orderId, parts, now: now() })
   const due = await listDueReceipts(db, { provider, now: now(), orderId })

@@ -53,11 +53,14 @@ export const toFoundLines = (order: OrderRow, items: OrderItemRow[]): ReceiptLin
   toReceiptLines(order, listFound(items))
 
 /** What was paid of an order and what was given back of it, against what it is now. */
-export const toCovered = ({ order, items, payments, back }: PaymentOrder): Covered => ({
+export const toCovered = ({ order, items, payments, back, door }: PaymentOrder): Covered => ({
   now: toFoundLines(order, items),
-  paid: payments
-    .filter(({ status }) => status === 'PAID')
-    .flatMap(({ receipt }) => parseReceipt(receipt)),
+  paid: [
+    ...payments
+      .filter(({ status }) => status === 'PAID')
+      .flatMap(({ receipt }) => parseReceipt(receipt)),
+    ...door,
+  ],
   back,
 })
 

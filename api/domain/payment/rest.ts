@@ -35,7 +35,11 @@ function netOf(lines: readonly ReceiptLine[]): Map<string, Net> {
 const zero: Net = { totalMinor: 0, quantity: 0 }
 
 /** A part of a line whose quantity nobody can tell is one piece at its sum, without a code. */
-function toPiece(line: ReceiptLine, totalMinor: number, quantity: number | null): ReceiptLine {
+export function toPiece(
+  line: ReceiptLine,
+  totalMinor: number,
+  quantity: number | null,
+): ReceiptLine {
   if (quantity !== null && quantity > 0) return { ...line, totalMinor, quantity }
   const { codes: _codes, ...part } = line
   return { ...part, totalMinor, quantity: 100, unit: 'шт' }

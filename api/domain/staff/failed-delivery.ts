@@ -15,7 +15,13 @@ import { canFail } from '#schema/order-way.ts'
 import type { StaffFailedDelivery } from '#schema/rest/staff/failed-delivery.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { mayDo, type StaffRole } from '#schema/staff-role.ts'
-import { actOnOrder, answerStaffOrder, type StaffAsked, settleMoney } from './order.ts'
+import {
+  actOnOrder,
+  answerStaffOrder,
+  refuseHanded,
+  type StaffAsked,
+  settleMoney,
+} from './order.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'payments' | 'vat'>
 
@@ -84,13 +90,14 @@ export async function failStaffDelivery(
 }
 
 function refuseFailure(
-  { version, status, method }: StaffOrderState,
+  { version, status, method, isHandedInPart }: StaffOrderState,
   failed: StaffFailedDelivery,
   role: StaffRole,
 ): Refusal | null {
   const act = failed.next === 'STOCK' ? 'order.cancel' : 'order.hand-over'
   if (!mayDo(role, act)) return { code: 'FORBIDDEN' }
   if (version !== failed.version) return { code: 'CONFLICT', field: ['version'] }
+  if (failed.next === 'STOCK' && isHandedInPart) return refuseHanded
   if (canFail(status, method)) return null
   return {
     code: 'ORDER_NOT_MOVABLE',

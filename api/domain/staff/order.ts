@@ -155,12 +155,20 @@ function toRoleAct({ status }: Pick<StaffOrderMove, 'status'>): RoleAct {
   return status === 'COMPLETED' ? 'order.hand-over' : 'order.pick'
 }
 
+/** What its buyer has comes back by a return, once the rest is handed over or refused. */
+export const refuseHanded: Refusal = {
+  code: 'ORDER_NOT_MOVABLE',
+  field: ['status'],
+  message: 'Часть заказа уже у\u00a0покупателя: запишите отказ от\u00a0остатка',
+}
+
 function refuseMove(state: StaffOrderState, move: StaffOrderMove, role: StaffRole): Refusal | null {
   if (!mayDo(role, toRoleAct(move))) return { code: 'FORBIDDEN' }
   if (state.version !== move.version) return { code: 'CONFLICT', field: ['version'] }
   if (!listNext(state.status, state.method).includes(move.status)) {
     return { code: 'ORDER_NOT_MOVABLE', field: ['status'] }
   }
+  if (move.status === 'CANCELLED' && state.isHandedInPart) return refuseHanded
   if (move.status === 'CANCELLED' && move.reason === '') {
     return { code: 'VALIDATION', field: ['reason'], message: cancelReasonMessage }
   }

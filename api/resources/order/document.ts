@@ -14,7 +14,7 @@ import { refuse } from '#api/http/refusal.ts'
 import { answersFile, bearer, createResource } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
 import { costs } from '#api/http/work.ts'
-import { OrderDocumentQuery } from '#schema/rest/order/document.ts'
+import { OrderDocumentQuery, TransferDocumentQuery } from '#schema/rest/order/document.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
 const id = Id.meta({ description: 'As the address of the order’s page shows it' })
@@ -33,7 +33,7 @@ const transfer = createRoute({
   method: 'get',
   path: '/user/orders/{id}/transfer-document',
   summary: 'The universal transfer document (УПД); 404 until the goods are handed over',
-  request: { params: z.object({ id }), query: OrderDocumentQuery },
+  request: { params: z.object({ id }), query: TransferDocumentQuery },
 })
 
 const correction = createRoute({

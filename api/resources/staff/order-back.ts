@@ -1,14 +1,16 @@
-/** What comes back of an order: money, goods, and a delivery that failed. */
+/** What is handed over of an order in parts, and what comes back of it. */
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { failStaffDelivery } from '#api/domain/staff/failed-delivery.ts'
+import { handOverStaffOrder } from '#api/domain/staff/hand-over.ts'
 import { takeBackStaffOrder } from '#api/domain/staff/order-return.ts'
 import { findStaffRefundLeft, refundStaffOrder } from '#api/domain/staff/refund.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { requireAct, StaffKeyHeader, staffKey, toKeyed } from '#api/http/staff.ts'
 import { StaffFailedDelivery } from '#schema/rest/staff/failed-delivery.ts'
+import { StaffHandOver } from '#schema/rest/staff/hand-over.ts'
 import { StaffOrder } from '#schema/rest/staff/order.ts'
 import { StaffOrderReturn } from '#schema/rest/staff/order-return.ts'
 import { StaffOrderRefund, StaffRefundLeft } from '#schema/rest/staff/refund.ts'
@@ -52,6 +54,19 @@ const takeBack = createRoute({
   responses: answers(StaffOrder),
 })
 
+const handOver = createRoute({
+  ...shared,
+  middleware: requireAct('order.hand-over'),
+  method: 'post',
+  path: '/orders/{number}/hand-overs',
+  summary: 'Hands over a part of an order, or what its buyer takes of it',
+  description:
+    'What is refused goes back to stock, and its money to the buyer. Once nothing waits the order ' +
+    'is COMPLETED.',
+  request: { params, headers, body: json(StaffHandOver) },
+  responses: answers(StaffOrder),
+})
+
 const failDelivery = createRoute({
   ...shared,
   middleware: requireAct('order.hand-over'),
@@ -79,6 +94,12 @@ export const staffOrderBack = createResource()
     const { number } = c.req.valid('param')
     const asked = toAsked(c, number, c.req.valid('header')['idempotency-key'])
     const outcome = await takeBackStaffOrder(c.var, asked, c.req.valid('json'))
+    return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
+  })
+  .openapi(handOver, async (c) => {
+    const { number } = c.req.valid('param')
+    const asked = toAsked(c, number, c.req.valid('header')['idempotency-key'])
+    const outcome = await handOverStaffOrder(c.var, asked, c.req.valid('json'))
     return outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.refusal)
   })
   .openapi(failDelivery, async (c) => {

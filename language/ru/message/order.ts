@@ -1,4 +1,5 @@
 /** What buyers are told of their orders, in the fewest words: an SMS is paid by 67 letters. */
+import { handOverMessages } from './hand-over.ts'
 import { createMessage, link, orderReason, others, sampleOrder } from './message.ts'
 import { refundMessages } from './refund.ts'
 
@@ -220,6 +221,7 @@ export const orderMessages = {
     { byWhom: 'time', refund: null },
     { byWhom: 'approval', refund: null },
   ),
+  ...handOverMessages,
   ...refundMessages,
   ORDER_MESSAGE: createMessage(
     {

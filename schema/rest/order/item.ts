@@ -28,7 +28,13 @@ export const OrderItem = z
     pack: OrderItemPack.nullable().default(null).meta({
       description: 'The closed pack that the product is sold by today; null when it has none',
     }),
-    picked: Quantity.nullable().default(null).meta({ description: 'null until it is picked' }),
+    picked: Quantity.nullable().default(null).meta({
+      description: 'null until it is picked; less what was refused as it was handed over',
+    }),
+    refused: Quantity.default(0).meta({
+      description: 'What was picked and its buyer did not take as it was handed over',
+    }),
+    handed: Quantity.default(0).meta({ description: 'What the buyer has got so far' }),
     returned: Quantity.default(0).meta({ description: 'Asked to be taken back' }),
     returnable: Quantity.default(0).meta({ description: 'What of it could still be' }),
     returnStep: Quantity.default(1).meta({

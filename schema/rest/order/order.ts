@@ -13,7 +13,13 @@ import { talk } from './message.ts'
 import { OrderChangeEntry } from './order-change.ts'
 import { OrderMarks, OrderPayer } from './payer.ts'
 import { OrderReceipt, receiptsMax } from './receipt.ts'
-import { OrderFailedDelivery, OrderRefund, OrderReturn } from './return.ts'
+import {
+  handOversMax,
+  OrderFailedDelivery,
+  OrderHandOver,
+  OrderRefund,
+  OrderReturn,
+} from './return.ts'
 import { OrderMoney, Sums } from './sums.ts'
 
 export const phone = ofForm(form.phone).meta({
@@ -180,6 +186,9 @@ export const Order = z
     }),
     failedDeliveries: z.array(OrderFailedDelivery).default([]).meta({
       description: 'Tries to bring it that failed, the oldest first',
+    }),
+    handOvers: z.array(OrderHandOver).max(handOversMax).default([]).meta({
+      description: 'Parts that it was handed over in, the oldest first; none of one at once',
     }),
     history: z.array(OrderEvent).meta({ description: 'Every status it had, the oldest first' }),
   })

@@ -34,6 +34,8 @@ export const ProfileOrderPage = graphql(`
           unit
           quantity
           picked
+          refused
+          handed
           returned
           returnable
           returnStep
@@ -103,6 +105,13 @@ export const ProfileOrderPage = graphql(`
         }
         refunds { id at reason isDone way correctionNumber amount { amountMinor } }
         failedDeliveries { at reason }
+        handOvers {
+          number
+          at
+          hasTransferDocument
+          amount { amountMinor }
+          items { itemId quantity refused reason }
+        }
         receipts { id state }
         isComplainable
         complaints {

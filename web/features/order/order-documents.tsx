@@ -20,7 +20,12 @@ function FileItem({ path, children, hasXml = false, name = '' }: FileProps) {
       </a>
       <span className="muted">PDF</span>
       {hasXml && (
-        <a className="link" href={`${path}?format=XML`} aria-label={`${name}, XML`} download>
+        <a
+          className="link"
+          href={`${path}${path.includes('?') ? '&' : '?'}format=XML`}
+          aria-label={`${name}, XML`}
+          download
+        >
           XML
         </a>
       )}
@@ -30,7 +35,7 @@ function FileItem({ path, children, hasXml = false, name = '' }: FileProps) {
 
 export function OrderDocuments({ order }: { order: Order }) {
   const { id, number, hasInvoice, hasTransferDocument, hasTransferFile } = order
-  const { returns, refunds, payment, receipts } = order
+  const { returns, refunds, handOvers, payment, receipts } = order
   const token = payment.isPaid && payment.type === 'ONLINE' ? payment.token : null
   if (!hasInvoice && !token) return null
   return (
@@ -48,6 +53,18 @@ export function OrderDocuments({ order }: { order: Order }) {
             УПД №&nbsp;{number}
           </FileItem>
         )}
+        {handOvers
+          .filter((part) => part.hasTransferDocument)
+          .map((part) => (
+            <FileItem
+              key={part.number}
+              path={`/profile/orders/${id}/transfer-document?handOver=${part.number}`}
+              hasXml={hasTransferFile}
+              name={`УПД №\u00a0${number}-${part.number}`}
+            >
+              УПД №&nbsp;{number}-{part.number}
+            </FileItem>
+          ))}
         {returns
           .filter(({ hasCorrection }) => hasCorrection)
           .map((back) => (

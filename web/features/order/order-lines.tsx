@@ -3,6 +3,7 @@ import '#web/features/cart/cart.css'
 import '#web/features/checkout/checkout.css'
 import './order.css'
 import { href, Link } from 'react-router'
+import { toMissingName } from '#language/ru/missing.ts'
 import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
 import { formatNumber, formatQuantity } from '#language/ru/number.ts'
 import { formatWeight } from '#language/ru/weight.ts'
@@ -19,11 +20,16 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Order } from './order-data.ts'
 import { describePayment } from './order-facts.tsx'
+import { isInParts } from './order-hand-over.tsx'
 import { OrderMarking } from './order-marking.tsx'
 
-type LinesProps = Pick<Order, 'items'> & { discounts: Order['sums']['discounts'] }
+type LinesProps = Pick<Order, 'items'> & {
+  discounts: Order['sums']['discounts']
+  /** A part of it is with its buyer, and a part waits. */
+  isInParts: boolean
+}
 
-function OrderLines({ items, discounts }: LinesProps) {
+function OrderLines({ items, discounts, isInParts }: LinesProps) {
   const way = describeWay(discounts)
   return (
     <ul className="order-lines">
@@ -49,6 +55,7 @@ function OrderLines({ items, discounts }: LinesProps) {
                 <span className="num">код {code}</span>
               </small>
               <Changes item={item} way={way} />
+              {isInParts && <Handed item={item} />}
               {note && <small className="muted">Комментарий: {note}</small>}
             </span>
             <Price amountMinor={total.amountMinor} size="m" />
@@ -67,16 +74,30 @@ function describeWay(discounts: LinesProps['discounts']): string {
   return kind === 'PROMO_CODE' && !other ? 'с\u00a0промокодом' : 'со\u00a0скидкой'
 }
 
+/** «выдано 4 шт, осталось 6 шт» */
+function Handed({ item: { handed, picked, quantity, unit } }: { item: Order['items'][number] }) {
+  const got = toHundredths(handed) ?? 0
+  const left = Math.max(0, (toHundredths(Math.min(picked ?? quantity, quantity)) ?? 0) - got)
+  const words = [
+    `выдано ${got > 0 ? formatAmount(got, unit) : '0'}`,
+    left > 0 && `осталось ${formatAmount(left, unit)}`,
+  ]
+  return <small className="order-changed">{words.filter(Boolean).join(', ')}</small>
+}
+
 /** Shown where a line differs from what was ordered. */
 function Changes({ item, way }: { item: Order['items'][number]; way: string }) {
-  const { picked, quantity, returned, unit, paid, total } = item
+  const { picked, quantity, refused, returned, unit, paid, total } = item
   const toAmount = (value: number) => formatAmount(toHundredths(value) ?? 0, unit)
+  const found = picked == null ? null : (toHundredths(picked) ?? 0) + (toHundredths(refused) ?? 0)
+  const isMissing = found !== null && found < (toHundredths(quantity) ?? 0)
   const isShort = picked != null && picked < quantity
   const words = [
-    isShort &&
-      (picked === 0
+    isMissing &&
+      (found === 0
         ? 'не\u00a0нашлось'
-        : `собрано ${formatQuantity(toHundredths(picked) ?? 0)} из\u00a0${formatGenitive(toHundredths(quantity) ?? 0, unit)}`),
+        : `собрано ${formatQuantity(found)} из\u00a0${formatGenitive(toHundredths(quantity) ?? 0, unit)}`),
+    refused > 0 && `не\u00a0взяли ${toAmount(refused)}`,
     returned > 0 && `возврат ${toAmount(returned)}`,
     paid.amountMinor < total.amountMinor &&
       !(isShort && picked === 0) &&
@@ -98,7 +119,7 @@ export function OrderGoods({ order }: { order: Order }) {
   return (
     <section aria-label="Состав заказа">
       <Disclosure title={title} open={isOver}>
-        <OrderLines items={items} discounts={sums.discounts} />
+        <OrderLines items={items} discounts={sums.discounts} isInParts={isInParts(order)} />
         <OrderSums order={order} />
       </Disclosure>
     </section>
@@ -121,7 +142,7 @@ export function OrderSums({ order }: { order: Order }) {
       <DiscountFacts rows={rows} size="s" />
       {sums.delivery && <Fact name="Доставка">{sum(sums.delivery.amountMinor)}</Fact>}
       {sums.lifting.amountMinor > 0 && <Fact name="Подъём">{sum(sums.lifting.amountMinor)}</Fact>}
-      {missing > 0 && <Fact name="Не&nbsp;нашлось">{sum(-missing)}</Fact>}
+      {missing > 0 && <Fact name={toMissingName(order)}>{sum(-missing)}</Fact>}
       <Fact name="Вес">{formatWeight(weightGrams)}</Fact>
       <Fact name="Итого" className="summary-total">
         <Price amountMinor={total} size="l" />

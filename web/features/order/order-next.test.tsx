@@ -18,6 +18,7 @@ const pickup = {
   number: '104552',
   status: 'READY',
   failedDeliveries: [],
+  handOvers: [],
   delivery: { method: 'PICKUP', address: null, date: null, window: null },
   shop,
   readyAt: '2026-11-22T08:00:00Z',

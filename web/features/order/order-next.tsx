@@ -11,6 +11,7 @@ import { formatPhone, toTelephone } from '#language/ru/phone.ts'
 import { toOpening } from '#schema/shop-hours.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Middle, Order } from './order-data.ts'
+import { isInParts } from './order-hand-over.tsx'
 import { OrderPlace } from './order-place.tsx'
 import { describeNext, describeNextMessage } from './order-words.ts'
 
@@ -25,6 +26,7 @@ export function OrderNext({ order, nowMs, timezone, middle }: NextProps) {
   return (
     <section className="panel order-next" aria-label="Что дальше">
       <h2>{describeNext(order, nowMs, timezone)}</h2>
+      {isInParts(order) && <p>Часть заказа уже у&nbsp;вас. Остальное ждёт</p>}
       {isReady && <CounterCode order={order} />}
       {failed && (
         <p className="muted">

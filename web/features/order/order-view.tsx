@@ -28,6 +28,7 @@ import { OpenChange, RestCall } from './order-changed.tsx'
 import type { Order, SaleContent } from './order-data.ts'
 import { OrderDocuments, toInvoicePath } from './order-documents.tsx'
 import { formatMoment, OrderFacts, OrderHistory, OrderPayments } from './order-facts.tsx'
+import { OrderHandOvers } from './order-hand-over.tsx'
 import { OrderGoods } from './order-lines.tsx'
 import { OrderNext } from './order-next.tsx'
 import { RepeatResult } from './order-repeat.tsx'
@@ -99,6 +100,7 @@ export function OrderView(props: OrderViewProps) {
       <div className="panel order-folds">
         <OrderGoods order={order} />
         <OrderFacts order={order} />
+        <OrderHandOvers order={order} timezone={timezone} />
         <OrderDocuments order={order} />
         <OrderPayments payment={order.payment} timezone={timezone} />
         <OrderHistory order={order} timezone={timezone} />
