@@ -19,6 +19,9 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Owned = { userId: string; now: Date; kept?: IdempotencyKey | null }
 
+/** What stands in the batch of a write beside it, under the condition that it is done. */
+export type Beside = (isCurrent: Sql) => Sql[]
+
 /** What became of a write: another came first, or the key is taken. */
 export type WriteConflict = 'version' | 'key'
 
@@ -27,7 +30,7 @@ export async function writeComposition(
   db: Database,
   stored: StoredEstimate,
   next: Composition,
-  { userId, now, kept = null }: Owned,
+  { userId, now, kept = null, beside = () => [] }: Owned & { beside?: Beside },
 ): Promise<WriteConflict | null> {
   const { id, version } = stored.head
   const current = sql`SELECT id FROM estimates
@@ -38,6 +41,7 @@ export async function writeComposition(
     ...keyed,
     ...sectionWrites(current, next.sections),
     ...lineWrites(current, stored, next),
+    ...beside(isCurrent),
     sql`UPDATE estimates SET version = version + 1, changed_at = ${now.toISOString()},
         discount_kind = ${next.discount?.kind ?? null},
         discount_value = ${next.discount?.value ?? 0}, markup = ${next.markup},

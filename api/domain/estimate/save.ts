@@ -2,7 +2,7 @@
 import type { ApiDependencies, Session } from '#api/context.ts'
 import { findGoods, findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { Composition, StoredEstimate } from '#api/data/estimate/row.ts'
-import { writeComposition } from '#api/data/estimate/write.ts'
+import { type Beside, writeComposition } from '#api/data/estimate/write.ts'
 import { findStoredResponse, type IdempotencyKey } from '#api/data/order/idempotency.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { EstimateComposition } from '#schema/rest/estimate/estimate.ts'
@@ -13,6 +13,9 @@ import { toEstimate } from './info.ts'
 export type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 export type Asked = { session: Session; id: string; kept?: IdempotencyKey | null }
 
+/** What an estimate is to become, and what is written beside it even when it stays the same. */
+export type Decided = Composition & { beside?: Beside }
+
 /** As many changes may meet before one of them gives up. */
 const triesMax = 10
 
@@ -20,7 +23,7 @@ const triesMax = 10
 export async function changeEstimate(
   { db, now }: Dependencies,
   { session, id, kept = null }: Asked,
-  decide: (stored: StoredEstimate) => Promise<Outcome<Composition>> | Outcome<Composition>,
+  decide: (stored: StoredEstimate) => Promise<Outcome<Decided>> | Outcome<Decided>,
 ): Promise<Outcome<StoredEstimate>> {
   const replayed = kept && (await findStoredResponse(db, kept))
   if (replayed && !replayed.isSame) return decline('IDEMPOTENCY_MISMATCH')
@@ -30,10 +33,12 @@ export async function changeEstimate(
     if (replayed) return accept(stored)
     const next = await decide(stored)
     if (!next.ok) return next
-    const owner = { userId: session.userId, now: now(), kept }
-    const conflict = isSame(stored, next.value)
-      ? null
-      : await writeComposition(db, stored, next.value, owner)
+    const { beside, ...composition } = next.value
+    const owner = { userId: session.userId, now: now(), kept, ...(beside && { beside }) }
+    const conflict =
+      !beside && isSame(stored, composition)
+        ? null
+        : await writeComposition(db, stored, composition, owner)
     if (conflict === null) return requireStored(db, session, id)
     // A twin was first: its answer is this one's too.
     if (conflict === 'key') return changeEstimate({ db, now }, { session, id, kept }, decide)

@@ -80,6 +80,7 @@ const abouts: Record<Exclude<MessageKind, 'NEWS'> | TextKind, string> = {
   REVIEW: 'To the shop: a review of goods.',
   INQUIRY: 'To the shop: requests for goods that the search did not find.',
   INSTALLER_REQUEST: 'To the shop: a person asks to become an installer.',
+  ESTIMATE_PRICES_DECIDED: 'To the shop: a buyer has taken or refused prices named on request.',
 }
 
 type VariableName = { [Kind in TextKind]: keyof Samples<Kind> }[TextKind]
@@ -126,10 +127,12 @@ const variables: Record<VariableName, string> = {
   ready: 'When the order will be ready to collect, if known.',
   reason: 'Why, in quotes, if a reason was written; in an SMS its beginning.',
   refund: 'The money that goes back, if any.',
+  refused: 'How many prices the buyer has refused, as a number, if any.',
   rest: 'What is still to be paid of an order that is paid or held in part, if anything.',
   role: 'The role of the person, such as «комплектовщик».',
   sum: 'What the order costs now; absent of a change that left it as it was.',
   sumAfter: 'What the order would cost; absent when it would cost as much as now.',
+  taken: 'How many prices the buyer has taken, as a number, if any.',
   time: 'When the order is collected or delivered, if known.',
   window: 'The day and hours of the delivery, if chosen.',
 }
