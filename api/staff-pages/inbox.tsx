@@ -180,8 +180,8 @@ export const inbox = new Hono<ApiEnv>()
       isPriceRequest(c, found) ? answerPriceRequest(c, found) : answerCase(c, found),
     ),
   )
-  .get('/:kind{inquiry}/:id/form', requirePageAct('inquiry.price'), onCase(sendPriceForm))
-  .post('/:kind{inquiry}/:id/form', requirePageAct('inquiry.price'), onCase(readPriceForm))
+  .get('/:kind/:id/form', requirePageAct('inquiry.price'), onCase(sendPriceForm))
+  .post('/:kind/:id/form', requirePageAct('inquiry.price'), onCase(readPriceForm))
   .get('/:kind/:id/photos/:position{[0-4]}', onCase(sendPhoto))
 
 export const restocks = new Hono<ApiEnv>().use(requireStaff).get('/', (c) => sendRestocks(c))

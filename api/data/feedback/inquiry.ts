@@ -92,7 +92,8 @@ const lineCopies = ({ now, ...asked }: AskedLines & { now: Date }) =>
       unit, quantity, price_minor)
     SELECT (SELECT max(number) FROM inquiries WHERE user_id = ${asked.userId}
         AND estimate_id = ${asked.estimateId} AND created_at = ${now.toISOString()}
-        AND closed_at IS NULL) AS number,
+        AND closed_at IS NULL AND NOT EXISTS (SELECT 1 FROM inquiry_lines
+          WHERE inquiry_number = number)) AS number,
       l.id, l.position, coalesce(s.title, ''), l.product_id, coalesce(p.name, l.name),
       coalesce(p.code, l.code), iif(l.product_id IS NULL, l.unit, l.base_unit), l.quantity,
       l.price_minor
