@@ -45,9 +45,22 @@ export const EstimateViewEstimate = graphql(`
     pricing {
       number
       answer
-      lines { lineId name unit quantity was { amountMinor } named { amountMinor } }
+      lines {
+        lineId
+        name
+        unit
+        quantity
+        was { amountMinor }
+        named { amountMinor }
+        analogue { productId slug name code unit quantity isSold }
+        leadDays
+        holdsUntil
+        words
+        isExpired
+        isChanged
+      }
     }
-    pricingRequest { number askedAt }
+    pricingRequest { number askedAt wantedBy lineCount answeredCount }
     lineCount
     total { amountMinor }
     unpricedCount
