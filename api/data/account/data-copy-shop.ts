@@ -153,19 +153,21 @@ export const listSections: Section[] = [
   {
     name: 'estimate-lines',
     title: 'Строки смет',
-    tables: ['estimate_lines'],
+    tables: ['estimate_lines', 'promised_prices'],
     columns: {
       estimate: 'Смета',
       name: 'Строка',
       quantity: 'Количество',
       unit: 'Единица',
       priceMinor: 'Цена',
+      keptUntil: 'Цена держится до',
       note: 'Примечание',
     },
     query: ({ userId }) => sql`SELECT e.title AS estimate, l.name, l.code,
         l.quantity / 100.0 AS quantity, coalesce(nullif(l.unit, ''), l.base_unit) AS unit,
-        l.price_minor AS priceMinor, l.note
+        l.price_minor AS priceMinor, m.until AS keptUntil, l.note
       FROM estimates e JOIN estimate_lines l ON l.estimate_id = e.id
+      LEFT JOIN promised_prices m ON m.estimate_id = e.id AND m.line_id = l.id
       WHERE e.user_id = ${userId} AND e.deleted_at IS NULL
       ORDER BY e.created_at, e.id, l.position, l.id`,
   },

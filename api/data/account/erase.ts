@@ -82,6 +82,8 @@ function eraseEstimates(): Erasures {
       'estimate_shares',
       (e) => sql`DELETE FROM estimate_shares WHERE estimate_id IN ${estimatesOf(e)}`,
     ],
+    // Whatever a promise is of, it goes before its line would take it along.
+    ['promised_prices', (e) => sql`DELETE FROM promised_prices WHERE ${mine(e)}`],
     [
       'estimate_lines',
       (e) => sql`DELETE FROM estimate_lines WHERE estimate_id IN ${estimatesOf(e)}`,
@@ -196,6 +198,7 @@ export const keptTables: Record<string, string> = {
   receipts: 'as payments: numbers of fiscal documents and the goods that they name',
   order_item_discounts: 'sums of orders',
   order_item_stocks: 'goods of shelves',
+  order_promises: 'how much of an order a kept price was for: no words of anyone',
   outbox: 'the emulators’ own, local only: it stands for the phones',
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '#api/database.ts'
 import { estimateMax, restoreDays } from '#schema/estimate.ts'
 import { ownEstimate } from './estimate.ts'
 import { removeUnusedLogos } from './logo.ts'
+import { promiseWrites } from './promise.ts'
 import {
   type Composition,
   type HeadRow,
@@ -18,6 +19,8 @@ import {
 const dayMs = 24 * 60 * 60 * 1000
 
 type Owned = { userId: string; now: Date; kept?: IdempotencyKey | null }
+/** The prices of a city are promised for what is written. */
+type Writing = Owned & { cityId: string; isRenewed?: boolean }
 
 /** What became of a write: another came first, or the key is taken. */
 export type WriteConflict = 'version' | 'key'
@@ -27,7 +30,7 @@ export async function writeComposition(
   db: Database,
   stored: StoredEstimate,
   next: Composition,
-  { userId, now, kept = null }: Owned,
+  { userId, now, kept = null, cityId, isRenewed = false }: Writing,
 ): Promise<WriteConflict | null> {
   const { id, version } = stored.head
   const current = sql`SELECT id FROM estimates
@@ -38,6 +41,7 @@ export async function writeComposition(
     ...keyed,
     ...sectionWrites(current, next.sections),
     ...lineWrites(current, stored, next),
+    ...promiseWrites(current, { cityId, now, isRenewed }),
     sql`UPDATE estimates SET version = version + 1, changed_at = ${now.toISOString()},
         discount_kind = ${next.discount?.kind ?? null},
         discount_value = ${next.discount?.value ?? 0}, markup = ${next.markup},
@@ -103,7 +107,7 @@ export async function createEstimate(
   db: Database,
   { title, client = '', object = '', note = '', valid_until: validUntil = null }: NewHead,
   composition: Composition,
-  { userId, now, kept = null }: Owned,
+  { userId, now, kept = null, cityId }: Writing,
 ): Promise<{ id: string | null } | 'key'> {
   const id = crypto.randomUUID()
   const at = now.toISOString()
@@ -126,6 +130,7 @@ export async function createEstimate(
     ...(kept ? [keepKeyIf(kept, { id, now }, sql`EXISTS (${made})`)] : []),
     ...sectionWrites(made, composition.sections),
     ...lineWrites(made, empty, composition),
+    ...promiseWrites(made, { cityId, now }),
   ])
   if (results === 'key') return 'key'
   return { id: (results[0]?.meta.changes ?? 0) > 0 ? id : null }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { findStoredEstimate, hasEstimate } from '#api/data/estimate/estimate.ts'
 import { closeShare, findOpenShare, findShareByToken, openShare } from '#api/data/estimate/share.ts'
+import { keepPrices } from '#api/domain/estimate/check.ts'
 import { toSharedEstimate } from '#api/domain/estimate/shared.ts'
 import { viewEstimate } from '#api/domain/estimate/view.ts'
 import { withCity } from '#api/http/city.ts'
@@ -64,6 +65,8 @@ export const estimateShare = createResource()
   .openapi(open, async (c) => {
     const asked = { userId: sessionOf(c).userId, id: c.req.valid('param').id }
     const share = await openShare(c.var.db, asked, c.req.valid('json'), c.var.now())
+    // What a client is shown is kept from the day on which it is shown.
+    if (share) await keepPrices(c.var, { session: sessionOf(c), id: asked.id })
     return share ? c.json(share, 200) : absent(c)
   })
   .openapi(find, async (c) => {

@@ -4,6 +4,7 @@ import { ProductCard, ShopStock } from '#schema/rest/catalogue/product.ts'
 import { Discounts } from '#schema/rest/order/discount.ts'
 import { OrderMinimum } from '#schema/rest/order/minimum.ts'
 import { Id, Money, Quantity, Refusal } from '#schema/rest/scalar.ts'
+import { CartPromise } from './promise.ts'
 
 const ItemAvailability = z
   .object({
@@ -63,6 +64,9 @@ export const CartItem = CartItemShort.extend({
     .object({ was: Money })
     .nullable()
     .meta({ description: 'What listPrice was when it was put in or last read, when it differs' }),
+  promise: CartPromise.nullable().default(null).meta({
+    description: 'What of `price` is by a promise of the shop; null where it is today’s',
+  }),
   stocks: z
     .array(ShopStock.omit({ readyAt: true }))
     .meta({ description: 'Of the shops of the city that have some' }),

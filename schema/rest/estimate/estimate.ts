@@ -3,6 +3,7 @@ import { lineMax, nameMax, noteMax, sectionMax, textMax, titleMax } from '#schem
 import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
+import { EstimatePromised, PromisedPrice } from './promise.ts'
 
 export const EstimateTitle = text(titleMax)
   .min(1, 'Назовите смету')
@@ -177,6 +178,9 @@ export const EstimateLine = EstimateLineDraft.omit({ price: true })
     isNamed: z.boolean().meta({
       description: 'The shop has named the price on request: today’s is not compared with it',
     }),
+    promise: PromisedPrice.nullable().default(null).meta({
+      description: 'What the shop keeps of the price in this city; null when nothing',
+    }),
     isGone: z.boolean().meta({ description: 'No longer sold: shown, and in no sum' }),
     isAvailable: z.boolean().meta({ description: 'The city’s shops have the whole; true of own' }),
     weightGrams: z.int().nullable().meta({ description: 'Of the whole line' }),
@@ -207,6 +211,9 @@ export const EstimateTotals = z
     changedCount: z.int().meta({ description: 'Lines whose price is another one today' }),
     goneCount: z.int().meta({ description: 'Lines of goods no longer sold' }),
     shortCount: z.int().meta({ description: 'Lines that the city’s shops have not whole' }),
+    promised: EstimatePromised.nullable()
+      .default(null)
+      .meta({ description: 'Prices that the shop keeps; null when it keeps none' }),
   })
   .meta({ id: 'EstimateTotals', description: 'What an estimate comes to' })
 
