@@ -23,8 +23,8 @@ import {
   toTotalMinor,
 } from './row.ts'
 
-const headColumns = sql`e.id, e.version, e.title, e.client, e.object, e.note, e.valid_until,
-  e.letterhead_name, e.letterhead_phone, e.logo_id, e.discount_kind, e.discount_value, e.markup,
+const headColumns = sql`e.id, e.version, e.title, e.client, e.client_phone, e.object, e.note,
+  e.valid_until, e.letterhead_name, e.letterhead_phone, e.logo_id, e.discount_kind, e.discount_value, e.markup,
   e.total_minor, e.is_archived, e.is_shared, e.created_at, e.changed_at`
 
 const goodsColumns = (cityId: string) =>

@@ -12,6 +12,7 @@ export type HeadRow = {
   version: number
   title: string
   client: string
+  client_phone: string
   object: string
   note: string
   valid_until: string | null

@@ -83,13 +83,10 @@ export async function updatePrices(
       ),
     }),
   )
-  if (updated.ok) await keepPrices(dependencies, asked)
+  const { session, id } = asked
+  if (updated.ok) await renewPromises(dependencies.db, { ...session, id, now: dependencies.now() })
   return updated
 }
-
-/** Promises of prices that are today's begin again; the others end when they would have ended. */
-export const keepPrices = ({ db, now }: Dependencies, { session, id }: Asked): Promise<void> =>
-  renewPromises(db, { ...session, id, now: now() })
 
 function toPricedToday(line: Line): Line {
   const { goods } = line

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineMax, nameMax, noteMax, sectionMax, textMax, titleMax } from '#schema/estimate.ts'
+import { isPhone, messages, toPhoneNumber } from '#schema/form.ts'
 import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
@@ -99,10 +100,18 @@ export const EstimateLetterhead = z
   })
   .meta({ id: 'EstimateLetterhead', description: 'Whose copy the client gets' })
 
+/** In any usual form, or empty. */
+const clientPhone = text(40)
+  .transform(toPhoneNumber)
+  .refine((phone) => phone === '' || isPhone(phone), messages.phone)
+
 /** `POST /user/estimates/{id}/info`: what is left out stays. */
 export const EstimateInfoChange = z.object({
   title: EstimateTitle.optional(),
   client: text(titleMax).optional().meta({ description: 'For whom' }),
+  clientPhone: clientPhone.optional().meta({
+    description: 'A mobile number, to which the code that signs goes; empty takes it away',
+  }),
   object: text(nameMax).optional().meta({ description: 'What is built, and where' }),
   note: text(textMax).optional().meta({ description: 'Conditions, terms' }),
   validUntil: z.iso
@@ -130,6 +139,7 @@ export const EstimateInfo = z.object({
   version: z.int().meta({ description: 'Grows with every write of the estimate' }),
   title: z.string().meta({ description: 'What its owner finds it by' }),
   client: z.string().meta({ description: 'For whom; empty when not said' }),
+  clientPhone: z.string().meta({ description: '11 digits; empty when not said' }),
   object: z.string().meta({ description: 'What is built, and where' }),
   note: z.string().meta({ description: 'Conditions, terms' }),
   validUntil: z.iso.date().nullable().meta({ description: 'The last day on which it holds' }),
