@@ -143,10 +143,14 @@ const linesOf = ({ userId, id }: Owned, lineIds: readonly string[]): Sql =>
     AND line_id IN (SELECT value FROM json_each(${json([...lineIds])}))
     AND answered_at IS NOT NULL AND taken_at IS NULL AND refused_at IS NULL`
 
-/** Stands in the batch that writes the prices into the estimate, `when` it is written. */
-export const takenLines = (owned: Owned, lineIds: readonly string[], now: Date, when: Sql): Sql =>
+/** Stands in the batch that writes the prices into the estimate, which is none when it does not. */
+export const takenLines = (
+  owned: Owned,
+  lineIds: readonly string[],
+  { estimate, now }: { estimate: Sql; now: Date },
+): Sql =>
   sql`UPDATE inquiry_lines SET taken_at = ${now.toISOString()}
-    WHERE ${when} AND ${linesOf(owned, lineIds)}`
+    WHERE EXISTS (${estimate}) AND ${linesOf(owned, lineIds)}`
 
 type Refused = { words: string; now: Date; beside: Sql[] }
 

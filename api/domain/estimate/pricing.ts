@@ -8,6 +8,7 @@ import {
   refuseLines,
   takenLines,
 } from '#api/data/estimate/pricing.ts'
+import { keepNamedPrices } from '#api/data/estimate/promise.ts'
 import { type Goods, type Line, type StoredEstimate, toPriceThen } from '#api/data/estimate/row.ts'
 import {
   canAskPrices,
@@ -112,9 +113,14 @@ export async function acceptPricing(
     return accept({
       ...stored,
       lines: stored.lines.map((line) => taken.get(line.id) ?? line),
-      beside: (isCurrent) => [
-        takenLines(owned, ids, at, isCurrent),
-        ...numbers.map((number) => prepareDecisionMessage(number, at, isCurrent)),
+      beside: (estimate) => [
+        takenLines(owned, ids, { estimate, now: at }),
+        keepNamedPrices(estimate, {
+          lines: listKept(offered, ids),
+          cityId: session.cityId,
+          now: at,
+        }),
+        ...numbers.map((number) => prepareDecisionMessage(number, at, estimate)),
       ],
     })
   })
@@ -122,6 +128,12 @@ export async function acceptPricing(
 
 const listAnalogueIds = (proposals: readonly Proposal[]) =>
   proposals.flatMap(({ analogue }) => analogue?.productId ?? [])
+
+/** Prices without a day promise nothing. */
+const listKept = (proposals: readonly Proposal[], lineIds: readonly string[]) =>
+  proposals.flatMap(({ lineId, holdsUntil: until }) =>
+    until !== null && lineIds.includes(lineId) ? [{ lineId, until }] : [],
+  )
 
 const listNumbers = (proposals: readonly Proposal[], lineIds: readonly string[]) => [
   ...new Set(

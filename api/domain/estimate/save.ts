@@ -28,18 +28,19 @@ export async function changeEstimate(
   const replayed = kept && (await findStoredResponse(db, kept))
   if (replayed && !replayed.isSame) return decline('IDEMPOTENCY_MISMATCH')
   for (let i = 0; i < triesMax; i += 1) {
-    const stored = await findStoredEstimate(db, session, id)
+    const stored = await findStoredEstimate(db, session, id, now())
     if (!stored) return decline('NOT_FOUND')
     if (replayed) return accept(stored)
     const next = await decide(stored)
     if (!next.ok) return next
     const { beside, ...composition } = next.value
-    const owner = { userId: session.userId, now: now(), kept, ...(beside && { beside }) }
+    const { userId, cityId } = session
+    const owner = { userId, cityId, now: now(), kept, ...(beside && { beside }) }
     const conflict =
       !beside && isSame(stored, composition)
         ? null
         : await writeComposition(db, stored, composition, owner)
-    if (conflict === null) return requireStored(db, session, id)
+    if (conflict === null) return requireStored({ db, now }, session, id)
     // A twin was first: its answer is this one's too.
     if (conflict === 'key') return changeEstimate({ db, now }, { session, id, kept }, decide)
   }
@@ -47,11 +48,11 @@ export async function changeEstimate(
 }
 
 async function requireStored(
-  db: Dependencies['db'],
+  { db, now }: Dependencies,
   session: Session,
   id: string,
 ): Promise<Outcome<StoredEstimate>> {
-  const stored = await findStoredEstimate(db, session, id)
+  const stored = await findStoredEstimate(db, session, id, now())
   return stored ? accept(stored) : decline('NOT_FOUND')
 }
 
@@ -64,19 +65,20 @@ export async function replaceComposition(
   { session, id }: Asked,
   { version, ...draft }: EstimateComposition & { version: number },
 ): Promise<Saved> {
-  const stored = await findStoredEstimate(db, session, id)
+  const stored = await findStoredEstimate(db, session, id, now())
   if (!stored) return decline('NOT_FOUND')
   const next = await composeDraft(db, session, stored, draft)
   if (!next.ok) return next
   // Also when its first answer was lost.
   if (isSame(stored, next.value)) return accept(stored)
-  const owner = { userId: session.userId, now: now() }
+  const { userId, cityId } = session
+  const owner = { userId, cityId, now: now() }
   const isOlder = stored.head.version !== version
   if (isOlder || (await writeComposition(db, stored, next.value, owner)) !== null) {
-    const current = await findStoredEstimate(db, session, id)
+    const current = await findStoredEstimate(db, session, id, now())
     return current ? { ok: false, current } : decline('NOT_FOUND')
   }
-  return requireStored(db, session, id)
+  return requireStored({ db, now }, session, id)
 }
 
 /** What a composition comes to over what is stored; lines that are there keep their prices. */

@@ -1,5 +1,6 @@
 /** What the shop proposes for an estimate: taken, refused, expired, and asked again. */
 import { expect, test } from 'vitest'
+import type { TestApi } from '#tests/support/api.ts'
 import {
   createDesk,
   createInstaller,
@@ -13,6 +14,17 @@ import { createPriceRequest } from '#tests/support/price-request.ts'
 import { createStaff } from '#tests/support/staff.ts'
 
 const inquiry = { phrase: 'Смета', firstname: 'Анна', contact: '+7 916 123-45-67' }
+
+/** Prices that the shop keeps for orders, whose day is that of the answer. */
+const listPromises = async ({ db }: TestApi) =>
+  (
+    await db
+      .prepare(
+        `SELECT line_id, product_id, list_minor, quantity FROM promised_prices
+        WHERE until = '2026-11-20'`,
+      )
+      .all()
+  ).results
 
 /** A typed list of tile and glue that the shop has answered with goods of its own. */
 async function createOffer(more: object = {}) {
@@ -55,7 +67,7 @@ async function createOffer(more: object = {}) {
 }
 
 test('an analogue takes the place of what was asked for, and note, section and discount stay', async () => {
-  const { installer, id, tile, pricing, take, see } = await createOffer()
+  const { api, installer, id, tile, pricing, take, see } = await createOffer()
   const offered = await pricing()
 
   const taken = await take([tile.id])
@@ -81,6 +93,9 @@ test('an analogue takes the place of what was asked for, and note, section and d
     isPriceChanged: false,
   })
   expect((await see()).lines[0].state).toBe('TAKEN')
+  expect(await listPromises(api)).toEqual([
+    { line_id: tile.id, product_id: 'tile-white', list_minor: 110_000, quantity: 1008 },
+  ])
 })
 
 test('an analogue comes in as much more as the line has grown since it was asked', async () => {

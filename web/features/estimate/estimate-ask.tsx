@@ -50,7 +50,7 @@ export function EstimateAsk({ estimate, answer, today, ...form }: Props) {
       answer={answer}
       about={({ fields, field, error }) => (
         <>
-          <input type="hidden" name="phrase" value={fields.phrase} readOnly />
+          <input type="hidden" {...field('phrase')} defaultValue={fields.phrase} />
           <fieldset className="estimate-ask">
             <legend className="field-label">На&nbsp;что назвать цену</legend>
             <ul>

@@ -93,6 +93,7 @@ export const EstimateViewEstimate = graphql(`
       priceNow { amountMinor }
       isPriceChanged
       isNamed
+      promise { price { amountMinor } quantity until isRaised }
       isGone
       isAvailable
       sums {
@@ -119,6 +120,7 @@ export const EstimateViewEstimate = graphql(`
       goods { amountMinor }
       own { amountMinor }
       clientTotal { amountMinor }
+      promised { until lastUntil lineCount belowPercent }
       weightGrams
       volumeCubicCm
       vehicle
