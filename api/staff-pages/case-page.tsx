@@ -12,7 +12,7 @@ import { CaseForm, type CaseTyped } from './case-form.tsx'
 import { describeState, toCasePath, toCaseTitle, toComplaintKind } from './case-words.ts'
 import { formatAge } from './format.ts'
 import { Stars } from './inbox-list.tsx'
-import { Answered } from './price-request-line.tsx'
+import { Answered } from './price-request-answered.tsx'
 
 export type CaseProps = {
   found: StaffCase

@@ -3,15 +3,12 @@
 import { listDrafts } from '#api/domain/staff/inquiry-form.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { lineWordsMax } from '#schema/price-request.ts'
-import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import type { StaffInquiryLine } from '#schema/rest/staff/inquiry-line.ts'
 import { formatAmount } from './amount.ts'
 import { InputField } from './field.tsx'
-import { describeTerm, type FieldName, toFields, toName } from './price-request-form.ts'
-import { type PriceRequestShown, perPage } from './price-request-page.tsx'
-
-/** What a search for an analogue has found. */
-export type Finds = { lineId: string; text: string; goods: ProductCard[] }
+import { Answered } from './price-request-answered.tsx'
+import { type FieldName, toFields, toName } from './price-request-form.ts'
+import { type Finds, type PriceRequestShown, perPage } from './price-request-shown.ts'
 
 export function PriceLines(shown: PriceRequestShown) {
   const { found, page } = shown
@@ -174,40 +171,5 @@ function Found({ finds: { lineId, text, goods } }: { finds: Finds }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const states = {
-  OPEN: ['Без ответа', ''],
-  ANSWERED: ['Отвечено', 'badge-info'],
-  TAKEN: ['Взято', 'badge-success'],
-  REFUSED: ['Отказ', 'badge-error'],
-} as const
-
-/** What was answered, and what became of it. */
-export function Answered({ line }: { line: StaffInquiryLine }) {
-  const { state, namedMinor, analogue, unit, words, refusal } = line
-  const [name, look] = states[state]
-  const priced = analogue?.unit ?? unit
-  return (
-    <div class="price-request-answered">
-      <p>
-        <span class={`badge ${look}`}>{name}</span>{' '}
-        {namedMinor !== null && (
-          <b class="num">{formatMoney(namedMinor) + (priced && `/${priced}`)}</b>
-        )}{' '}
-        <span class="muted">{describeTerm(line)}</span>
-      </p>
-      {analogue && (
-        <p>
-          Аналог: {analogue.name}
-          {analogue.quantity !== null && (
-            <span class="num">, {formatAmount(analogue.quantity, analogue.unit)}</span>
-          )}
-        </p>
-      )}
-      {words && <p>{words}</p>}
-      {refusal && <p class="muted">Покупатель: {refusal}</p>}
-    </div>
   )
 }

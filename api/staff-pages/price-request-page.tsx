@@ -5,34 +5,11 @@ import { lineForms, lineGenitives } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { answerFileBytesMax } from '#schema/price-request.ts'
 import { inquiryAnswerMax, type StaffCase } from '#schema/rest/staff/inbox.ts'
-import type { StaffInquiryFormProblem } from '#schema/rest/staff/inquiry-answer.ts'
 import { CaseFacts, Written } from './case-page.tsx'
 import { describeState, toCasePath, toCaseTitle } from './case-words.ts'
 import { FormKey, InputField, TextField } from './field.tsx'
-import type { Values } from './form.ts'
-import { type Finds, PriceLines } from './price-request-line.tsx'
-
-/** Lines on a page: a form that is longer is no longer read by people. */
-export const perPage = 40
-
-export type PriceRequestShown = {
-  found: StaffCase
-  /** What was typed, when it was not taken; null shows the draft. */
-  values: Values | null
-  errors: Record<string, string>
-  /** Why the form is shown again. */
-  notice: string | null
-  /** Goods that may be offered in the place of a line. */
-  finds: Finds | null
-  /** Rows of a table that were left out. */
-  problems: StaffInquiryFormProblem[]
-  readCount?: number
-  /** What was just done. */
-  done?: string | undefined
-  page: number
-  now: Date
-  timezone: string
-}
+import { PriceLines } from './price-request-line.tsx'
+import { type PriceRequestShown, perPage } from './price-request-shown.ts'
 
 export function PriceRequestPage(shown: PriceRequestShown) {
   const { found, notice, now, timezone } = shown

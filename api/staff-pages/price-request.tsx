@@ -22,7 +22,8 @@ import { mayDo } from '#schema/staff-role.ts'
 import { toCasePath, toCaseTitle } from './case-words.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus, type Values } from './form.ts'
 import { fieldNames, isFilled, readLines, toName, withDay } from './price-request-form.ts'
-import { PriceRequestPage, type PriceRequestShown, perPage } from './price-request-page.tsx'
+import { PriceRequestPage } from './price-request-page.tsx'
+import { type PriceRequestShown, perPage } from './price-request-shown.ts'
 import { sendNotice, sendPage } from './send.tsx'
 
 /** Whether the page of a case is this one. */

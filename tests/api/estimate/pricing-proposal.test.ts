@@ -1,6 +1,7 @@
 /** What the shop proposes for an estimate: taken, refused, expired, and asked again. */
 import { expect, test } from 'vitest'
 import type { TestApi } from '#tests/support/api.ts'
+import { toPickup } from '#tests/support/buyer.ts'
 import {
   createDesk,
   createInstaller,
@@ -8,6 +9,7 @@ import {
   hideProduct,
   ownLine,
   percent,
+  setPrice,
 } from '#tests/support/estimate.ts'
 import { listTexts, shopPhone } from '#tests/support/message.ts'
 import { createPriceRequest } from '#tests/support/price-request.ts'
@@ -96,6 +98,22 @@ test('an analogue takes the place of what was asked for, and note, section and d
   expect(await listPromises(api)).toEqual([
     { line_id: tile.id, product_id: 'tile-white', list_minor: 110_000, quantity: 1008 },
   ])
+})
+
+test('an order costs what was proposed until its day, whatever the catalogue asks since', async () => {
+  const { api, installer, id, tile, take } = await createOffer()
+  const { token } = installer
+  await take([tile.id])
+  await setPrice(api, 'tile-white', 2000)
+
+  await installer.post(`/${id}/cart`, { mode: 'REPLACE', lineIds: [tile.id] })
+  const checkout = await api.request('/user/orders/checkout', { token, body: {} })
+  const { body: order } = await api.request('/user/orders', {
+    token,
+    body: toPickup(checkout.body, 'msk-north'),
+  })
+
+  expect(order.sums.total.amountMinor).toBe(1_108_800)
 })
 
 test('an analogue comes in as much more as the line has grown since it was asked', async () => {

@@ -14,7 +14,7 @@ import type { Estimate, EstimateLine } from './estimate-data.ts'
 import { toEstimatePath } from './estimate-path.ts'
 import { formatLineAmount } from './estimate-words.ts'
 
-type Props = Omit<InquiryFormProps, 'about' | 'answer'> & {
+type Props = Omit<InquiryFormProps, 'renderAbout' | 'answer'> & {
   estimate: Estimate
   answer: InquiryAnswer
   /** YYYY-MM-DD */
@@ -48,7 +48,7 @@ export function EstimateAsk({ estimate, answer, today, ...form }: Props) {
     <InquiryForm
       {...form}
       answer={answer}
-      about={({ fields, field, error }) => (
+      renderAbout={({ fields, field, error }) => (
         <>
           <input type="hidden" {...field('phrase')} defaultValue={fields.phrase} />
           <fieldset className="estimate-ask">

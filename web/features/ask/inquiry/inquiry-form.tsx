@@ -18,10 +18,10 @@ import { createInquirySchema, type InquiryName } from './inquiry-data.ts'
 export type InquiryFormProps = AskFormProps<InquiryName> & {
   own: InquiryOwnQuery
   /** What of an estimate is asked about, in its own fields. */
-  about?: (binding: AskBinding<InquiryName>) => ReactNode
+  renderAbout?: (binding: AskBinding<InquiryName>) => ReactNode
 }
 
-export function InquiryForm({ own, about, ...props }: InquiryFormProps) {
+export function InquiryForm({ own, renderAbout, ...props }: InquiryFormProps) {
   const consents = listConsents(own)
   const schema = createInquirySchema(consents)
   return (
@@ -30,13 +30,13 @@ export function InquiryForm({ own, about, ...props }: InquiryFormProps) {
         <>
           <input type="hidden" name="estimateId" value={binding.fields.estimateId} readOnly />
           <FormError message={binding.error('estimateId')} />
-          {about ? about(binding) : <Phrase {...binding} />}
+          {renderAbout ? renderAbout(binding) : <Phrase {...binding} />}
           <Person {...binding} />
           <AskText
             binding={binding}
             name="comment"
             label="Комментарий"
-            hint={about ? 'Условия, доставка, замены' : 'Размер, количество, для чего нужно'}
+            hint={renderAbout ? 'Условия, доставка, замены' : 'Размер, количество, для чего нужно'}
             rows={3}
             maxLength={1000}
             isOptional
