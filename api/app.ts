@@ -14,7 +14,7 @@ import { SignedInError } from './data/user-write.ts'
 import type { Database } from './database.ts'
 import { metrikaEmulator } from './emulator/metrika.ts'
 import { findExecution, tellAfterwards } from './http/afterwards.ts'
-import { limitBody, photoBody, priceTableForm } from './http/body-limit.ts'
+import { answerFormBody, limitBody, photoBody, priceTableForm } from './http/body-limit.ts'
 import { createDocument } from './http/openapi.ts'
 import { absent, refuse, refuseMethod } from './http/refusal.ts'
 import { identify } from './http/session.ts'
@@ -84,6 +84,7 @@ export function createApi(dependencies: ApiDependencies, { sandbox, toSearch }: 
   app.use('/staff/orders/:number/messages', photoBody)
   // The form of this page may be longer than others; the mark has to stand in this app.
   app.use('/staff/prices', priceTableForm)
+  app.use('/staff/inbox/inquiry/:number/form', answerFormBody)
   app.all('/staff/*', tellAfterwards, (c) => sendStaffPage(c))
   if (dependencies.isLocal) app.route('/dev', outbox)
   if (dependencies.isLocal) app.get('/emulator/ymaps3.js', (c) => sendMap(c))

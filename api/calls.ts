@@ -86,6 +86,7 @@ import { staffDraftOrder } from './resources/staff/draft-order.ts'
 import { staffExport } from './resources/staff/export.ts'
 import { staffFirstStep } from './resources/staff/first-step.ts'
 import { staffInbox } from './resources/staff/inbox.ts'
+import { staffInquiry } from './resources/staff/inquiry.ts'
 import { staffInstallerRequest } from './resources/staff/installer-request.ts'
 import { staffLoyalty } from './resources/staff/loyalty.ts'
 import { staffMarking } from './resources/staff/marking.ts'
@@ -202,6 +203,7 @@ export const staffCalls = [
   staffMarkingCode,
   staffOrderBack,
   staffInbox,
+  staffInquiry,
   staffInstallerRequest,
   staffStock,
   staffMarking,

@@ -30,6 +30,25 @@ const payments = z
     error: 'leave a person a way to pay: on receipt or online',
   })
 
+const promisedPrices = z.strictObject({
+  days: whole(0, 90).meta({ description: 'Days for which prices are kept; 0 keeps none' }),
+  belowPercent: whole(1, 100).meta({
+    description: 'Per cent of today’s price that a kept price may lie below it at most',
+  }),
+  lineMaxMinor: whole(0, 10_000_000_000).meta({
+    description: 'Kopecks of one line for which its price is kept; 0 is no bound',
+  }),
+  categories: z
+    .array(z.string().max(200))
+    .max(500)
+    .meta({ description: 'Ends of addresses of categories whose goods are promised; none is all' }),
+  notCategories: z
+    .array(z.string().max(200))
+    .max(500)
+    .meta({ description: 'Categories whose goods, and those below them, are not' }),
+})
+export type PromisedPriceTerms = z.infer<typeof promisedPrices>
+
 const fields = {
   unpaidHours: whole(1, 72).meta({
     description: 'Hours for which goods are kept for an order that is paid online',
@@ -73,6 +92,9 @@ const fields = {
     description:
       'Per cent of a price: who brings in a table of prices confirms greater changes separately',
   }),
+  promisedPrices: promisedPrices.meta({
+    description: 'For how long, and of which goods, the prices of an estimate are kept',
+  }),
 }
 
 export const ShopTerms = z.strictObject(fields).meta({
@@ -95,6 +117,13 @@ export const defaultTerms: ShopTerms = {
   pickingFrom: '18:00',
   payments: { onReceipt: ['CARD', 'CASH'], online: ['CARD', 'SBP', 'SBERPAY'], invoice: true },
   largePriceChangePercent: 30,
+  promisedPrices: {
+    days: 0,
+    belowPercent: 100,
+    lineMaxMinor: 0,
+    categories: [],
+    notCategories: [],
+  },
 }
 
 /** Reads stored terms: a value that makes no sense is its default, and is named in `faults`. */
@@ -122,6 +151,7 @@ export function readShopTerms(stored: unknown): { terms: ShopTerms; faults: stri
     pickingFrom: read('pickingFrom', fields.pickingFrom),
     payments: read('payments', fields.payments),
     largePriceChangePercent: read('largePriceChangePercent', fields.largePriceChangePercent),
+    promisedPrices: read('promisedPrices', fields.promisedPrices),
   }
   return { terms, faults }
 }

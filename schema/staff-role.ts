@@ -38,8 +38,12 @@ const acts = {
   'figure.read': ['MANAGER'],
   /** Returns, complaints and inquiries of buyers, and what buyers wait for. */
   'case.order': ['MANAGER'],
-  /** Reviews, questions and what else visitors write. */
+  /** Reviews and questions. */
   'case.content': ['CONTENT'],
+  /** Inquiries of visitors: goods to be found, and prices of an estimate. */
+  'case.inquiry': ['MANAGER', 'CONTENT'],
+  /** Names prices on request, which the shop then keeps. */
+  'inquiry.price': ['MANAGER'],
   'installer-request.decide': [],
   /** Reads codes of marked pieces into an order, and takes them out. */
   'marking.pick': ['MANAGER', 'PICKER', 'CASHIER'],

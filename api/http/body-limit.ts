@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
+import { answerFileBytesMax } from '#schema/price-request.ts'
 import { priceTableBytesMax } from '#schema/rest/staff/price-table.ts'
 import { refuse } from './refusal.ts'
 import { createMark } from './route-mark.ts'
@@ -31,6 +32,9 @@ export const photoBody = longBody(7 * 1024 * 1024)
 export const estimateBody = longBody(1024 * 1024)
 /** The largest table of prices as base64, and its name. */
 export const priceTableBody = longBody(Math.ceil((priceTableBytesMax * 4) / 3) + 64 * 1024)
+
+/** The largest table of answers to a request for prices as base64. */
+export const answerFormBody = longBody(Math.ceil((answerFileBytesMax * 4) / 3) + 64 * 1024)
 
 /** Beside the file a form sends its fields. */
 const pageBytesMax = priceTableBytesMax + 64 * 1024

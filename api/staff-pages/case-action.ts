@@ -5,14 +5,13 @@ import {
   answerStaffComplaint,
   answerStaffQuestion,
   type CaseAsked,
-  closeStaffInquiry,
   decideStaffReturn,
   decideStaffReview,
 } from '#api/domain/staff/inbox.ts'
+import { closeStaffInquiry } from '#api/domain/staff/inquiry.ts'
 import { decideStaffInstaller } from '#api/domain/staff/installer.ts'
 import { returnStaffTransfer } from '#api/domain/staff/transfer.ts'
 import type { Outcome } from '#api/outcome.ts'
-import { parsePrice } from '#schema/money.ts'
 import {
   StaffAnswer,
   type StaffCase,
@@ -23,7 +22,6 @@ import {
 } from '#schema/rest/staff/inbox.ts'
 import { StaffInstallerDecision } from '#schema/rest/staff/installer-request.ts'
 import { StaffTransferDone } from '#schema/rest/staff/transfer.ts'
-import { toPricedLine } from './case-form.tsx'
 import { readCodes } from './return-codes.tsx'
 
 type Values = Record<string, string>
@@ -76,24 +74,6 @@ export function checkCase(
     case 'INSTALLER':
       return check(StaffInstallerDecision, sent, (value) => decideStaffInstaller(own, asked, value))
     case 'INQUIRY':
-      return checkInquiry(own, asked, { version, answer }, values)
+      return check(StaffInquiryClose, sent, (value) => closeStaffInquiry(own, asked, value))
   }
-}
-
-function checkInquiry(
-  own: ApiContext['var'],
-  asked: CaseAsked,
-  sent: { version: number; answer: string },
-  values: Values,
-): Checked {
-  const prices = Object.entries(values).flatMap(([name, text]) => {
-    const lineId = toPricedLine(name)
-    return lineId === null || text.trim() === '' ? [] : [{ lineId, priceMinor: parsePrice(text) }]
-  })
-  if (prices.some(({ priceMinor }) => !priceMinor)) {
-    return { error: 'Цена\u00a0— число больше нуля, например 1\u00a0249,50. Проверьте строки' }
-  }
-  return check(StaffInquiryClose, { ...sent, prices }, (value) =>
-    closeStaffInquiry(own, asked, value),
-  )
 }

@@ -4,7 +4,6 @@ import type { SoldLine } from '#api/domain/marking/return.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { inquiryAnswerMax, type StaffCase } from '#schema/rest/staff/inbox.ts'
 import { documentNumberMax } from '#schema/rest/staff/transfer.ts'
-import { formatAmount } from './amount.ts'
 import { toCasePath } from './case-words.ts'
 import { FormKey, InputField, TextField } from './field.tsx'
 import type { Values } from './form.ts'
@@ -196,7 +195,6 @@ function ReviewForm({ found, typed }: OwnProps) {
 }
 
 function InquiryForm({ found, typed }: OwnProps) {
-  if (found.lines.length > 0) return <PriceForm found={found} typed={typed} />
   const isMail = found.contact?.includes('@') === true
   return (
     <Form found={found}>
@@ -211,61 +209,3 @@ function InquiryForm({ found, typed }: OwnProps) {
     </Form>
   )
 }
-
-/** A price for each line of an estimate; what is left empty keeps the price that it has. */
-function PriceForm({ found, typed }: OwnProps) {
-  return (
-    <Form found={found}>
-      <p>
-        Назовите цены за&nbsp;единицу. Покупатель увидит их в&nbsp;смете и&nbsp;примет все или
-        часть. Пустая строка оставит прежнюю цену.
-      </p>
-      <ol class="price-lines">
-        {found.lines.map(({ lineId, name, code, unit, quantity, priceMinor }) => (
-          <li>
-            <label for={`price-${lineId}`}>
-              {name}
-              <small class="muted num">
-                {[
-                  code,
-                  formatAmount(quantity, unit),
-                  priceMinor === null
-                    ? 'по\u00a0запросу'
-                    : `в\u00a0смете ${formatMoney(priceMinor)}`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
-            </label>
-            <span class="price-field">
-              <input
-                id={`price-${lineId}`}
-                name={toPriceName(lineId)}
-                class="num"
-                inputmode="decimal"
-                autocomplete="off"
-                maxlength={15}
-                value={typed?.values?.[toPriceName(lineId)] ?? ''}
-              />
-              <span class="muted">{unit === '' ? '₽' : `₽/${unit}`}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <AnswerField
-        found={found}
-        typed={typed}
-        label="Что сказать покупателю"
-        hint="Срок, скидка, замена. Можно не писать"
-        maxlength={inquiryAnswerMax}
-      />
-      <button class="button button-primary">Ответить</button>
-    </Form>
-  )
-}
-
-const pricePrefix = 'price '
-const toPriceName = (lineId: string) => `${pricePrefix}${lineId}`
-/** Null of a field that names no price. */
-export const toPricedLine = (name: string) =>
-  name.startsWith(pricePrefix) ? name.slice(pricePrefix.length) : null

@@ -2,6 +2,7 @@
 /** One case: all that was written, what it is about, and the answer to it. */
 
 import type { SoldLine } from '#api/domain/marking/return.ts'
+import { formatDay } from '#language/ru/day.ts'
 import { formatMoment } from '#language/ru/moment.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { formatPhone, toTelephone } from '#language/ru/phone.ts'
@@ -11,6 +12,7 @@ import { CaseForm, type CaseTyped } from './case-form.tsx'
 import { describeState, toCasePath, toCaseTitle, toComplaintKind } from './case-words.ts'
 import { formatAge } from './format.ts'
 import { Stars } from './inbox-list.tsx'
+import { Answered } from './price-request-answered.tsx'
 
 export type CaseProps = {
   found: StaffCase
@@ -74,7 +76,7 @@ function Stale({ typed }: { typed: CaseTyped }) {
   )
 }
 
-function Written({ found }: CaseProps) {
+export function Written({ found }: Pick<CaseProps, 'found'>) {
   const { text, about, photoCount, kind, rating, productSlug } = found
   return (
     <section class="card">
@@ -108,18 +110,14 @@ function Written({ found }: CaseProps) {
   )
 }
 
-/** What the owner of an estimate was answered. */
+/** What the owner of an estimate was answered, and what became of it. */
 function NamedPrices({ found }: { found: StaffCase }) {
   return (
-    <ul class="case-items">
-      {found.lines.map(({ name, unit, namedMinor }) => (
+    <ul class="case-items price-named">
+      {found.lines.map((line) => (
         <li>
-          {name}
-          <b class="num">
-            {namedMinor === null
-              ? 'без\u00a0ответа'
-              : formatMoney(namedMinor) + (unit && `/${unit}`)}
-          </b>
+          <span>{line.name}</span>
+          <Answered line={line} />
         </li>
       ))}
     </ul>
@@ -168,7 +166,9 @@ function Contact({ contact }: { contact: string }) {
   )
 }
 
-function CaseFacts({ found, now, timezone }: CaseProps) {
+type FactsProps = Pick<CaseProps, 'found' | 'now' | 'timezone'>
+
+export function CaseFacts({ found, now, timezone }: FactsProps) {
   const { from, contact, city, orderNumber, complaintKind, amountMinor, createdAt } = found
   const since = formatMoment(createdAt, timezone)
   const isWaiting = found.state === 'WAITING'
@@ -178,6 +178,7 @@ function CaseFacts({ found, now, timezone }: CaseProps) {
     from && ['Кто', from],
     contact && ['Связаться', <Contact contact={contact} />],
     city && ['Город', city],
+    found.wantedBy && ['Нужно к', formatDay(found.wantedBy)],
     orderNumber && [
       'Заказ',
       <a class="link num phone" href={`/staff/orders/${orderNumber}`}>

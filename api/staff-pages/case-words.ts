@@ -14,8 +14,10 @@ export const kindNames: Record<StaffCaseKind, string> = {
 }
 
 /** With the number, where people name it. */
-export const toCaseTitle = ({ kind, id }: StaffCase) =>
-  unnumbered.has(kind) ? caseKindNames[kind] : `${caseKindNames[kind]} №\u00a0${id}`
+export const toCaseTitle = ({ kind, id, lines }: StaffCase) => {
+  if (lines.length > 0) return `Запрос цен №\u00a0${id}`
+  return unnumbered.has(kind) ? caseKindNames[kind] : `${caseKindNames[kind]} №\u00a0${id}`
+}
 
 const unnumbered = new Set<StaffCaseKind>(['QUESTION', 'REVIEW', 'TRANSFER'])
 
@@ -48,8 +50,11 @@ const waits: Partial<Record<StaffCaseKind, string>> = {
   INQUIRY: 'Ждёт звонка или письма',
 }
 
-export function describeState({ kind, state }: StaffCase): { name: string; tone: string } {
+type State = { name: string; tone: string }
+
+export function describeState({ kind, state, lines }: StaffCase): State {
   const [name, tone] = [caseStateNames[state], tones[state]]
+  if (state === 'WAITING' && lines.length > 0) return { name: 'Ждёт цен', tone }
   if (kind === 'TRANSFER' && state === 'REFUNDED') return { name: 'Деньги возвращены', tone }
   if (kind === 'INSTALLER' && state === 'ACCEPTED') return { name: 'Принята', tone: 'success' }
   return { name: (state === 'WAITING' && waits[kind]) || name, tone }

@@ -28,9 +28,16 @@ import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'
 import { InboxPage, InboxTabs } from './inbox-list.tsx'
 import { Turn, turnFields } from './pagination.tsx'
 import { sendPhotograph } from './photograph.ts'
+import {
+  answerPriceRequest,
+  isPriceRequest,
+  readPriceForm,
+  sendPriceForm,
+  sendPriceRequest,
+} from './price-request.tsx'
 import { RestockPage } from './restock-page.tsx'
 import { sendNotice, sendPage } from './send.tsx'
-import { requireStaff } from './session.ts'
+import { requirePageAct, requireStaff } from './session.ts'
 
 const perPage = 30
 
@@ -138,6 +145,12 @@ async function answerCase(c: ApiContext, seen: StaffCase) {
   return found ? sendCase(c, found, { typed, status }) : sendNotice(c, 404)
 }
 
+/** What the address says of an answer in parts, after its form. */
+function toJustDone(c: ApiContext) {
+  const { done, read } = c.req.query()
+  return { done, ...(read && /^\d{1,3}$/.test(read) && { readCount: Number(read) }) }
+}
+
 const photosOf: Partial<Record<StaffCaseKind, typeof findComplaintPhoto>> = {
   COMPLAINT: findComplaintPhoto,
   INSTALLER: findStaffInstallerPhoto,
@@ -155,9 +168,20 @@ export const inbox = new Hono<ApiEnv>()
   .get('/', (c) => sendInbox(c))
   .get(
     '/:kind/:id',
-    onCase((c, found) => sendCase(c, found, { isDone: c.req.query('done') === '1' })),
+    onCase((c, found) =>
+      isPriceRequest(c, found)
+        ? sendPriceRequest(c, found, toJustDone(c))
+        : sendCase(c, found, { isDone: c.req.query('done') === '1' }),
+    ),
   )
-  .post('/:kind/:id', onCase(answerCase))
+  .post(
+    '/:kind/:id',
+    onCase((c, found) =>
+      isPriceRequest(c, found) ? answerPriceRequest(c, found) : answerCase(c, found),
+    ),
+  )
+  .get('/:kind/:id/form', requirePageAct('inquiry.price'), onCase(sendPriceForm))
+  .post('/:kind/:id/form', requirePageAct('inquiry.price'), onCase(readPriceForm))
   .get('/:kind/:id/photos/:position{[0-4]}', onCase(sendPhoto))
 
 export const restocks = new Hono<ApiEnv>().use(requireStaff).get('/', (c) => sendRestocks(c))

@@ -9,8 +9,8 @@ function createInquiry(rest: Rest, body: InquiryCreate): Promise<Outcome<Inquiry
 export const inquiry = {
   Mutation: {
     inquiryCreate: async (_, { input }, { rest }) => {
-      const { estimateId = null, ...asked } = input
-      const outcome = await createInquiry(rest, { ...asked, estimateId })
+      const { estimateId = null, lineIds = null, wantedBy = null, ...asked } = input
+      const outcome = await createInquiry(rest, { ...asked, estimateId, lineIds, wantedBy })
       return outcome.ok
         ? { number: outcome.value.number, userErrors: [] }
         : { number: null, userErrors: outcome.userErrors }

@@ -176,4 +176,8 @@ export const smsWords: Record<string, string[]> = {
   INSTALLER_REQUEST: [
     'Отвес: заявка монтажника № 7001. https://shop.example/staff/inbox/installer/7001',
   ],
+  ESTIMATE_PRICES_DECIDED: [
+    'Отвес: цены по запросу № 12, взято 5, отказ 2. https://shop.example/staff/inbox/inquiry/12',
+    'Отвес: цены по запросу № 12, взято 5. https://shop.example/staff/inbox/inquiry/12',
+  ],
 }

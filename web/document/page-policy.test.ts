@@ -63,6 +63,7 @@ const addresses = [
   ['/estimates/add', '/estimates/add', 'personal own linked'],
   ['/estimates/17', '/estimates/:id', 'personal own linked'],
   ['/estimates/17/edit', '/estimates/:id/edit', 'personal own linked'],
+  ['/estimates/17/prices', '/estimates/:id/prices', 'personal own linked'],
   ['/estimates/17/x', '*', 'personal own'],
   ['/simplecheckout', '/simplecheckout', 'personal held own linked'],
   ['/simplecheckout/x', '*', 'personal held own'],

@@ -71,7 +71,7 @@ const afterEstimate: UpdateResolver = (answer, { id }, cache, { fieldName }) => 
   }
 }
 const estimateUpdates = Object.fromEntries(
-  'Create InfoUpdate Save ItemsAdd Copy Archive Delete Restore Update Discount LogoUpdate PricingAccept PricingDismiss'
+  'Create InfoUpdate Save ItemsAdd Copy Archive Delete Restore Update Discount LogoUpdate PricingAccept PricingDismiss PricingAgain PricingWithdraw'
     .split(' ')
     .map((name) => [`estimate${name}`, afterEstimate]),
 )

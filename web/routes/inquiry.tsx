@@ -17,14 +17,13 @@ import type { Route } from './+types/inquiry'
 
 type LoadArgs = Pick<Route.LoaderArgs, 'context' | 'request'>
 
-/** `?q=` is the phrase, `?estimate=` what prices are asked for, `?number=` an inquiry that was just taken. */
+/** `?q=` is the phrase, `?number=` an inquiry that was just taken. */
 export async function loader({ context, request }: LoadArgs) {
   const { cityId, query } = context.get(storefront)
   const { searchParams } = new URL(request.url)
   const number = /^\d{1,12}$/.exec(searchParams.get('number') ?? '')?.[0] ?? null
   const phrase = (searchParams.get('q') ?? '').slice(0, 200)
-  const estimateId = (searchParams.get('estimate') ?? '').slice(0, 64)
-  return { own: await query(InquiryOwn, { cityId }), phrase, estimateId, number }
+  return { own: await query(InquiryOwn, { cityId }), phrase, number }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** For browsers without script; with it, a dialog asks in place. */
 export default function InquiryRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, phrase, estimateId, number } = loaderData
+  const { own, phrase, number } = loaderData
   const posting = usePosting()
   return (
     <AskPage title="Заявка специалисту" from={{ href: href('/search'), name: 'Поиск' }}>
@@ -50,7 +49,7 @@ export default function InquiryRoute({ loaderData, actionData }: Route.Component
         {number === null ? (
           <InquiryForm
             own={own}
-            answer={actionData ?? toBlankInquiry({ phrase, estimateId }, own)}
+            answer={actionData ?? toBlankInquiry({ phrase }, own)}
             {...posting}
           />
         ) : (

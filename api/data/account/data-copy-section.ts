@@ -247,6 +247,7 @@ export const uncopiedTables: Record<string, string> = {
   loyalty_codes: 'digests of codes for the till; forgotten after a day',
   marking_codes: 'codes of pieces of goods; they stand on the page of the order',
   news_links: 'the link of one’s own that ends news',
+  order_promises: 'what an order took of a price that was kept; the order says what it cost',
   order_item_stocks: 'from which shelf goods were taken: the shop’s, not the user’s',
   order_message_photos: 'pictures of messages; they stand on the page of the order',
   order_notes: 'notes of the shop’s people to each other',

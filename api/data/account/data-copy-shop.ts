@@ -142,8 +142,8 @@ export const listSections: Section[] = [
       createdAt: 'Создана',
       changedAt: 'Изменена',
     },
-    query: ({ userId }) => sql`SELECT e.id, e.title, e.client, e.object, e.note,
-        e.total_minor AS totalMinor, e.created_at AS createdAt, e.changed_at AS changedAt,
+    query: ({ userId }) => sql`SELECT e.id, e.title, e.client, e.client_phone AS clientPhone,
+        e.object, e.note, e.total_minor AS totalMinor, e.created_at AS createdAt, e.changed_at AS changedAt,
         e.letterhead_name AS letterheadName, e.letterhead_phone AS letterheadPhone,
         (SELECT group_concat(title, '; ' ORDER BY position) FROM estimate_sections
           WHERE estimate_id = e.id) AS sections
@@ -153,21 +153,40 @@ export const listSections: Section[] = [
   {
     name: 'estimate-lines',
     title: 'Строки смет',
-    tables: ['estimate_lines'],
+    tables: ['estimate_lines', 'promised_prices'],
     columns: {
       estimate: 'Смета',
       name: 'Строка',
       quantity: 'Количество',
       unit: 'Единица',
       priceMinor: 'Цена',
+      keptUntil: 'Цена держится до',
       note: 'Примечание',
     },
     query: ({ userId }) => sql`SELECT e.title AS estimate, l.name, l.code,
         l.quantity / 100.0 AS quantity, coalesce(nullif(l.unit, ''), l.base_unit) AS unit,
-        l.price_minor AS priceMinor, l.note
+        l.price_minor AS priceMinor, m.until AS keptUntil, l.note
       FROM estimates e JOIN estimate_lines l ON l.estimate_id = e.id
+      LEFT JOIN promised_prices m ON m.estimate_id = e.id AND m.line_id = l.id
       WHERE e.user_id = ${userId} AND e.deleted_at IS NULL
       ORDER BY e.created_at, e.id, l.position, l.id`,
+  },
+  {
+    name: 'estimate-versions',
+    title: 'Сметы, как их\u00a0видит клиент',
+    tables: ['estimate_versions'],
+    columns: {
+      estimate: 'Смета',
+      number: 'Версия',
+      sentAt: 'Отправлена',
+      totalMinor: 'Сумма',
+      fingerprint: 'Отпечаток',
+    },
+    query: ({ userId }) => sql`SELECT e.title AS estimate, v.number, v.created_at AS sentAt,
+        v.total_minor AS totalMinor, v.fingerprint, v.content
+      FROM estimates e JOIN estimate_versions v ON v.estimate_id = e.id
+      WHERE e.user_id = ${userId} AND e.deleted_at IS NULL
+      ORDER BY e.created_at, e.id, v.number`,
   },
   {
     name: 'reviews',

@@ -79,9 +79,15 @@ function eraseLists(): Erasures {
 function eraseEstimates(): Erasures {
   return [
     [
+      'estimate_versions',
+      (e) => sql`DELETE FROM estimate_versions WHERE estimate_id IN ${estimatesOf(e)}`,
+    ],
+    [
       'estimate_shares',
       (e) => sql`DELETE FROM estimate_shares WHERE estimate_id IN ${estimatesOf(e)}`,
     ],
+    // Whatever a promise is of, it goes before its line would take it along.
+    ['promised_prices', (e) => sql`DELETE FROM promised_prices WHERE ${mine(e)}`],
     [
       'estimate_lines',
       (e) => sql`DELETE FROM estimate_lines WHERE estimate_id IN ${estimatesOf(e)}`,
@@ -196,6 +202,7 @@ export const keptTables: Record<string, string> = {
   receipts: 'as payments: numbers of fiscal documents and the goods that they name',
   order_item_discounts: 'sums of orders',
   order_item_stocks: 'goods of shelves',
+  order_promises: 'how much of an order a kept price was for: no words of anyone',
   outbox: 'the emulators’ own, local only: it stands for the phones',
 }
 

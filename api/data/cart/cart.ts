@@ -23,6 +23,13 @@ import {
   toPointsMax,
   toPointsState,
 } from './points.ts'
+import {
+  type CartPromise,
+  type CartPromiseRow,
+  cartPromisesQuery,
+  keepCartPrice,
+  toCartPromises,
+} from './promise.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 
 /** Lines a cart may hold. */
@@ -75,6 +82,8 @@ export type CartLine = {
   /** Of one base unit when the least is bought. */
   listMinor: number | null
   oldPriceMinor: number | null
+  /** What the shop has promised makes `priceMinor` lower than it were today; null when nothing. */
+  promise: CartPromise | null
   /** What the city's shops have of it, in sellable steps, as far as a line may hold it. */
   stock: number
   /** Priced, and the whole quantity can be had in the city. */
@@ -100,9 +109,11 @@ export type CartState = {
 }
 
 /** A step may have changed since the line was put in: the line obeys the one that holds now. */
-function toCartLine(row: LineRow): CartLine {
+function toCartLine(row: LineRow, kept: Parameters<typeof keepCartPrice>[2]): CartLine {
   const quantity = snap(row.quantity, row).hundredths
   const stock = toCartMax(row)
+  const todayMinor = toPriceFor(row, quantity)
+  const { priceMinor = todayMinor, ...promise } = keepCartPrice(todayMinor, quantity, kept) ?? {}
   return {
     id: row.id,
     productId: row.product_id,
@@ -118,9 +129,10 @@ function toCartLine(row: LineRow): CartLine {
     unit: row.unit,
     step: row.step,
     min: row.min,
-    priceMinor: toPriceFor(row, quantity),
+    priceMinor,
     listMinor: row.price_minor,
     oldPriceMinor: row.old_price_minor,
+    promise: 'taken' in promise ? promise : null,
     stock,
     isBuyable: row.price_minor !== null && quantity <= stock,
     takesBonus: row.takes_bonus === 1,
@@ -144,19 +156,27 @@ export const cartQueries = ({ userId, cityId }: Owner, now: Date): Sql[] => [
     WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
   promoCodeQuery(userId),
   pointsQuery(userId, now),
+  cartPromisesQuery(userId, cityId, now),
 ]
 
 /** The cart that `cartQueries` have read. */
 export function toCartState(
-  [users, items, promos, bonuses]: D1Result[],
+  [users, items, promos, bonuses, promised]: D1Result[],
   { userId, cityId }: Owner,
   now: Date,
 ): CartState {
   const [user] = (users?.results ?? []) as UserRow[]
   // The columns above are what LineRow lists.
-  const lines = ((items?.results ?? []) as LineRow[]).map(toCartLine)
+  const terms = toTerms(user?.terms ?? null)
+  const promises = toCartPromises((promised?.results ?? []) as CartPromiseRow[])
+  const { belowPercent } = terms.promisedPrices
+  const lines = ((items?.results ?? []) as LineRow[]).map((line) =>
+    toCartLine(line, { promises: promises.get(line.product_id), belowPercent }),
+  )
   const [code] = (promos?.results ?? []) as PromoCodeRow[]
-  const promo = code ? toPromoState(code, sumOf(lines, toTotal), now) : null
+  const goodsMinor = sumOf(lines, toTotal)
+  const reachedMinor = toReachedMinor(lines, goodsMinor)
+  const promo = code ? toPromoState(code, { goodsMinor, reachedMinor }, now) : null
   const [row] = (bonuses?.results ?? []) as PointsRow[]
   const bonus = row ? toPointsState(row) : null
   return {
@@ -167,7 +187,7 @@ export function toCartState(
     promo,
     bonus,
     tariff: toTariff(user?.tariff ?? null),
-    terms: toTerms(user?.terms ?? null),
+    terms,
   }
 }
 
@@ -187,6 +207,19 @@ export function toDiscount(line: CartLine): number {
   const fullMinor = Math.max(priceMinor, listMinor ?? 0, oldPriceMinor ?? 0)
   return toLineTotal(fullMinor, quantity) - toTotal(line)
 }
+
+/** What promised prices take off a line, in kopecks. */
+function toKeptMinor(line: CartLine): number {
+  const { promise, quantity } = line
+  return promise ? toLineTotal(promise.todayMinor, quantity) - toTotal(line) : 0
+}
+
+/**
+ * What goods count for where a sum has to be reached: a promise that makes them cheaper costs the
+ * buyer neither a promo code nor a free delivery.
+ */
+export const toReachedMinor = (lines: CartLine[], goodsMinor: number): number =>
+  goodsMinor + sumOf(lines, toKeptMinor)
 
 /** Whether the next order takes a line. */
 export const isOrdered = ({ isTicked, isBuyable }: CartLine) => isTicked && isBuyable
@@ -214,9 +247,12 @@ export function toItemShort(line: CartLine) {
   }
 }
 
-/** At the price for the least quantity, in kopecks. */
-function toListTotal({ priceMinor, listMinor, quantity }: CartLine): number {
-  return priceMinor === null ? 0 : toLineTotal(Math.max(priceMinor, listMinor ?? 0), quantity)
+/** At the price for the least quantity, in kopecks; what is promised is no price for many. */
+function toListTotal({ priceMinor, listMinor, quantity, promise }: CartLine): number {
+  if (priceMinor === null) return 0
+  return promise
+    ? toLineTotal(priceMinor, quantity)
+    : toLineTotal(Math.max(priceMinor, listMinor ?? 0), quantity)
 }
 
 /**
@@ -267,19 +303,4 @@ export function toCartShort(cart: CartState): CartShort {
     items: lines.map(toItemShort),
     summary: { count: lines.length, total },
   }
-}
-
-export type StockRow = { product_id: string; shop_id: string; quantity: number }
-
-/** What each shop of the city has of the products of a cart, hundredths; empty shelves left out. */
-export async function listShopStocks(db: Database, { userId, cityId }: Owner): Promise<StockRow[]> {
-  const { results } = await prepare(
-    db,
-    // Crossed, or the stock of the whole city might be read for the lines.
-    sql`SELECT s.product_id, s.shop_id, s.quantity
-      FROM cart_items i CROSS JOIN stocks s ON s.product_id = i.product_id
-      WHERE i.user_id = ${userId} AND s.city_id = ${cityId} AND s.quantity > 0
-      ORDER BY s.product_id, s.shop_id`,
-  ).all<StockRow>()
-  return results
 }

@@ -11,6 +11,7 @@ import {
 } from '#schema/delivery-price.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { toMoney } from '#schema/money.ts'
+import { toSavedMinor } from '#schema/promised-price.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Cart, CartItem, SavedForLaterItem } from '#schema/rest/cart/cart.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
@@ -18,20 +19,21 @@ import {
   type CartLine,
   type CartState,
   isOrdered,
-  listShopStocks,
   priceCart,
-  type StockRow,
   sumOf,
   toCartLoad,
   toDiscount,
   toDiscounts,
   toItemShort,
   toMinimum,
+  toReachedMinor,
   toTotal,
 } from './cart.ts'
 import { findCartPoints } from './points.ts'
+import type { CartPromise } from './promise.ts'
 import { toPromoCode } from './promo-code.ts'
 import { listSavedForLaterRows, toSavedForLaterItem } from './saved-for-later.ts'
+import { listShopStocks, type StockRow } from './shop-stock.ts'
 
 const cardsAtOnce = 200
 
@@ -51,7 +53,8 @@ export async function requireCartDetail(db: Database, cart: CartState, now: Date
   })
   const load = toCartLoad(lines)
   const { goodsMinor, discounts, beforePoints } = reckoned
-  const goods = { goodsMinor: beforePoints.goodsMinor, isAny: lines.some(isOrdered) }
+  const reachedMinor = toReachedMinor(lines, beforePoints.goodsMinor)
+  const goods = { goodsMinor: reachedMinor, isAny: lines.some(isOrdered) }
   return {
     version: String(cart.version),
     items,
@@ -90,7 +93,8 @@ function toDelivery(
 
 function toItem(line: CartLine, product: ProductCard, stocks: CartItem['stocks']): CartItem {
   const { priceMinor, listMinor, wasMinor, weightGrams, quantity } = line
-  const isChanged = listMinor !== null && wasMinor !== null && listMinor !== wasMinor
+  const isChanged =
+    listMinor !== null && wasMinor !== null && listMinor !== wasMinor && line.promise === null
   return {
     ...toItemShort(line),
     product,
@@ -99,8 +103,24 @@ function toItem(line: CartLine, product: ProductCard, stocks: CartItem['stocks']
     listPrice: listMinor === null ? null : toMoney(listMinor),
     total: toMoney(toTotal(line)),
     priceChange: isChanged ? { was: toMoney(wasMinor) } : null,
+    promise: line.promise && toItemPromise(line.promise),
     stocks,
     weightGrams: weightGrams === null ? null : toWhole(weightGrams, quantity),
+  }
+}
+
+function toItemPromise({ taken, todayMinor, estimate }: CartPromise): CartItem['promise'] {
+  const quantity = taken.reduce((sum, one) => sum + one.quantity, 0)
+  const savedMinor = taken.reduce((sum, one) => sum + toSavedMinor(todayMinor, one), 0)
+  const days = taken.map(({ until }) => until).toSorted()
+  return {
+    price: toMoney(taken[0]?.priceMinor ?? todayMinor),
+    quantity: toQuantity(quantity),
+    until: days[0] ?? '',
+    isRaised: taken.some(({ isRaised }) => isRaised),
+    priceToday: toMoney(todayMinor),
+    saved: toMoney(savedMinor),
+    estimate,
   }
 }
 

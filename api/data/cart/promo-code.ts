@@ -37,10 +37,14 @@ export const promoCodeQuery = (userId: string) => sql`SELECT owner.promo_code AS
   FROM users owner LEFT JOIN promo_codes c ON c.code = owner.promo_code
   WHERE owner.id = ${userId} AND owner.promo_code IS NOT NULL`
 
-/** What a code takes off goods of so much. */
-export function toPromoState(row: PromoCodeRow, goodsMinor: number, now: Date): PromoState {
+/** What a code takes off goods of so much, which count for `reachedMinor` where it asks for more. */
+export function toPromoState(
+  row: PromoCodeRow,
+  { goodsMinor, reachedMinor = goodsMinor }: { goodsMinor: number; reachedMinor?: number },
+  now: Date,
+): PromoState {
   const { code } = row
-  const refusal = refusePromo(row, goodsMinor, now)
+  const refusal = refusePromo(row, reachedMinor, now)
   if (refusal) return { code, discountMinor: 0, refusal }
   const discountMinor = row.kind === 'PERCENT' ? takePercent(goodsMinor, row.value) : row.value
   return { code, discountMinor, refusal: null }
@@ -73,7 +77,7 @@ export async function applyPromoCode(
     sql`SELECT c.code, ${columns(userId)} FROM promo_codes c WHERE c.code = ${code}`,
   ).first<PromoCodeRow>()
   if (!row) return decline('PROMO_UNKNOWN', ['code'])
-  const { refusal } = toPromoState(row, goodsMinor, now)
+  const { refusal } = toPromoState(row, { goodsMinor }, now)
   if (refusal) return { ok: false, refusal }
   await setPromoCode(db, session, code)
   return accept(null)

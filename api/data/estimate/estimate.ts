@@ -6,10 +6,12 @@ import { tariffOf, toTariff } from '#api/data/delivery/tariff.ts'
 import { join, json, prepare, readAll, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { estimateMax, lineMax, sectionMax } from '#schema/estimate.ts'
+import { belowPercentSql, isKept, type PromiseRow, promiseColumns, toPromise } from './promise.ts'
 import {
   type Goods,
   type GoodsRow,
   type HeadRow,
+  isPriceChanged,
   type LineRow,
   type SectionRow,
   type StoredEstimate,
@@ -21,8 +23,8 @@ import {
   toTotalMinor,
 } from './row.ts'
 
-const headColumns = sql`e.id, e.version, e.title, e.client, e.object, e.note, e.valid_until,
-  e.letterhead_name, e.letterhead_phone, e.logo_id, e.discount_kind, e.discount_value, e.markup,
+const headColumns = sql`e.id, e.version, e.title, e.client, e.client_phone, e.object, e.note,
+  e.valid_until, e.letterhead_name, e.letterhead_phone, e.logo_id, e.discount_kind, e.discount_value, e.markup,
   e.total_minor, e.is_archived, e.is_shared, e.created_at, e.changed_at`
 
 const goodsColumns = (cityId: string) =>
@@ -37,15 +39,18 @@ export async function hasEstimate(db: Database, userId: string, id: string): Pro
   return (await prepare(db, own).first()) !== null
 }
 
+type EstimatePromiseRow = PromiseRow & { line_id: string; below_percent: number }
+
 /** An estimate by the prices of then, with its goods of today in the user's city. */
 export async function findStoredEstimate(
   db: Database,
   { userId, cityId }: Pick<Session, 'userId' | 'cityId'>,
   id: string,
+  now = new Date(),
 ): Promise<StoredEstimate | null> {
   const own = sql`SELECT id FROM estimates WHERE ${ownEstimate(userId, id)}`
-  const [[head], sections, lines] = await readAll<
-    [HeadRow & { tariff: string | null }, SectionRow, LineRow]
+  const [[head], sections, lines, promises] = await readAll<
+    [HeadRow & { tariff: string | null }, SectionRow, LineRow, EstimatePromiseRow]
   >(db, [
     sql`SELECT ${headColumns}, ${tariffOf(sql`${cityId}`)} AS tariff FROM estimates e WHERE e.id = (${own})`,
     sql`SELECT id, title, discount_kind, discount_value, markup FROM estimate_sections
@@ -56,12 +61,22 @@ export async function findStoredEstimate(
         ${goodsColumns(cityId)}
       FROM estimate_lines l LEFT JOIN products p ON p.id = l.product_id ${joinCityPrice(cityId)}
       WHERE l.estimate_id = (${own}) ORDER BY l.position, l.id LIMIT ${lineMax}`,
+    sql`SELECT m.line_id, ${promiseColumns}, ${belowPercentSql} AS below_percent
+      FROM promised_prices m WHERE m.estimate_id = (${own}) AND ${isKept(cityId, now)}
+      LIMIT ${lineMax}`,
   ])
   if (!head) return null
+  const promiseOf = new Map(promises.map((row) => [row.line_id, row]))
   return {
     head,
     sections: sections.map(toSection),
-    lines: lines.map(toLine),
+    lines: lines.map((row) => {
+      const promise = promiseOf.get(row.line_id)
+      const line = toLine(row)
+      return promise
+        ? { ...line, promise: { ...toPromise(promise), belowPercent: promise.below_percent } }
+        : line
+    }),
     discount: toDiscount(head),
     markup: head.markup,
     tariff: toTariff(head.tariff),
@@ -122,6 +137,7 @@ type CountRow = {
   line_count: number
   changed_count: number
   stale_count: number
+  kept_count: number
   unpriced_count: number
 }
 
@@ -130,6 +146,7 @@ export async function countEstimates(
   db: Database,
   session: Session,
   heads: HeadRow[],
+  now = new Date(),
 ): Promise<Map<string, EstimateCounts>> {
   if (heads.length === 0) return new Map()
   const { results } = await prepare(
@@ -140,6 +157,9 @@ export async function countEstimates(
           AS changed_count,
         total((l.product_id IS NOT NULL AND coalesce(p.is_hidden, 1)) <> l.was_gone)
           AS stale_count,
+        total(EXISTS (SELECT 1 FROM promised_prices m WHERE m.estimate_id = l.estimate_id
+          AND m.line_id = l.id AND ${isKept(session.cityId, now)}
+          AND ${priceFor(sql`l.quantity`)} IS NOT l.price_minor)) AS kept_count,
         total(l.price_minor IS NULL AND (l.product_id IS NULL OR p.is_hidden = 0))
           AS unpriced_count
       FROM json_each(${json(heads.map(({ id }) => id))}) wanted
@@ -151,10 +171,12 @@ export async function countEstimates(
   const entries = heads.map(async ({ id, total_minor: kept }) => {
     const row = counted.get(id)
     // Goods have gone or come back since it was summed.
-    const stale = row && row.stale_count > 0 ? await findStoredEstimate(db, session, id) : null
+    // So have prices that are kept, of which SQL cannot tell what they make of a line.
+    const isStale = row !== undefined && row.stale_count + row.kept_count > 0
+    const stale = isStale ? await findStoredEstimate(db, session, id, now) : null
     const counts: EstimateCounts = {
       lineCount: row?.line_count ?? 0,
-      changedCount: row?.changed_count ?? 0,
+      changedCount: stale?.lines.filter(isPriceChanged).length ?? row?.changed_count ?? 0,
       totalMinor: stale ? toTotalMinor(stale) : kept,
       unpricedCount: row?.unpriced_count ?? 0,
     }

@@ -4,6 +4,7 @@ import type { PricedRow } from '#api/data/catalogue/priced-goods.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { type Discount, type SumInput, sumEstimate } from '#schema/estimate-sum.ts'
 import { type PriceBreak, toPriceAt } from '#schema/price-break.ts'
+import { type KeptPrice, keepPrice, type PromisedPrice } from '#schema/promised-price.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
 
 export type HeadRow = {
@@ -11,6 +12,7 @@ export type HeadRow = {
   version: number
   title: string
   client: string
+  client_phone: string
   object: string
   note: string
   valid_until: string | null
@@ -100,6 +102,8 @@ export type Line = {
   discount: Discount | null
   /** Of today; null of an own line, and of what the shop no longer knows. */
   goods: Goods | null
+  /** What the shop keeps of it in this city, and the bound of its terms; none without a promise. */
+  promise?: PromisedPrice & { belowPercent: number }
 }
 
 export type Composition = {
@@ -174,11 +178,23 @@ export const isGone = ({ productId, goods }: Line): boolean =>
 export const toPriceThen = ({ listMinor, breaks, quantity }: Line): number | null =>
   listMinor === null ? null : toPriceAt(listMinor, breaks, quantity)
 
-/** Of one unit for so many today; null is on request, or gone. */
-export const toPriceNow = ({ goods, quantity }: Line): number | null =>
+/** Of one unit for so many today, whatever is promised; null is on request, or gone. */
+export const toPriceToday = ({ goods, quantity }: Line): number | null =>
   goods && !goods.isHidden && goods.listMinor !== null
     ? toPriceAt(goods.listMinor, goods.breaks, quantity)
     : null
+
+/** What a promise makes of today's price; null without one, and where there is no price today. */
+export function toKeptPrice(line: Line): KeptPrice | null {
+  const { promise, quantity } = line
+  const todayMinor = toPriceToday(line)
+  if (!promise || todayMinor === null || quantity === 0) return null
+  return keepPrice(todayMinor, quantity, { ...promise, promises: [promise] })
+}
+
+/** Of one unit for so many, as an order of today would have it; null is on request, or gone. */
+export const toPriceNow = (line: Line): number | null =>
+  toKeptPrice(line)?.priceMinor ?? toPriceToday(line)
 
 export const isPriceChanged = (line: Line): boolean =>
   line.productId !== null &&

@@ -5,6 +5,7 @@ import type { Database } from '#api/database.ts'
 import { estimateMax, restoreDays } from '#schema/estimate.ts'
 import { ownEstimate } from './estimate.ts'
 import { removeUnusedLogos } from './logo.ts'
+import { promiseWrites } from './promise.ts'
 import {
   type Composition,
   type HeadRow,
@@ -18,6 +19,10 @@ import {
 const dayMs = 24 * 60 * 60 * 1000
 
 type Owned = { userId: string; now: Date; kept?: IdempotencyKey | null }
+/** What stands in the batch of a write beside it; `estimate` is none when it comes to nothing. */
+export type Beside = (estimate: Sql) => Sql[]
+/** The prices of a city are promised for what is written. */
+type Writing = Owned & { cityId: string; isRenewed?: boolean; beside?: Beside }
 
 /** What became of a write: another came first, or the key is taken. */
 export type WriteConflict = 'version' | 'key'
@@ -27,7 +32,7 @@ export async function writeComposition(
   db: Database,
   stored: StoredEstimate,
   next: Composition,
-  { userId, now, kept = null }: Owned,
+  { userId, now, kept = null, cityId, isRenewed = false, beside = () => [] }: Writing,
 ): Promise<WriteConflict | null> {
   const { id, version } = stored.head
   const current = sql`SELECT id FROM estimates
@@ -38,6 +43,8 @@ export async function writeComposition(
     ...keyed,
     ...sectionWrites(current, next.sections),
     ...lineWrites(current, stored, next),
+    ...promiseWrites(current, { cityId, now, isRenewed }),
+    ...beside(current),
     sql`UPDATE estimates SET version = version + 1, changed_at = ${now.toISOString()},
         discount_kind = ${next.discount?.kind ?? null},
         discount_value = ${next.discount?.value ?? 0}, markup = ${next.markup},
@@ -96,25 +103,27 @@ const lineWrite = (estimate: Sql, texts: string[]): Sql => sql`INSERT INTO estim
     was_gone = excluded.was_gone, is_named = excluded.is_named`
 
 type NewHead = Pick<HeadRow, 'title'> &
-  Partial<Pick<HeadRow, 'client' | 'object' | 'note' | 'valid_until'>>
+  Partial<Pick<HeadRow, 'client' | 'client_phone' | 'object' | 'note' | 'valid_until'>>
 
 /** A made estimate's id; null when there are as many as a user may keep. */
 export async function createEstimate(
   db: Database,
-  { title, client = '', object = '', note = '', valid_until: validUntil = null }: NewHead,
+  head: NewHead,
   composition: Composition,
-  { userId, now, kept = null }: Owned,
+  { userId, now, kept = null, cityId }: Writing,
 ): Promise<{ id: string | null } | 'key'> {
+  const { title, client = '', object = '', note = '', valid_until: validUntil = null } = head
+  const { client_phone: clientPhone = '' } = head
   const id = crypto.randomUUID()
   const at = now.toISOString()
   const made = sql`SELECT id FROM estimates WHERE id = ${id}`
   const empty: Composition = { sections: [], lines: [], discount: null, markup: 0 }
   const { discount, markup } = composition
   const results = await runKeyed(db, [
-    sql`INSERT INTO estimates (id, user_id, title, client, object, note, search_key, valid_until,
+    sql`INSERT INTO estimates (id, user_id, title, client, client_phone, object, note, search_key, valid_until,
         letterhead_name, letterhead_phone, logo_id, discount_kind, discount_value, markup,
         total_minor, created_at, changed_at)
-      SELECT ${id}, ${userId}, ${title}, ${client}, ${object}, ${note},
+      SELECT ${id}, ${userId}, ${title}, ${client}, ${clientPhone}, ${object}, ${note},
         ${toHeadKey({ title, client, object })}, ${validUntil},
         coalesce(last.letterhead_name, ''), coalesce(last.letterhead_phone, ''), last.logo_id,
         ${discount?.kind ?? null}, ${discount?.value ?? 0}, ${markup},
@@ -126,6 +135,7 @@ export async function createEstimate(
     ...(kept ? [keepKeyIf(kept, { id, now }, sql`EXISTS (${made})`)] : []),
     ...sectionWrites(made, composition.sections),
     ...lineWrites(made, empty, composition),
+    ...promiseWrites(made, { cityId, now }),
   ])
   if (results === 'key') return 'key'
   return { id: (results[0]?.meta.changes ?? 0) > 0 ? id : null }
@@ -140,11 +150,12 @@ const toHeadKey = ({ title, client, object }: Pick<HeadRow, 'title' | 'client' |
 /** Writes a head over what it is; whether there is such an estimate. */
 export async function writeHead(db: Database, head: HeadRow, { userId, now }: Owned) {
   const { id, title, client, object, note, is_archived: archived } = head
+  const { client_phone: clientPhone } = head
   const { letterhead_name: name, letterhead_phone: phone, valid_until: validUntil } = head
   const { meta } = await prepare(
     db,
     sql`UPDATE estimates SET version = version + 1, title = ${title}, client = ${client},
-        object = ${object}, note = ${note}, search_key = ${toHeadKey(head)},
+        client_phone = ${clientPhone}, object = ${object}, note = ${note}, search_key = ${toHeadKey(head)},
         valid_until = ${validUntil}, letterhead_name = ${name}, letterhead_phone = ${phone},
         is_archived = ${archived}, changed_at = ${now.toISOString()}
       WHERE ${ownEstimate(userId, id)} AND version = ${head.version}`,

@@ -10,6 +10,7 @@ import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { orderers } from '#api/rules/organization/member-limit.ts'
 import type { DiscountPart } from '#schema/discount.ts'
+import { toSavedMinor } from '#schema/promised-price.ts'
 import type { OrderCreate } from '#schema/rest/order/create.ts'
 import type { OrderDelivery, OrderStatus } from '#schema/rest/order/order.ts'
 import type { OrderPayer } from '#schema/rest/order/payer.ts'
@@ -75,6 +76,7 @@ export type OrderConflict = 'cart' | 'stock' | 'promo' | 'bonus' | 'payer' | 'ke
 const conflicts: [RegExp, OrderConflict][] = [
   [/idempotency_keys|users\.phone/, 'key'],
   [/promo_code/, 'promo'],
+  [/order_promises/, 'cart'],
   [/NOT NULL constraint failed: orders\.user_id/, 'payer'],
   [/orders\.(cart_version|user_id)/, 'cart'],
   [/order_item_stocks\.quantity|CHECK constraint failed: quantity/, 'stock'],
@@ -112,6 +114,7 @@ function prepareOrder(db: Database, order: NewOrder): D1PreparedStatement[] {
     insertOrder(order, status),
     insertItems(order),
     insertDiscounts(order),
+    takePromises(order),
     ...takeStocks(order),
     sql`DELETE FROM cart_items WHERE user_id = ${cartUserId}
       AND id IN (SELECT value FROM json_each(${json(order.lines.map((line) => line.id))}))`,
@@ -199,6 +202,22 @@ function insertDiscounts({ id, discounts }: NewOrder): Sql {
   return sql`INSERT INTO order_item_discounts (order_item_id, kind, amount_minor)
     SELECT ${id} || '.' || (value ->> 'position'), value ->> 'kind', value ->> 'amountMinor'
     FROM json_each(${JSON.stringify(parts)})`
+}
+
+/** A trigger refuses what another order has taken since the cart was read. */
+function takePromises({ id, lines }: NewOrder): Sql {
+  const taken = lines.flatMap(({ promise }, position) =>
+    (promise?.taken ?? []).map((one) => ({
+      position,
+      promiseId: one.id,
+      quantity: one.quantity,
+      savedMinor: toSavedMinor(promise?.todayMinor ?? 0, one),
+    })),
+  )
+  return sql`INSERT INTO order_promises (order_item_id, promise_id, quantity, saved_minor)
+    SELECT ${id} || '.' || (value ->> 'position'), value ->> 'promiseId', value ->> 'quantity',
+      value ->> 'savedMinor'
+    FROM json_each(${JSON.stringify(taken)})`
 }
 
 /**

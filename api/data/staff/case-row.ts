@@ -4,6 +4,7 @@ import { hasProgram } from '#api/data/loyalty/program.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { StaffCase, StaffCaseKind } from '#schema/rest/staff/inbox.ts'
+import { inquiriesOf, toInquiryDraft, toInquiryLines } from './inquiry-row.ts'
 
 type ItemRow = { name: string; quantity?: number; unit?: string }
 
@@ -25,18 +26,13 @@ export type CaseRow = {
   amount_minor: number | null
   photo_count: number
   answer: string | null
-  /** Of INQUIRY alone. */
+  /** Of INQUIRY only, as the columns below. */
+  wanted_by?: string | null
   lines?: string
-}
-
-type LineRow = {
-  lineId: string
-  name: string
-  code: string | null
-  unit: string
-  quantity: number
-  priceMinor: number | null
-  namedMinor: number | null
+  draft?: string | null
+  draft_by?: string | null
+  draft_at?: string | null
+  goods?: string
 }
 
 export const toCase = (row: CaseRow): StaffCase => ({
@@ -60,10 +56,9 @@ export const toCase = (row: CaseRow): StaffCase => ({
   rating: row.rating,
   amountMinor: row.amount_minor,
   photoCount: row.photo_count,
-  lines: parse<LineRow[]>(row.lines ?? '[]').map((line) => ({
-    ...line,
-    quantity: toQuantity(line.quantity),
-  })),
+  wantedBy: row.wanted_by ?? null,
+  lines: toInquiryLines(row.lines),
+  draft: toInquiryDraft(row),
   answer: row.answer,
 })
 
@@ -149,17 +144,5 @@ const queries: Record<StaffCaseKind, (ids: string) => Sql> = {
         r.text, r.rating, NULL AS amount_minor, 0 AS photo_count, r.hidden_reason AS answer
       FROM reviews r LEFT JOIN products p ON p.id = r.product_id
       LEFT JOIN users u ON u.id = r.user_id WHERE r.id IN ${idsOf(ids)}`,
-  INQUIRY: (ids) =>
-    sql`SELECT 'INQUIRY' AS kind, CAST(i.number AS TEXT) AS id, i.version,
-        iif(i.closed_at IS NULL, 'WAITING', 'CLOSED') AS state, i.created_at, i.firstname,
-        i.contact, c.name AS city, NULL AS order_number, NULL AS slug, NULL AS complaint_kind,
-        json_array(json_object('name', i.phrase)) AS about,
-        i.comment AS text, NULL AS rating, NULL AS amount_minor, 0 AS photo_count,
-        i.answer,
-        (SELECT json_group_array(json_object('lineId', l.line_id, 'name', l.name, 'code', l.code,
-            'unit', l.unit, 'quantity', l.quantity, 'priceMinor', l.price_minor,
-            'namedMinor', l.named_minor) ORDER BY l.position)
-          FROM inquiry_lines l WHERE l.inquiry_number = i.number) AS lines
-      FROM inquiries i LEFT JOIN cities c ON c.id = i.city_id
-      WHERE i.number IN ${numbersOf(ids)}`,
+  INQUIRY: (ids) => inquiriesOf(numbersOf(ids)),
 }

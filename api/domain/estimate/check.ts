@@ -1,11 +1,13 @@
 /** The prices of then against those of today. */
 import type { Session } from '#api/context.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
+import { renewPromises } from '#api/data/estimate/promise.ts'
 import {
   isGone,
   isPriceChanged,
   type Line,
   type StoredEstimate,
+  toKeptPrice,
   toPriceNow,
   toPriceThen,
 } from '#api/data/estimate/row.ts'
@@ -22,10 +24,10 @@ const substituteMax = 10
 
 /** Lines that differ today in price or stock, or are gone; stores nothing. */
 export async function checkEstimate(
-  { db }: Dependencies,
+  { db, now }: Dependencies,
   { session, id }: Asked,
 ): Promise<Outcome<EstimateCheck>> {
-  const stored = await findStoredEstimate(db, session, id)
+  const stored = await findStoredEstimate(db, session, id, now())
   if (!stored) return decline('NOT_FOUND')
   const isShort = createShortTest(stored.lines)
   const isMissing = (line: Line) => isGone(line) || isShort(line)
@@ -65,15 +67,15 @@ async function findSubstitute(
 
 /**
  * All lines, or those given, take today's prices; what is gone keeps its own, and so does what the
- * shop has named a price for, unless it is given.
+ * shop has named a price for, unless it is given. Promises of prices that are today's begin again.
  */
-export function updatePrices(
+export async function updatePrices(
   dependencies: Dependencies,
   asked: Asked,
   lineIds: readonly string[] | null,
 ): Promise<Outcome<StoredEstimate>> {
   const chosen = lineIds && new Set(lineIds)
-  return changeEstimate(dependencies, asked, (stored) =>
+  const updated = await changeEstimate(dependencies, asked, (stored) =>
     accept({
       ...stored,
       lines: stored.lines.map((line) =>
@@ -81,10 +83,17 @@ export function updatePrices(
       ),
     }),
   )
+  const { session, id } = asked
+  if (updated.ok) await renewPromises(dependencies.db, { ...session, id, now: dependencies.now() })
+  return updated
 }
 
 function toPricedToday(line: Line): Line {
   const { goods } = line
   if (!goods || isGone(line)) return line
+  // An update takes away no promise: it takes what an order would cost by it.
+  if (toKeptPrice(line)?.taken.length) {
+    return isPriceChanged(line) ? { ...line, listMinor: toPriceNow(line), breaks: [] } : line
+  }
   return { ...line, listMinor: goods.listMinor, breaks: goods.breaks, isNamed: false }
 }

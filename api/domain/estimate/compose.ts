@@ -77,6 +77,7 @@ function composeGoods(
     breaks: kept ? kept.breaks : (goods?.breaks ?? []),
     isNamed: kept?.isNamed ?? false,
     goods,
+    ...(kept?.promise && { promise: kept.promise }),
   }
   return bound(line, [...path, 'quantity'])
 }

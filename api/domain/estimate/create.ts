@@ -75,7 +75,8 @@ async function once(
   const wanted = await decide()
   if (!wanted.ok) return wanted
   const { head, composition } = wanted.value
-  const owner = { userId: session.userId, now: now(), kept }
+  const { userId, cityId } = session
+  const owner = { userId, cityId, now: now(), kept }
   const made = await createEstimate(db, head, composition, owner)
   if (made === 'key') return (await replay()) ?? decline('CONFLICT')
   return made.id === null ? decline('ESTIMATE_LIMIT') : findEstimateCard(db, session, made.id)

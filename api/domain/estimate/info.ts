@@ -20,6 +20,7 @@ export const toInfo = (head: HeadRow): EstimateInfo => ({
   version: head.version,
   title: head.title,
   client: head.client,
+  clientPhone: head.client_phone,
   object: head.object,
   note: head.note,
   validUntil: head.valid_until,

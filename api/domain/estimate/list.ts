@@ -1,6 +1,6 @@
 /** A user's estimates, found, sorted and paged. */
 
-import type { Session } from '#api/context.ts'
+import type { ApiDependencies, Session } from '#api/context.ts'
 import {
   countEstimates,
   type EstimateCounts,
@@ -36,18 +36,20 @@ const orders: Record<EstimateQuery['sort'], (a: HeadRow, b: HeadRow, counts: Cou
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 const totalOf = (counts: Counts, { id }: HeadRow) => (counts.get(id) ?? none).totalMinor
 
+type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
+
 export async function listEstimates(
-  db: Database,
+  { db, now }: Dependencies,
   session: Session,
   { page, perPage, sort, ...wanted }: EstimateQuery,
 ): Promise<EstimateListed> {
   const heads = await listHeads(db, session.userId, wanted)
   // Only a sum needs all of them counted.
-  const all = sort === 'TOTAL' ? await countEstimates(db, session, heads) : new Map()
+  const all = sort === 'TOTAL' ? await countEstimates(db, session, heads, now()) : new Map()
   const shown = [...heads]
     .sort((a, b) => orders[sort](a, b, all))
     .slice((page - 1) * perPage, page * perPage)
-  const counts = sort === 'TOTAL' ? all : await countEstimates(db, session, shown)
+  const counts = sort === 'TOTAL' ? all : await countEstimates(db, session, shown, now())
   return { total: heads.length, items: shown.map((head) => toCard(head, counts)) }
 }
 

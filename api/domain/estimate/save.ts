@@ -2,7 +2,7 @@
 import type { ApiDependencies, Session } from '#api/context.ts'
 import { findGoods, findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { Composition, StoredEstimate } from '#api/data/estimate/row.ts'
-import { writeComposition } from '#api/data/estimate/write.ts'
+import { type Beside, writeComposition } from '#api/data/estimate/write.ts'
 import { findStoredResponse, type IdempotencyKey } from '#api/data/order/idempotency.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { EstimateComposition } from '#schema/rest/estimate/estimate.ts'
@@ -13,6 +13,9 @@ import { toEstimate } from './info.ts'
 export type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 export type Asked = { session: Session; id: string; kept?: IdempotencyKey | null }
 
+/** What an estimate is to become, and what is written beside it even when it stays the same. */
+export type Decided = Composition & { beside?: Beside }
+
 /** As many changes may meet before one of them gives up. */
 const triesMax = 10
 
@@ -20,21 +23,24 @@ const triesMax = 10
 export async function changeEstimate(
   { db, now }: Dependencies,
   { session, id, kept = null }: Asked,
-  decide: (stored: StoredEstimate) => Promise<Outcome<Composition>> | Outcome<Composition>,
+  decide: (stored: StoredEstimate) => Promise<Outcome<Decided>> | Outcome<Decided>,
 ): Promise<Outcome<StoredEstimate>> {
   const replayed = kept && (await findStoredResponse(db, kept))
   if (replayed && !replayed.isSame) return decline('IDEMPOTENCY_MISMATCH')
   for (let i = 0; i < triesMax; i += 1) {
-    const stored = await findStoredEstimate(db, session, id)
+    const stored = await findStoredEstimate(db, session, id, now())
     if (!stored) return decline('NOT_FOUND')
     if (replayed) return accept(stored)
     const next = await decide(stored)
     if (!next.ok) return next
-    const owner = { userId: session.userId, now: now(), kept }
-    const conflict = isSame(stored, next.value)
-      ? null
-      : await writeComposition(db, stored, next.value, owner)
-    if (conflict === null) return requireStored(db, session, id)
+    const { beside, ...composition } = next.value
+    const { userId, cityId } = session
+    const owner = { userId, cityId, now: now(), kept, ...(beside && { beside }) }
+    const conflict =
+      !beside && isSame(stored, composition)
+        ? null
+        : await writeComposition(db, stored, composition, owner)
+    if (conflict === null) return requireStored({ db, now }, session, id)
     // A twin was first: its answer is this one's too.
     if (conflict === 'key') return changeEstimate({ db, now }, { session, id, kept }, decide)
   }
@@ -42,11 +48,11 @@ export async function changeEstimate(
 }
 
 async function requireStored(
-  db: Dependencies['db'],
+  { db, now }: Dependencies,
   session: Session,
   id: string,
 ): Promise<Outcome<StoredEstimate>> {
-  const stored = await findStoredEstimate(db, session, id)
+  const stored = await findStoredEstimate(db, session, id, now())
   return stored ? accept(stored) : decline('NOT_FOUND')
 }
 
@@ -59,19 +65,20 @@ export async function replaceComposition(
   { session, id }: Asked,
   { version, ...draft }: EstimateComposition & { version: number },
 ): Promise<Saved> {
-  const stored = await findStoredEstimate(db, session, id)
+  const stored = await findStoredEstimate(db, session, id, now())
   if (!stored) return decline('NOT_FOUND')
   const next = await composeDraft(db, session, stored, draft)
   if (!next.ok) return next
   // Also when its first answer was lost.
   if (isSame(stored, next.value)) return accept(stored)
-  const owner = { userId: session.userId, now: now() }
+  const { userId, cityId } = session
+  const owner = { userId, cityId, now: now() }
   const isOlder = stored.head.version !== version
   if (isOlder || (await writeComposition(db, stored, next.value, owner)) !== null) {
-    const current = await findStoredEstimate(db, session, id)
+    const current = await findStoredEstimate(db, session, id, now())
     return current ? { ok: false, current } : decline('NOT_FOUND')
   }
-  return requireStored(db, session, id)
+  return requireStored({ db, now }, session, id)
 }
 
 /** What a composition comes to over what is stored; lines that are there keep their prices. */

@@ -1,5 +1,6 @@
 /** Puts the goods of an estimate into the cart, by the cart's own rules of stock and bounds. */
 
+import { knowPromisedPrices } from '#api/data/cart/promise.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { isGone, type Line } from '#api/data/estimate/row.ts'
 import { type Held, type HeldWish, keepAtLeast } from '#api/domain/cart/change.ts'
@@ -12,7 +13,7 @@ import type { Asked, Dependencies } from './save.ts'
 
 /** Own lines and what is gone are left out; what the cart could not take all of is named. */
 export async function fillCartByEstimate(
-  { db }: Dependencies,
+  { db, now }: Dependencies,
   { session, id }: Asked,
   { mode, lineIds }: EstimateToCart,
 ): Promise<Outcome<EstimateToCartResult>> {
@@ -29,10 +30,12 @@ export async function fillCartByEstimate(
   const missedOf = (held: (Held | null)[]) => listMissed(lines, wishes, held)
   if (mode === 'MERGE') {
     const kept = await keepAtLeast(db, session, wishes)
+    await knowPromisedPrices(db, session, now())
     return kept.ok ? accept({ missed: missedOf(kept.value), removed: [] }) : kept
   }
   const replaced = await replaceCart(db, session, wishes)
   if (!replaced.ok) return replaced
+  await knowPromisedPrices(db, session, now())
   const { held, removed } = replaced.value
   return accept({
     missed: missedOf(held),

@@ -5,6 +5,7 @@ import {
   isPriceChanged,
   type Line,
   type StoredEstimate,
+  toKeptPrice,
   toPriceNow,
   toPriceThen,
   toSumInput,
@@ -13,6 +14,7 @@ import type { Database } from '#api/database.ts'
 import { findVehicle, toDeliveryPrice, toWhole } from '#schema/delivery-price.ts'
 import { type EstimateSums, type LineSums, type Sums, sumEstimate } from '#schema/estimate-sum.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
+import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { ProductCard } from '#schema/rest/catalogue/product.ts'
 import type { EstimateLine, EstimateView } from '#schema/rest/estimate/estimate.ts'
@@ -73,12 +75,40 @@ function toEstimateLine(
     priceNow: isChanged ? toPrice(toPriceNow(line)) : null,
     isPriceChanged: isChanged,
     isNamed: line.isNamed,
+    promise: toLinePromise(line),
     isGone: isGone(line),
     isAvailable: !isGone(line) && !isShort,
     weightGrams: line.goods?.weightGrams == null ? null : toWeight(line),
     sums: toSums(own),
     clientPrice: toPrice(client?.priceMinor),
     clientTotal: toMoney(client?.totalMinor ?? 0),
+  }
+}
+
+/** What is kept of a line; null where an order would cost what the catalogue says. */
+function toLinePromise(line: Line): EstimateLine['promise'] {
+  const { promise, quantity } = line
+  if (!promise || isGone(line)) return null
+  const [taken] = toKeptPrice(line)?.taken ?? []
+  const promisedMinor = toPriceAt(promise.listMinor, promise.breaks, quantity)
+  return {
+    price: toMoney(taken?.priceMinor ?? promisedMinor),
+    quantity: toQuantity(promise.quantity),
+    until: promise.until,
+    isRaised: taken?.isRaised ?? false,
+  }
+}
+
+function toPromised(lines: readonly Line[]): EstimateView['totals']['promised'] {
+  const days = lines.flatMap((line) => (line.promise && !isGone(line) ? [line.promise.until] : []))
+  const [first] = days.toSorted()
+  const bounds = lines.flatMap(({ promise }) => promise?.belowPercent ?? [])
+  if (first === undefined) return null
+  return {
+    until: first,
+    lastUntil: days.toSorted().at(-1) ?? first,
+    lineCount: days.length,
+    belowPercent: bounds[0] ?? 100,
   }
 }
 
@@ -109,6 +139,7 @@ function toTotals(
     changedCount: countOf(isPriceChanged),
     goneCount: countOf(isGone),
     shortCount: countOf(createShortTest(lines)),
+    promised: toPromised(lines),
   }
 }
 

@@ -5,6 +5,7 @@ import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { findToldPricing, type ToldPricing } from '#api/data/estimate/pricing.ts'
 import { type AnswerKind, findToldAnswer } from '#api/data/message/answer-message.ts'
 import type { Message } from '#api/data/message/message.ts'
+import { toPricedNumber } from '#api/data/message/priced-message.ts'
 import { findToldTalk } from '#api/data/message/talk-message.ts'
 import { findOwnerCity } from '#api/data/notification/estimate-scan.ts'
 import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-scan.ts'
@@ -35,8 +36,9 @@ export async function findNotice(
 ): Promise<Notice | null> {
   if (kind === 'ESTIMATE_PRICE') return findEstimate({ db, origin }, userId, toNoticeId(subject))
   if (kind === 'ESTIMATE_PRICED') {
-    const told = await findToldPricing(db, Number(subject))
-    return told && tellPriced(told, subject, origin)
+    const number = toPricedNumber(subject)
+    const told = await findToldPricing(db, number)
+    return told && tellPriced(told, number, origin)
   }
   if (kind === 'POINTS_RELEASED' || kind === 'POINTS_EXPIRING') {
     return tellPoints({ db, now, origin }, { kind, detail, userId })
@@ -144,7 +146,7 @@ export function tellEstimate({ id, title, differenceMinor }: Moved, origin: stri
 /** The owner has asked for it, whatever else they are told. */
 function tellPriced(
   { estimateId, title, count }: ToldPricing,
-  number: string,
+  number: number,
   origin: string,
 ): Notice {
   const link = { title: 'Смета', href: `${origin}/estimates/${estimateId}` }

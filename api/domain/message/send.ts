@@ -37,7 +37,7 @@ const timeoutMs = 15_000
 
 /** What one person is sent an hour: who only asks cannot crowd out the orders. */
 const bounds: Omit<MessageBound, 'since'>[] = [
-  { kinds: ['QUESTION', 'REVIEW', 'INSTALLER_REQUEST'], max: 10 },
+  { kinds: ['QUESTION', 'REVIEW', 'INSTALLER_REQUEST', 'ESTIMATE_PRICES_DECIDED'], max: 10 },
   { kinds: ['INQUIRY'], max: 12 },
   { kinds: ['ORDER_NEW', 'RETURN', 'COMPLAINT'], max: 60 },
   { kinds: ['BUYER_MESSAGE'], max: 20 },

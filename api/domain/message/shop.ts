@@ -1,8 +1,10 @@
 /** What the shop is told: one line and the page where it is dealt with. */
 import type { ApiDependencies } from '#api/context.ts'
 import { findOpenInstallerNumber } from '#api/data/account/installer-request.ts'
+import { findToldDecision } from '#api/data/estimate/pricing.ts'
 import { listToldInquiries, type ToldInquiry } from '#api/data/message/inquiry-message.ts'
 import type { Message } from '#api/data/message/message.ts'
+import { toPricedNumber } from '#api/data/message/priced-message.ts'
 import {
   findOrderForMessage,
   findToldProduct,
@@ -39,6 +41,7 @@ export async function tellShop(
     const link = `${origin}/staff/inbox/installer/${number}`
     return tell(kind, { number: `№\u00a0${number}`, link })
   }
+  if (kind === 'ESTIMATE_PRICES_DECIDED') return tellDecided(db, toPricedNumber(subject), origin)
   if (kind === 'BUYER_MESSAGE') {
     const found = await findToldTalk(db, subject)
     if (!found) return null
@@ -73,6 +76,23 @@ function tellOfOrder(
     time: readyAt ? nameReady(readyAt, place) : nameWindow(delivery, place),
     sum: formatSum(sums.total.amountMinor),
     link: `${origin}/staff/orders/${number}`,
+  })
+}
+
+/** What a buyer has taken and refused so far of the prices that were named. */
+async function tellDecided(
+  db: ApiDependencies['db'],
+  number: number,
+  origin: string,
+): Promise<Told | null> {
+  const decided = await findToldDecision(db, number)
+  if (!decided) return null
+  const link = `${origin}/staff/inbox/inquiry/${number}`
+  return tell('ESTIMATE_PRICES_DECIDED', {
+    number: `№\u00a0${number}`,
+    taken: decided.taken || null,
+    declined: decided.refused || null,
+    link,
   })
 }
 

@@ -1,6 +1,6 @@
 /** Turns an order plan into the checkout screen's answer. */
 
-import { type CartLine, toMinimum, toTotal } from '#api/data/cart/cart.ts'
+import { type CartLine, toMinimum, toReachedMinor, toTotal } from '#api/data/cart/cart.ts'
 import { toPromoCode } from '#api/data/cart/promo-code.ts'
 import { parse } from '#api/data/catalogue/card.ts'
 import { describeNoDelivery } from '#api/domain/delivery/address.ts'
@@ -47,7 +47,7 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
     delivery: toCheckoutDelivery(plan, asked.delivery),
     payments: listPayments(asked, plan),
     takesInvoices: plan.cart.terms.payments.invoice,
-    minimum: toMinimum(plan.cart.terms, plan.reckoned.beforePoints.goodsMinor),
+    minimum: toMinimum(plan.cart.terms, toReached(plan)),
     payers: asked.payers.map(({ id: organizationId, name, inn, kpp, isDefault }) => {
       return { organizationId, name, inn, kpp, isDefault }
     }),
@@ -74,7 +74,7 @@ function toCheckoutDelivery(
   // A buyer who has typed no address yet is not refused.
   const isTyped = delivery?.method === 'DELIVERY' && Boolean(delivery.fiasId || delivery.address)
   const isRefused = isTyped && refusal?.field?.includes('address')
-  const { goodsMinor } = plan.reckoned.beforePoints
+  const goodsMinor = toReached(plan)
   const isAny = plan.lines.length > 0
   return {
     isOffered: true,
@@ -89,6 +89,9 @@ function toCheckoutDelivery(
     hasLifting: tariff.lifting !== null,
   }
 }
+
+const toReached = ({ cart, reckoned }: OrderQuote) =>
+  toReachedMinor(cart.lines, reckoned.beforePoints.goodsMinor)
 
 const undelivered = {
   isOffered: false,

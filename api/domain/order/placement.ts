@@ -2,7 +2,7 @@
 
 import type { ApiDependencies, Session } from '#api/context.ts'
 import { type ConsentSource, refuseConsents, toSource } from '#api/data/account/consent.ts'
-import { toMinimum } from '#api/data/cart/cart.ts'
+import { toMinimum, toReachedMinor } from '#api/data/cart/cart.ts'
 import { createOrder, type NewOrder } from '#api/data/order/create.ts'
 import { prepareKept, toIdempotencyKey } from '#api/data/order/idempotency.ts'
 import { answerKept, answerOrder, replayOrder } from '#api/domain/idempotent-replay.ts'
@@ -202,7 +202,8 @@ function refusePlan(plan: OrderQuote, request: OrderCreate): Refusal | null {
 }
 
 function refuseLeast({ cart, reckoned }: OrderQuote): Refusal | null {
-  const minimum = toMinimum(cart.terms, reckoned.beforePoints.goodsMinor)
+  const reachedMinor = toReachedMinor(cart.lines, reckoned.beforePoints.goodsMinor)
+  const minimum = toMinimum(cart.terms, reachedMinor)
   if (!minimum || minimum.lacking.amountMinor === 0) return null
   const { goods, lacking } = minimum
   const message =

@@ -6,13 +6,14 @@ import {
   type CartState,
   findCart,
   isOrdered,
-  listShopStocks,
   priceCart,
   sumOf,
   toCartLoad,
   toDiscount,
   toDiscounts,
+  toReachedMinor,
 } from '#api/data/cart/cart.ts'
+import { listShopStocks } from '#api/data/cart/shop-stock.ts'
 import { findCity } from '#api/data/catalogue/city.ts'
 import { listShops } from '#api/data/catalogue/shop.ts'
 import type { Allocation } from '#api/data/order/create.ts'
@@ -175,7 +176,9 @@ function toSums(
   const isAddressed = isDelivery && !refusal?.field?.includes('address')
   // Points are money: goods that they pay for count towards a free delivery.
   const tripMinor =
-    isAddressed && tariff ? toDeliveryPrice(tariff, load, beforePoints.goodsMinor) : null
+    isAddressed && tariff
+      ? toDeliveryPrice(tariff, load, toReachedMinor(lines, beforePoints.goodsMinor))
+      : null
   const deliveryMinor = delivery?.method === 'PICKUP' ? 0 : tripMinor
   const liftingMinor =
     isDelivery && tariff ? (toLiftingPrice(tariff, load.weightGrams, delivery) ?? 0) : 0

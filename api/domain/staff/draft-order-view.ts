@@ -1,7 +1,13 @@
 /** A draft as those who fill it see it: goods with their stock, sums, and what is still wrong. */
 import type { ApiDependencies } from '#api/context.ts'
 import { requireUser } from '#api/data/account/user.ts'
-import { type CartLine, isOrdered, toMinimum, toTotal } from '#api/data/cart/cart.ts'
+import {
+  type CartLine,
+  isOrdered,
+  toMinimum,
+  toReachedMinor,
+  toTotal,
+} from '#api/data/cart/cart.ts'
 import {
   type DraftOrder,
   findBuyerByPhone,
@@ -146,7 +152,8 @@ function toShown(draft: DraftOrder, now: Date) {
 function toRefusal(plan: OrderQuote) {
   if (plan.cart.lines.length === 0) return { code: 'CART_EMPTY' as const }
   if (plan.refusal) return plan.refusal
-  const minimum = toMinimum(plan.cart.terms, plan.reckoned.beforePoints.goodsMinor)
+  const reachedMinor = toReachedMinor(plan.cart.lines, plan.reckoned.beforePoints.goodsMinor)
+  const minimum = toMinimum(plan.cart.terms, reachedMinor)
   return minimum && minimum.lacking.amountMinor > 0
     ? { code: 'ORDER_MINIMUM' as const, field: ['items'] }
     : null

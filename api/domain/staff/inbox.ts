@@ -1,14 +1,11 @@
 /** What the shop's people answer and decide: each case once, as they saw it. */
 import type { ApiDependencies } from '#api/context.ts'
-import { findToldPricing } from '#api/data/estimate/pricing.ts'
 import { prepareComplaintAnswer } from '#api/data/feedback/complaint.ts'
-import { prepareInquiryClose } from '#api/data/feedback/inquiry.ts'
 import { prepareQuestionAnswer } from '#api/data/feedback/question.ts'
 import { prepareReviewDecision } from '#api/data/feedback/review.ts'
 import { areCodesSold } from '#api/data/marking/code.ts'
 import { findReturnLines } from '#api/data/marking/return.ts'
 import { prepareAnswerMessage } from '#api/data/message/answer-message.ts'
-import { prepareMessage } from '#api/data/message/message.ts'
 import { prepareReturnDecision } from '#api/data/order/return.ts'
 import { holdAll, type Seen } from '#api/data/staff/act-key.ts'
 import { findCase, isCaseSeen } from '#api/data/staff/inbox.ts'
@@ -21,7 +18,6 @@ import {
   type StaffAnswer,
   type StaffCase,
   StaffCaseKind,
-  type StaffInquiryClose,
   type StaffReturnDecision,
   type StaffReviewDecision,
 } from '#schema/rest/staff/inbox.ts'
@@ -43,7 +39,7 @@ const acts: Record<StaffCaseKind, RoleAct> = {
   TRANSFER: 'case.order',
   QUESTION: 'case.content',
   REVIEW: 'case.content',
-  INQUIRY: 'case.content',
+  INQUIRY: 'case.inquiry',
   INSTALLER: 'installer-request.decide',
 }
 
@@ -142,49 +138,6 @@ export const decideStaffReview = (
     act: 'review.decide',
     after: { state: to, ...(hiddenReason && { answer: hiddenReason }) },
     statements: [prepareReviewDecision(db, asked.id, { hiddenReason, now: now() })],
-  })
-}
-
-/**
- * The prices that are named for an estimate are told to its owner; another answer to the person who
- * asked. Without either a specialist has called.
- */
-export async function closeStaffInquiry(
-  { db, now, payments }: Dependencies,
-  asked: CaseAsked,
-  { version, answer, prices }: StaffInquiryClose,
-): Promise<Outcome<StaffCase>> {
-  const seen = await findCase(db, { kind: 'INQUIRY', id: asked.id })
-  const known = new Set(seen?.lines.map(({ lineId }) => lineId))
-  const odd = prices.findIndex(({ lineId }) => !known.has(lineId))
-  if (seen && odd >= 0) return decline('NOT_FOUND', ['prices', String(odd), 'lineId'])
-  const told = prices.length > 0 ? await findToldPricing(db, Number(asked.id)) : null
-  return actOnCase({ db, now, payments }, asked, {
-    kind: 'INQUIRY',
-    version,
-    act: 'inquiry.close',
-    after: {
-      state: 'CLOSED',
-      ...(answer && { answer }),
-      ...(prices.length > 0 && { prices }),
-    },
-    isOnce: true,
-    statements: [
-      ...prepareInquiryClose(db, Number(asked.id), { answer, prices, now: now() }),
-      told
-        ? prepareMessage(db, {
-            kind: 'ESTIMATE_PRICED',
-            subject: asked.id,
-            userId: told.userId,
-            now: now(),
-          })
-        : prepareAnswerMessage(db, {
-            kind: 'INQUIRY_ANSWERED',
-            key: asked.id,
-            version,
-            now: now(),
-          }),
-    ],
   })
 }
 

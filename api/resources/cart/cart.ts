@@ -1,7 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
-import { type CartState, findCart, sumOf, toCartShort, toTotal } from '#api/data/cart/cart.ts'
+import {
+  type CartState,
+  findCart,
+  sumOf,
+  toCartShort,
+  toReachedMinor,
+  toTotal,
+} from '#api/data/cart/cart.ts'
 import { requireCartDetail } from '#api/data/cart/detail.ts'
 import { readCartPrices, removeCartItems, tickCartItems } from '#api/data/cart/item.ts'
 import { applyPromoCode, removePromoCode } from '#api/data/cart/promo-code.ts'
@@ -175,7 +182,7 @@ async function applyLimited(c: ApiContext, code: string): Promise<Outcome<null>>
   const tried: Try = { kind: 'promo', userId: session.userId, ip: toAddress(c), now }
   if (!(await tryLimiter.take(tried))) return decline('TOO_MANY', ['code'])
   const { lines } = await findCart(db, session, now)
-  const wish = { code, goodsMinor: sumOf(lines, toTotal), now }
+  const wish = { code, goodsMinor: toReachedMinor(lines, sumOf(lines, toTotal)), now }
   const outcome = await applyPromoCode(db, session, wish)
   const isGuess = !outcome.ok && outcome.refusal.code === 'PROMO_UNKNOWN'
   if (!isGuess) await tryLimiter.giveBack(tried)

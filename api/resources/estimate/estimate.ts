@@ -61,7 +61,7 @@ const view = createRoute({
 
 export const estimate = createResource()
   .openapi(list, async (c) =>
-    c.json(await listEstimates(c.var.db, sessionOf(c), c.req.valid('query')), 200),
+    c.json(await listEstimates(c.var, sessionOf(c), c.req.valid('query')), 200),
   )
   .openapi(read, async (c) => {
     const found = await findStoredEstimate(c.var.db, sessionOf(c), c.req.valid('param').id)
@@ -69,7 +69,8 @@ export const estimate = createResource()
   })
   .openapi(view, async (c) => {
     const { cityId } = sessionOf(c)
-    const found = await findStoredEstimate(c.var.db, sessionOf(c), c.req.valid('param').id)
+    const { id } = c.req.valid('param')
+    const found = await findStoredEstimate(c.var.db, sessionOf(c), id, c.var.now())
     return found ? c.json(await viewEstimate(c.var.db, cityId, found), 200) : absent(c)
   })
 

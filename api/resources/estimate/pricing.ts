@@ -1,10 +1,22 @@
 import { createRoute } from '@hono/zod-openapi'
-import { settlePricing } from '#api/data/estimate/pricing.ts'
-import { acceptPricing, viewPricing } from '#api/domain/estimate/pricing.ts'
+import type { ApiContext } from '#api/context.ts'
+import {
+  acceptPricing,
+  askPricingAgain,
+  refusePricing,
+  viewPricing,
+  withdrawPricing,
+} from '#api/domain/estimate/pricing.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { sessionOf } from '#api/http/session.ts'
-import { EstimatePricingAccept, EstimatePricingState } from '#schema/rest/estimate/pricing.ts'
+import type { Outcome } from '#api/outcome.ts'
+import {
+  EstimatePricingAccept,
+  EstimatePricingAgain,
+  EstimatePricingRefuse,
+  EstimatePricingState,
+} from '#schema/rest/estimate/pricing.ts'
 import { answerChange, change, path as estimatePath, params, shared } from './estimate.ts'
 
 const path = `${estimatePath}/pricing`
@@ -13,7 +25,7 @@ const show = createRoute({
   ...shared,
   method: 'get',
   path,
-  summary: 'Prices that the shop has named on request and the owner has not taken yet',
+  summary: 'A request for prices that waits, and what the shop proposes and is not decided yet',
   request: { params },
   responses: answers(EstimatePricingState),
 })
@@ -21,7 +33,7 @@ const show = createRoute({
 const take = createRoute({
   ...change,
   path,
-  summary: 'Lines take the prices that the shop has named: those given, or all',
+  summary: 'Lines take what the shop proposes, prices and analogues: those given, or all',
   request: { params, body: json(EstimatePricingAccept) },
 })
 
@@ -29,25 +41,59 @@ const dismiss = createRoute({
   ...shared,
   method: 'delete',
   path,
-  summary: 'Leaves the prices that are not taken; done before, it is no error',
+  summary: 'Refuses all proposals without a word; done before, it is no error',
   request: { params },
   responses: answers(EstimatePricingState),
 })
 
+const write = { ...shared, method: 'post' as const, responses: answers(EstimatePricingState) }
+
+const reject = createRoute({
+  ...write,
+  path: `${path}/refuse`,
+  summary: 'Refuses proposals, those given or all, in words that the shop reads',
+  request: { params, body: json(EstimatePricingRefuse) },
+})
+
+const again = createRoute({
+  ...write,
+  path: `${path}/again`,
+  summary: 'Asks about prices that have expired again; while a request waits, it is no error',
+  request: { params, body: json(EstimatePricingAgain) },
+})
+
+const withdraw = createRoute({
+  ...write,
+  path: `${path}/withdraw`,
+  summary: 'Takes back the request that waits; that none does is no error',
+  request: { params },
+})
+
+const toAsked = (c: ApiContext, id: string) => ({ session: sessionOf(c), id })
+
+const answerState = (c: ApiContext, found: Outcome<EstimatePricingState>) =>
+  found.ok ? c.json(found.value, 200) : refuse(c, found.refusal)
+
 export const estimatePricing = createResource()
-  .openapi(show, async (c) => {
-    const asked = { session: sessionOf(c), id: c.req.valid('param').id }
-    const found = await viewPricing(c.var, asked)
-    return found.ok ? c.json(found.value, 200) : refuse(c, found.refusal)
-  })
+  .openapi(show, async (c) =>
+    answerState(c, await viewPricing(c.var, toAsked(c, c.req.valid('param').id))),
+  )
   .openapi(take, async (c) => {
-    const asked = { session: sessionOf(c), id: c.req.valid('param').id }
+    const asked = toAsked(c, c.req.valid('param').id)
     return answerChange(c, await acceptPricing(c.var, asked, c.req.valid('json').lineIds))
   })
   .openapi(dismiss, async (c) => {
-    const asked = { session: sessionOf(c), id: c.req.valid('param').id }
-    const { userId } = asked.session
-    await settlePricing(c.var.db, { userId, id: asked.id }, c.var.now())
-    const found = await viewPricing(c.var, asked)
-    return found.ok ? c.json(found.value, 200) : refuse(c, found.refusal)
+    const asked = toAsked(c, c.req.valid('param').id)
+    return answerState(c, await refusePricing(c.var, asked, { lineIds: null, words: '' }))
   })
+  .openapi(reject, async (c) => {
+    const asked = toAsked(c, c.req.valid('param').id)
+    return answerState(c, await refusePricing(c.var, asked, c.req.valid('json')))
+  })
+  .openapi(again, async (c) => {
+    const asked = toAsked(c, c.req.valid('param').id)
+    return answerState(c, await askPricingAgain(c.var, asked, c.req.valid('json').lineIds))
+  })
+  .openapi(withdraw, async (c) =>
+    answerState(c, await withdrawPricing(c.var, toAsked(c, c.req.valid('param').id))),
+  )

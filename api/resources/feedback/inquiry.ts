@@ -4,6 +4,7 @@ import { canAskPrices, createInquiry } from '#api/data/feedback/inquiry.ts'
 import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { sessionOf, signedIn } from '#api/http/session.ts'
+import { toMoscowDay } from '#language/ru/day.ts'
 import { toLogin } from '#schema/form.ts'
 import { Inquiry, InquiryCreate } from '#schema/rest/feedback/inquiry.ts'
 
@@ -25,9 +26,12 @@ export const inquiry = createResource().openapi(create, async (c) => {
   const { userId } = session
   const refusal = await refuseConsents(db, { userId, consents })
   if (refusal) return refuse(c, refusal)
-  const { estimateId } = asked
+  const { estimateId, lineIds, wantedBy } = asked
+  if (wantedBy !== null && wantedBy < toMoscowDay(now())) {
+    return refuse(c, { code: 'VALIDATION', field: ['wantedBy'], message: 'Этот день уже прошёл' })
+  }
   if (estimateId !== null) {
-    const isAny = await canAskPrices(db, userId, estimateId)
+    const isAny = await canAskPrices(db, { userId, estimateId, lineIds })
     const field = ['estimateId']
     if (isAny === null) return refuse(c, { code: 'NOT_FOUND', field })
     const message = 'В\u00a0смете нет товаров, цену которых мы можем назвать'

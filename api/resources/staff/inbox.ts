@@ -6,7 +6,6 @@ import { findCase, listInbox, listWantedRestocks } from '#api/data/staff/inbox.t
 import {
   answerStaffComplaint,
   answerStaffQuestion,
-  closeStaffInquiry,
   decideStaffReturn,
   decideStaffReview,
   listKinds,
@@ -25,7 +24,6 @@ import {
   StaffCaseKind,
   StaffCaseList,
   StaffInboxQuery,
-  StaffInquiryClose,
   StaffRestockList,
   StaffReturnDecision,
   StaffReviewDecision,
@@ -120,16 +118,6 @@ const decideReview = createRoute({
   responses: answers(StaffCase),
 })
 
-const closeInquiry = createRoute({
-  ...content,
-  method: 'post',
-  path: '/inquiries/{number}/close',
-  summary:
-    'Closes an inquiry: answered here, or by phone, with prices when it is about an estimate; once',
-  request: { params: numbered, headers, body: json(StaffInquiryClose) },
-  responses: answers(StaffCase),
-})
-
 const restocks = createRoute({
   ...shared,
   method: 'get',
@@ -182,10 +170,6 @@ export const staffInbox = createResource()
   .openapi(decideReview, async (c) => {
     const asked = toAsked(c, c.req.valid('param').id, c.req.valid('header')['idempotency-key'])
     return answerOutcome(c, await decideStaffReview(c.var, asked, c.req.valid('json')))
-  })
-  .openapi(closeInquiry, async (c) => {
-    const asked = toAsked(c, c.req.valid('param').number, c.req.valid('header')['idempotency-key'])
-    return answerOutcome(c, await closeStaffInquiry(c.var, asked, c.req.valid('json')))
   })
   .openapi(restocks, async (c) =>
     c.json(await listWantedRestocks(c.var.db, c.req.valid('query')), 200),

@@ -4,6 +4,7 @@ import { findPriceTable, listPriceTables } from '#api/data/staff/price-table.ts'
 import { tableTypes } from '#api/domain/file/table.ts'
 import { writePriceTemplate } from '#api/domain/price-table/template.ts'
 import { applyPriceTable, undoPriceTable, uploadPriceTable } from '#api/domain/staff/price-table.ts'
+import { fromBase64 } from '#api/http/base64.ts'
 import { priceTableBody } from '#api/http/body-limit.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, answersFile, createResource, json } from '#api/http/route.ts'
@@ -75,18 +76,6 @@ const template = createRoute({
   request: { query: StaffPriceTemplateQuery },
   responses: answersFile(...Object.values(tableTypes)),
 })
-
-/** Zod's own rule for base64 is too deep for a text of so many letters. Null of what is none. */
-function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    const letters = atob(text)
-    const bytes = new Uint8Array(letters.length)
-    for (let i = 0; i < letters.length; i += 1) bytes[i] = letters.charCodeAt(i)
-    return bytes
-  } catch {
-    return null
-  }
-}
 
 export const staffPriceTable = createResource()
   .openapi(list, async (c) => {

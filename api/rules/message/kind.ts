@@ -47,6 +47,7 @@ export const audiences = {
   REVIEW: 'SHOP',
   INQUIRY: 'SHOP',
   INSTALLER_REQUEST: 'SHOP',
+  ESTIMATE_PRICES_DECIDED: 'SHOP',
 } as const
 
 export type MessageKind = keyof typeof audiences

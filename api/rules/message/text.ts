@@ -81,6 +81,7 @@ const abouts: Record<Exclude<MessageKind, 'NEWS'> | TextKind, string> = {
   REVIEW: 'To the shop: a review of goods.',
   INQUIRY: 'To the shop: requests for goods that the search did not find.',
   INSTALLER_REQUEST: 'To the shop: a person asks to become an installer.',
+  ESTIMATE_PRICES_DECIDED: 'To the shop: a buyer has taken or refused prices named on request.',
 }
 
 type VariableName = { [Kind in TextKind]: keyof Samples<Kind> }[TextKind]
@@ -101,6 +102,7 @@ const variables: Record<VariableName, string> = {
   day: 'The last day of the points.',
   deadline: 'Until when to answer, to pay or to open the link; it stands behind «до».',
   dearer: 'True when the estimate costs more than before.',
+  declined: 'How many prices the buyer has refused, as a number, if any.',
   difference: 'By how much the estimate costs more or less.',
   digits: 'The last four digits of the new phone.',
   due: 'What the driver is paid, if anything.',
@@ -134,6 +136,7 @@ const variables: Record<VariableName, string> = {
   role: 'The role of the person, such as «комплектовщик».',
   sum: 'What the order costs now; absent of a change that left it as it was.',
   sumAfter: 'What the order would cost; absent when it would cost as much as now.',
+  taken: 'How many prices the buyer has taken, as a number, if any.',
   time: 'When the order is collected or delivered, if known.',
   window: 'The day and hours of the delivery, if chosen.',
 }

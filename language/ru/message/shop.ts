@@ -59,4 +59,19 @@ export const shopMessages = {
     { sms: '{{ shop }}: заявка монтажника {{ number }}. {{ link }}' },
     { number: '№\u00a07001', link: 'https://shop.example/staff/inbox/installer/7001' },
   ),
+  ESTIMATE_PRICES_DECIDED: createMessage(
+    {
+      sms:
+        '{{ shop }}: цены по\u00a0запросу {{ number }}' +
+        '{% if taken %}, взято\u00a0{{ taken }}{% endif %}' +
+        '{% if declined %}, отказ\u00a0{{ declined }}{% endif %}. {{ link }}',
+    },
+    {
+      number: '№\u00a012',
+      taken: 5,
+      declined: 2,
+      link: 'https://shop.example/staff/inbox/inquiry/12',
+    },
+    { declined: null },
+  ),
 }

@@ -4,6 +4,7 @@ import { ProductCard, ShopStock } from '#schema/rest/catalogue/product.ts'
 import { Discounts } from '#schema/rest/order/discount.ts'
 import { OrderMinimum } from '#schema/rest/order/minimum.ts'
 import { Id, Money, Quantity, Refusal } from '#schema/rest/scalar.ts'
+import { CartPromise } from './promise.ts'
 
 const ItemAvailability = z
   .object({
@@ -63,6 +64,7 @@ export const CartItem = CartItemShort.extend({
     .object({ was: Money })
     .nullable()
     .meta({ description: 'What listPrice was when it was put in or last read, when it differs' }),
+  promise: CartPromise.nullable().default(null),
   stocks: z
     .array(ShopStock.omit({ readyAt: true }))
     .meta({ description: 'Of the shops of the city that have some' }),
@@ -125,20 +127,18 @@ export const Cart = z
         count: z.int().meta({ description: 'Lines' }),
         total,
         discount: Money.meta({
-          description: 'What old prices, and those for the least quantity, would have added',
+          description: 'What old prices, and those of few, would have added',
         }),
         discounts: Discounts.meta({
           description: 'What reduced `total`; VOLUME is in the prices of the lines',
         }),
-        weightGrams: z
-          .int()
-          .meta({ description: 'Weight of the next order; unknown weights count as 0' }),
+        weightGrams: z.int().meta({ description: 'Of the next order; unknown ones count as 0' }),
         volumeCubicCm: z
           .int()
           .meta({ description: 'Volume of the next order; unknown volumes count as 0' }),
-        unavailableCount: z.int().meta({
-          description: 'Lines that cannot be bought now: too little in stock, or no price',
-        }),
+        unavailableCount: z
+          .int()
+          .meta({ description: 'Lines that cannot be bought now, for want of stock or price' }),
       })
       .meta({ description: 'Of the whole cart' }),
     delivery: z

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { lineMax, nameMax, noteMax, sectionMax, textMax, titleMax } from '#schema/estimate.ts'
+import { isPhone, messages, toPhoneNumber } from '#schema/form.ts'
 import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
+import { EstimatePromised, PromisedPrice } from './promise.ts'
 
 export const EstimateTitle = text(titleMax)
   .min(1, 'Назовите смету')
@@ -98,10 +100,18 @@ export const EstimateLetterhead = z
   })
   .meta({ id: 'EstimateLetterhead', description: 'Whose copy the client gets' })
 
+/** In any usual form, or empty. */
+const clientPhone = text(40)
+  .transform(toPhoneNumber)
+  .refine((phone) => phone === '' || isPhone(phone), messages.phone)
+
 /** `POST /user/estimates/{id}/info`: what is left out stays. */
 export const EstimateInfoChange = z.object({
   title: EstimateTitle.optional(),
   client: text(titleMax).optional().meta({ description: 'For whom' }),
+  clientPhone: clientPhone.optional().meta({
+    description: 'A mobile number, to which the code that signs goes; empty takes it away',
+  }),
   object: text(nameMax).optional().meta({ description: 'What is built, and where' }),
   note: text(textMax).optional().meta({ description: 'Conditions, terms' }),
   validUntil: z.iso
@@ -129,6 +139,7 @@ export const EstimateInfo = z.object({
   version: z.int().meta({ description: 'Grows with every write of the estimate' }),
   title: z.string().meta({ description: 'What its owner finds it by' }),
   client: z.string().meta({ description: 'For whom; empty when not said' }),
+  clientPhone: z.string().meta({ description: '11 digits; empty when not said' }),
   object: z.string().meta({ description: 'What is built, and where' }),
   note: z.string().meta({ description: 'Conditions, terms' }),
   validUntil: z.iso.date().nullable().meta({ description: 'The last day on which it holds' }),
@@ -177,6 +188,9 @@ export const EstimateLine = EstimateLineDraft.omit({ price: true })
     isNamed: z.boolean().meta({
       description: 'The shop has named the price on request: today’s is not compared with it',
     }),
+    promise: PromisedPrice.nullable().default(null).meta({
+      description: 'What the shop keeps of the price in this city; null when nothing',
+    }),
     isGone: z.boolean().meta({ description: 'No longer sold: shown, and in no sum' }),
     isAvailable: z.boolean().meta({ description: 'The city’s shops have the whole; true of own' }),
     weightGrams: z.int().nullable().meta({ description: 'Of the whole line' }),
@@ -207,6 +221,9 @@ export const EstimateTotals = z
     changedCount: z.int().meta({ description: 'Lines whose price is another one today' }),
     goneCount: z.int().meta({ description: 'Lines of goods no longer sold' }),
     shortCount: z.int().meta({ description: 'Lines that the city’s shops have not whole' }),
+    promised: EstimatePromised.nullable()
+      .default(null)
+      .meta({ description: 'Prices that the shop keeps; null when it keeps none' }),
   })
   .meta({ id: 'EstimateTotals', description: 'What an estimate comes to' })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lineMax } from '#schema/estimate.ts'
 import * as form from '#schema/form.ts'
 import { LegalPageConsent } from '#schema/rest/account/user.ts'
 import { Id, ofForm } from '#schema/rest/scalar.ts'
@@ -14,6 +15,20 @@ export const InquiryCreate = z.object({
   estimateId: Id.nullable().default(null).meta({
     description:
       'One of the user’s own, for whose goods and own lines without a price prices are asked',
+  }),
+  lineIds: z
+    .array(Id)
+    .min(1, 'Отметьте строки')
+    .max(lineMax)
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        'Lines of that estimate that are asked about, own ones with a price too; null is its goods ' +
+        'and own lines without a price',
+    }),
+  wantedBy: z.iso.date('Укажите дату').nullable().default(null).meta({
+    description: 'By when prices of the estimate are needed; not before today',
   }),
   legalPages: z
     .array(LegalPageConsent)

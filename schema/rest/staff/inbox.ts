@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { lineMax } from '#schema/estimate.ts'
 import { KeysetQuery, keysetFields } from '#schema/rest/keyset.ts'
 import { Id, Quantity, text } from '#schema/rest/scalar.ts'
+import { StaffInquiryDraft, StaffInquiryLine, StaffInquiryLineAnswer } from './inquiry-line.ts'
 import { returnedCodes } from './marking-code.ts'
 
 export const StaffCaseKind = z
@@ -10,7 +11,8 @@ export const StaffCaseKind = z
   .meta({
     description:
       'MANAGER answers RETURN and COMPLAINT and sends back TRANSFER, money that came by bank; ' +
-      'OWNER decides INSTALLER, a client who asks to become one; CONTENT answers the others',
+      'OWNER decides INSTALLER, a client who asks to become one; MANAGER and CONTENT answer ' +
+      'INQUIRY, whose prices MANAGER names; CONTENT answers the others',
   })
 export type StaffCaseKind = z.infer<typeof StaffCaseKind>
 
@@ -27,20 +29,6 @@ const StaffCaseItem = z.object({
   name: z.string().meta({ description: 'Of a product or an order line; what INQUIRY looks for' }),
   quantity: Quantity.nullable().meta({ description: 'RETURN only: base units given back' }),
   unit: z.string().nullable().meta({ description: 'RETURN only: the base unit' }),
-})
-
-const priceMinor = z.int().min(1).max(100_000_000_000)
-const StaffCaseLine = z.object({
-  lineId: Id.meta({ description: 'Of the estimate; an answer names a price by it' }),
-  name: z.string().meta({ description: 'Of goods, or as the owner calls it' }),
-  code: z.string().nullable().meta({ description: 'The shop’s article number; null of own lines' }),
-  unit: z.string().meta({ description: 'What quantity and prices are of' }),
-  quantity: Quantity.meta({ description: 'In `unit`' }),
-  priceMinor: z
-    .int()
-    .nullable()
-    .meta({ description: 'Kopecks as the estimate had it; null is on request' }),
-  namedMinor: priceMinor.nullable().meta({ description: 'Kopecks as the shop names it' }),
 })
 
 export const StaffCase = z
@@ -68,8 +56,8 @@ export const StaffCase = z
         description:
           'RETURN ends ACCEPTED, then REFUNDED, or REFUSED; TRANSFER ends REFUNDED; ' +
           'COMPLAINT and QUESTION end ANSWERED; ' +
-          'REVIEW SHOWN or HIDDEN; INQUIRY CLOSED; INSTALLER ACCEPTED, REFUSED, or WITHDRAWN by ' +
-          'the user',
+          'REVIEW SHOWN or HIDDEN; INQUIRY CLOSED, or WITHDRAWN by who asked for prices; ' +
+          'INSTALLER ACCEPTED, REFUSED, or WITHDRAWN by the user',
       }),
     createdAt: z.iso.datetime().meta({ description: 'Since when' }),
     from: z.string().meta({ description: 'First name; empty when not given' }),
@@ -91,8 +79,15 @@ export const StaffCase = z
       .nullable()
       .meta({ description: 'RETURN and TRANSFER only: kopecks to pay back' }),
     photoCount: z.int().meta({ description: 'Pictures: of COMPLAINT 0 to 4, of INSTALLER 0 to 5' }),
-    lines: z.array(StaffCaseLine).max(lineMax).meta({
+    wantedBy: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'INQUIRY about an estimate only: by when prices are needed' }),
+    lines: z.array(StaffInquiryLine).max(lineMax).meta({
       description: 'INQUIRY about an estimate only: what prices are asked for',
+    }),
+    draft: StaffInquiryDraft.nullable().meta({
+      description: 'INQUIRY about an estimate only: what is filled in and not sent yet',
     }),
     answer: z.string().nullable().meta({
       description: 'Of the shop; of a HIDDEN review, why it is hidden. null until there is one',
@@ -167,12 +162,7 @@ export const StaffInquiryClose = z.object({
       'Told to who asked, by the phone or the e-mail they left, of an estimate beside the prices; empty when they were called',
   }),
   prices: z
-    .array(
-      z.object({
-        lineId: Id.meta({ description: 'Of one of `lines`' }),
-        priceMinor: priceMinor.meta({ description: 'Kopecks of one `unit`' }),
-      }),
-    )
+    .array(StaffInquiryLineAnswer)
     .max(lineMax)
     .default([])
     .meta({ description: 'They come into the estimate once its owner takes them' }),

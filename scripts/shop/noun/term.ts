@@ -141,8 +141,22 @@ const formatTariff = ({ vehicles, freeFromMinor, lifting, ...rest }: DeliveryTar
   ...rest,
 })
 
+const { promisedPrices: PromisedPriceTerms } = ShopTerms.shape
+
+/** What of it is left out is as of a shop that promises no more than it says. */
+const PromisedPrices = PromisedPriceTerms.omit({ lineMaxMinor: true })
+  .extend({
+    belowPercent: PromisedPriceTerms.shape.belowPercent.default(100),
+    lineMax: Roubles.default(0),
+    categories: z.array(Slug).max(500).default([]),
+    notCategories: z.array(Slug).max(500).default([]),
+  })
+  .transform(({ lineMax: lineMaxMinor, ...rest }) => ({ ...rest, lineMaxMinor }))
+
 /** What is left out is as the engine has it (`defaultTerms`). */
-const Terms = ShopTerms.omit({ minOrderMinor: true }).extend({ minOrder: Roubles }).partial()
+const Terms = ShopTerms.omit({ minOrderMinor: true, promisedPrices: true })
+  .extend({ minOrder: Roubles, promisedPrices: PromisedPrices })
+  .partial()
 
 const terms: Table = {
   name: 'shop_terms',
@@ -171,12 +185,18 @@ export const termNoun = defineNoun<z.output<typeof Terms>>({
   toFiles: (rowsOf): Files => {
     const [row] = rowsOf(terms)
     if (!row) return {}
-    const { minOrderMinor, ...rest } = parseJson<Partial<ShopTerms>>(row.body)
+    const { minOrderMinor, promisedPrices, ...rest } = parseJson<Partial<ShopTerms>>(row.body)
     return {
       'terms.yaml': toYaml({
         ...rest,
         ...(minOrderMinor !== undefined && { minOrder: minOrderMinor / 100 }),
+        ...(promisedPrices && { promisedPrices: formatPromised(promisedPrices) }),
       }),
     }
   },
+})
+
+const formatPromised = ({ lineMaxMinor, ...rest }: ShopTerms['promisedPrices']) => ({
+  ...rest,
+  lineMax: lineMaxMinor / 100,
 })

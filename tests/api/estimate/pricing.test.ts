@@ -1,45 +1,12 @@
 /** An owner asks for prices of an estimate, the shop names them, and they come back into it. */
 import { expect, test } from 'vitest'
-import {
-  createDesk,
-  createInstaller,
-  goodsLine,
-  hideProduct,
-  ownLine,
-  setPrice,
-} from '#tests/support/estimate.ts'
+import { createInstaller, setPrice } from '#tests/support/estimate.ts'
 import { listTexts } from '#tests/support/message.ts'
-import { createStaff } from '#tests/support/staff.ts'
+import { createPriceRequest } from '#tests/support/price-request.ts'
 import { enter, readForm } from '#tests/support/staff-page.ts'
 
-const inquiry = { phrase: 'Смета «Ванная»', firstname: 'Анна', contact: '+7 916 123-45-67' }
-
-async function createRequest() {
-  const { api, installer } = await createDesk()
-  const lines = {
-    cement: goodsLine('cement-m500', 2),
-    mortar: goodsLine('mortar', 1),
-    bath: ownLine('Ванна акриловая', 1, 0, { price: null, unit: 'шт' }),
-    work: ownLine('Укладка', 10, 1200),
-    gone: goodsLine('cement-m400', 1),
-  }
-  const { id } = await installer.make('Ванная', { lines: Object.values(lines) })
-  await hideProduct(api, 'cement-m400')
-  const ask = (estimateId = id, token = installer.token) =>
-    api.request('/inquiries', { token, body: { ...inquiry, estimateId } })
-  const staff = await createStaff(api)
-  const see = async (number: string) => (await staff.call(`/inbox/INQUIRY/${number}`)).body
-  const close = async (number: string, body: object) => {
-    const { version } = await see(number)
-    const sent = { body: { version, ...body }, key: crypto.randomUUID() }
-    return staff.call(`/inquiries/${number}/close`, sent)
-  }
-  const pricing = async () => (await installer.get(`/${id}/pricing`)).body
-  return { api, installer, id, lines, ask, see, close, pricing }
-}
-
 test('prices that the shop names come back into the estimate, line by line or all', async () => {
-  const { installer, id, lines, ask, see, close, pricing } = await createRequest()
+  const { installer, id, lines, ask, see, close, pricing } = await createPriceRequest()
   const { body: asked } = await ask()
   const waiting = await pricing()
   const seen = await see(asked.number)
@@ -59,7 +26,13 @@ test('prices that the shop names come back into the estimate, line by line or al
   const view = await installer.view(id)
 
   expect(waiting).toEqual({
-    waiting: { number: asked.number, askedAt: expect.any(String) },
+    waiting: {
+      number: asked.number,
+      askedAt: expect.any(String),
+      wantedBy: null,
+      lineCount: 3,
+      answeredCount: 0,
+    },
     pricing: null,
   })
   // What is the installer's own work, or is sold no longer, the shop names no price for.
@@ -85,7 +58,7 @@ test('prices that the shop names come back into the estimate, line by line or al
 })
 
 test('a named price outlives the catalogue’s moves, until today’s is asked for by its line', async () => {
-  const { api, installer, id, lines, ask, close } = await createRequest()
+  const { api, installer, id, lines, ask, close } = await createPriceRequest()
   const { body } = await ask()
   await close(body.number, { prices: [{ lineId: lines.cement.id, priceMinor: 49_000 }] })
   await installer.post(`/${id}/pricing`, {})
@@ -101,7 +74,7 @@ test('a named price outlives the catalogue’s moves, until today’s is asked f
 })
 
 test('the owner is told by a message, once, and nobody of a request without prices', async () => {
-  const { api, installer, lines, ask, close } = await createRequest()
+  const { api, installer, lines, ask, close } = await createPriceRequest()
   await api.db
     .prepare("UPDATE users SET phone = '79161112233' WHERE id = ?")
     .bind(installer.userId)
@@ -127,7 +100,7 @@ test('the owner is told by a message, once, and nobody of a request without pric
 })
 
 test('what is left can be put away, and a new request brings its own prices', async () => {
-  const { api, installer, id, lines, ask, close, pricing } = await createRequest()
+  const { api, installer, id, lines, ask, close, pricing } = await createPriceRequest()
   const { body } = await ask()
   await close(body.number, { prices: [{ lineId: lines.bath.id, priceMinor: 5000 }] })
   const dismiss = () =>
@@ -144,7 +117,7 @@ test('what is left can be put away, and a new request brings its own prices', as
 })
 
 test('no other’s estimate is asked about, priced or read, and no line that was not asked about', async () => {
-  const { api, id, installer, lines, ask, close } = await createRequest()
+  const { api, id, installer, lines, ask, close } = await createPriceRequest()
   const other = await createInstaller(api)
   const { id: empty } = await installer.make('Пустая')
   const { body } = await ask()
@@ -176,7 +149,7 @@ test('no other’s estimate is asked about, priced or read, and no line that was
 })
 
 test('the shop’s people name prices on the page, and a slip keeps what was typed', async () => {
-  const { api, lines, ask, see, pricing } = await createRequest()
+  const { api, lines, ask, see, pricing } = await createPriceRequest()
   const { body } = await ask()
   const count = (lineId: string, unit: string) =>
     api.db.prepare('UPDATE inquiry_lines SET unit = ? WHERE line_id = ?').bind(unit, lineId).run()
@@ -185,25 +158,29 @@ test('the shop’s people name prices on the page, and a slip keeps what was typ
   const page = `/staff/inbox/inquiry/${body.number}`
   const { browser } = await enter(api)
   const { html } = await browser.open(page)
-  const form = readForm(html, page)
+  const form = { ...readForm(html, page), intent: 'close', answer: 'Есть скидка' }
   const bath = `price ${lines.bath.id}`
 
-  const slip = await browser.post(page, { ...form, [bath]: 'дёшево', answer: 'Есть скидка' })
+  const slip = await browser.post(page, { ...form, [bath]: 'дёшево' })
   const done = await browser.post(page, {
+    ...form,
     ...readForm(slip.html, page),
     [bath]: '18 500,50',
-    answer: 'Есть скидка',
   })
   const answered = await browser.open(page)
 
   expect(html).toContain('Ванна акриловая')
-  expect(html).toContain('2\u00a0мешка, в\u00a0смете')
-  expect(html).toMatch(/(>|, )1, по\u00a0запросу/)
+  expect(html).toContain('>2\u00a0мешка</span>')
+  expect(html).toContain('value="520,00"')
   expect(slip.status).toBe(422)
   expect(slip.html).toContain('value="дёшево"')
-  expect(slip.html).toContain('Проверьте строки')
+  expect(slip.html).toContain('Проверьте отмеченные поля')
   expect(done.status).toBe(303)
   expect(answered.html).toContain('18\u202f500,50\u202f₽<')
   expect((await see(body.number)).state).toBe('CLOSED')
-  expect((await pricing()).pricing.lines).toMatchObject([{ named: { amountMinor: 1_850_050 } }])
+  // The price of the catalogue was left as it stood: it is named too.
+  expect((await pricing()).pricing.lines).toMatchObject([
+    { lineId: lines.cement.id, named: { amountMinor: 52_000 } },
+    { lineId: lines.bath.id, named: { amountMinor: 1_850_050 } },
+  ])
 })

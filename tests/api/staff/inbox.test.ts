@@ -47,7 +47,7 @@ test('all that waits is in one list, the oldest first, and each role sees what i
     ],
   })
   const kindsOf = (cases: Case[]) => cases.map(({ kind }) => kind)
-  expect(kindsOf(await listCases(orders))).toEqual(['COMPLAINT', 'RETURN'])
+  expect(kindsOf(await listCases(orders))).toEqual(['COMPLAINT', 'INQUIRY', 'RETURN'])
   expect(kindsOf(await listCases(content))).toEqual(['QUESTION', 'REVIEW', 'INQUIRY'])
   expect(kindsOf(await listCases(staff, '?kind=REVIEW'))).toEqual(['REVIEW'])
   expect(kindsOf(await listCases(staff, '?perPage=2&page=3'))).toEqual(['RETURN'])

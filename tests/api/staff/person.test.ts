@@ -274,7 +274,7 @@ test('who calls is told what their role may do', async () => {
   expect(body).toEqual({
     name: 'Пётр',
     role: 'CONTENT',
-    acts: ['case.content', 'page-vote.read', 'redirect.change'],
+    acts: ['case.content', 'case.inquiry', 'page-vote.read', 'redirect.change'],
   })
 })
 

@@ -48,6 +48,7 @@ const moves: Partial<Record<RoleAct, string>> = {
 const kinds: Partial<Record<RoleAct, string>> = {
   'case.order': 'COMPLAINT',
   'case.content': 'QUESTION',
+  'case.inquiry': 'INQUIRY',
   'installer-request.decide': 'INSTALLER',
 }
 

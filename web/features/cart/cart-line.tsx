@@ -35,6 +35,15 @@ export const CartLineItem = graphql(`
     price { amountMinor }
     listPrice { amountMinor }
     priceWas { amountMinor }
+    promise {
+      price { amountMinor }
+      quantity
+      until
+      isRaised
+      priceToday { amountMinor }
+      saved { amountMinor }
+      estimate { id title }
+    }
     total { amountMinor }
     availability { available quantity }
     stocks { quantity }

@@ -8,6 +8,7 @@ import { StockLine } from '#web/ui/stock-line.tsx'
 import { updateLine } from './cart-change.ts'
 import { isInOneShop } from './cart-groups.tsx'
 import { PriceChange } from './cart-price-change.tsx'
+import { CartPromise } from './cart-promise.tsx'
 
 type Props = {
   item: CartLine_ItemFragment
@@ -44,6 +45,7 @@ export function LineNotices({ item, refusal, isBrief }: Props) {
         </p>
       )}
       <PriceChange item={item} />
+      <CartPromise item={item} />
     </>
   )
 }

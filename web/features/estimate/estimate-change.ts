@@ -90,24 +90,6 @@ const EstimateCheck = graphql(`
   }
 `)
 
-const EstimatePricingAccept = graphql(`
-  mutation EstimatePricingAccept($id: ID!, $lineIds: [ID!]) {
-    estimatePricingAccept(id: $id, lineIds: $lineIds) {
-      estimate { id ...EstimateView_estimate }
-      userErrors { code message field }
-    }
-  }
-`)
-
-const EstimatePricingDismiss = graphql(`
-  mutation EstimatePricingDismiss($id: ID!) {
-    estimatePricingDismiss(id: $id) {
-      estimate { id ...EstimateView_estimate }
-      userErrors { code message field }
-    }
-  }
-`)
-
 const EstimateToCart = graphql(`
   mutation EstimateToCart($id: ID!, $mode: EstimateCartMode!, $lineIds: [ID!]) {
     estimateToCart(id: $id, mode: $mode, lineIds: $lineIds) {
@@ -168,15 +150,6 @@ export const restoreEstimate = ({ mutate }: Client, id: string) =>
 /** All lines, or those given, take the prices of today. */
 export const takePrices = ({ mutate }: Client, id: string, lineIds: string[] | null) =>
   orRefusal(async () => (await mutate(EstimateUpdate, { id, lineIds })).estimateUpdate)
-
-/** Lines take the prices that the shop has named: those given, or all. */
-export const acceptPricing = ({ mutate }: Client, id: string, lineIds: string[] | null) =>
-  orRefusal(
-    async () => (await mutate(EstimatePricingAccept, { id, lineIds })).estimatePricingAccept,
-  )
-
-export const dismissPricing = ({ mutate }: Client, id: string) =>
-  orRefusal(async () => (await mutate(EstimatePricingDismiss, { id })).estimatePricingDismiss)
 
 export const checkEstimate = ({ mutate }: Client, id: string) =>
   orRefusal(async () => (await mutate(EstimateCheck, { id })).estimateCheck)

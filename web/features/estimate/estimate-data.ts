@@ -45,9 +45,22 @@ export const EstimateViewEstimate = graphql(`
     pricing {
       number
       answer
-      lines { lineId name unit quantity was { amountMinor } named { amountMinor } }
+      lines {
+        lineId
+        name
+        unit
+        quantity
+        was { amountMinor }
+        named { amountMinor }
+        analogue { productId slug name code unit quantity isSold }
+        leadDays
+        holdsUntil
+        words
+        isExpired
+        isChanged
+      }
     }
-    pricingRequest { number askedAt }
+    pricingRequest { number askedAt wantedBy lineCount answeredCount }
     lineCount
     total { amountMinor }
     unpricedCount
@@ -80,6 +93,7 @@ export const EstimateViewEstimate = graphql(`
       priceNow { amountMinor }
       isPriceChanged
       isNamed
+      promise { price { amountMinor } quantity until isRaised }
       isGone
       isAvailable
       sums {
@@ -106,6 +120,7 @@ export const EstimateViewEstimate = graphql(`
       goods { amountMinor }
       own { amountMinor }
       clientTotal { amountMinor }
+      promised { until lastUntil lineCount belowPercent }
       weightGrams
       volumeCubicCm
       vehicle

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { onRequest } from '#language/ru/estimate.ts'
 import { formatUnitPrice } from '#language/ru/money.ts'
+import { describeKept } from '#language/ru/promised-price.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { InquiryLink } from '#web/features/ask/inquiry/inquiry-link.tsx'
+import { formatAmount } from '#web/features/quantity/amount.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StockLine } from '#web/ui/stock-line.tsx'
@@ -61,7 +63,18 @@ function Name({ line: { product, name, isGone } }: { line: Line }) {
 
 /** Of one base unit: as it was put in, and today's when it is another one. */
 function LinePrice({
-  line: { name, productId, price, priceNow, isPriceChanged, isNamed, product, unit, isGone },
+  line: {
+    name,
+    productId,
+    price,
+    priceNow,
+    isPriceChanged,
+    isNamed,
+    product,
+    unit,
+    isGone,
+    ...rest
+  },
 }: {
   line: Line
 }) {
@@ -69,6 +82,7 @@ function LinePrice({
   // The price of an own line is its owner's to write.
   if (!price) return productId === null ? null : <AskPrice name={name} />
   const base = product?.unit ?? unit
+  const { promise, quantity } = rest
   return (
     <>
       <small className="muted">
@@ -80,7 +94,27 @@ function LinePrice({
           сейчас {priceNow ? formatUnitPrice(priceNow.amountMinor, base) : onRequest}
         </small>
       )}
+      {promise && <Promise promise={promise} line={{ unit: base, quantity }} />}
     </>
+  )
+}
+
+type PromiseProps = {
+  promise: NonNullable<Line['promise']>
+  line: { unit: string; quantity: number }
+}
+
+/** Until when the shop keeps the price, and of how much where that is not all. */
+function Promise({ promise, line }: PromiseProps) {
+  const { price, quantity, until, isRaised } = promise
+  const kept = toHundredths(quantity) ?? 0
+  const isPart = quantity < line.quantity
+  return (
+    <small className="estimate-kept no-print">
+      {describeKept(until)}
+      {isPart && `: ${formatAmount(kept, line.unit)}`}
+      {(isPart || isRaised) && ` по\u00a0${formatUnitPrice(price.amountMinor, line.unit)}`}
+    </small>
   )
 }
 

@@ -7,20 +7,24 @@ import type { Refused } from '#web/graphql/refusal.ts'
 import type { Storefront } from '#web/graphql/storefront.ts'
 import { toSafePath } from '#web/runtime/safe-redirect.ts'
 import {
-  acceptPricing,
   addItems,
   archiveEstimate,
   checkEstimate,
   copyEstimate,
   createEstimate,
   deleteEstimate,
-  dismissPricing,
   putEstimate,
   restoreEstimate,
   takePrices,
 } from './estimate-change.ts'
 import type { EstimateCheck } from './estimate-data.ts'
 import { toEditPath, toEstimatePath } from './estimate-path.ts'
+import {
+  acceptPricing,
+  askPricingAgain,
+  dismissPricing,
+  withdrawPricing,
+} from './estimate-pricing-change.ts'
 
 /** What a page shows again after a form, unless it leads on. */
 export type EstimateAnswer =
@@ -46,6 +50,9 @@ const readLineIds = (form: FormData) => form.getAll('lineId').map(String)
 
 const leadTo = (made: { id: string } | Refused): EstimateAnswer =>
   'refusal' in made ? made : { to: toEstimatePath(made.id) }
+
+const toUpdated = (answer: object | Refused): EstimateAnswer =>
+  'refusal' in answer ? answer : { updated: true }
 
 const archive =
   (isArchived: boolean): Act =>
@@ -74,14 +81,18 @@ const intents = {
   'update-ticked': (post) => update(post, readLineIds(post.form)),
   'pricing-accept': async ({ client, id, form }) => {
     const lineIds = readLineIds(form)
-    if (lineIds.length === 0) return { refusal: 'Отметьте строки, цены которых принимаете' }
-    const answer = await acceptPricing(client, id, lineIds)
-    return 'refusal' in answer ? answer : { updated: true }
+    if (lineIds.length === 0) return { refusal: 'Отметьте строки, которые принимаете' }
+    return toUpdated(await acceptPricing(client, id, lineIds))
   },
-  'pricing-dismiss': async ({ client, id }) => {
-    const answer = await dismissPricing(client, id)
-    return 'refusal' in answer ? answer : { updated: true }
+  'pricing-accept-all': async ({ client, id }) => toUpdated(await acceptPricing(client, id, null)),
+  'pricing-dismiss': async ({ client, id, form }) => {
+    const lineIds = readLineIds(form)
+    if (lineIds.length === 0) return { refusal: 'Отметьте строки, от которых отказываетесь' }
+    const words = readText(form, 'words')
+    return toUpdated(await dismissPricing(client, id, { lineIds, words }))
   },
+  'pricing-again': async ({ client, id }) => toUpdated(await askPricingAgain(client, id)),
+  'pricing-withdraw': async ({ client, id }) => toUpdated(await withdrawPricing(client, id)),
   substitute: async ({ client, id, form }) => {
     const quantity = parseQuantity(readText(form, 'quantity'))
     const item = {

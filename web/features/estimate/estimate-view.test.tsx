@@ -29,6 +29,7 @@ const tile: EstimateLine = {
   priceNow: null,
   isPriceChanged: false,
   isNamed: false,
+  promise: null,
   isGone: false,
   isAvailable: true,
   sums: toSums(1_248_480),
@@ -91,6 +92,7 @@ const estimate: Estimate = {
     changedCount: 0,
     goneCount: 0,
     shortCount: 0,
+    promised: null,
   },
 }
 
@@ -161,6 +163,17 @@ test('changed prices are told before they are looked at', async () => {
   expect(plain(view.text)).toContain('Цена изменилась в 1 строке')
   expect(plain(view.text)).toContain('Сейчас вся смета дороже на 475,20 ₽')
   expect(plain(view.text)).toContain('сейчас 900 ₽/м²')
+})
+
+test('what the shop keeps is told of the whole, and of a line with how much of it', async () => {
+  const promise = { price: money(86_700), quantity: 7.2, until: '2026-12-12', isRaised: false }
+  const promised = { until: '2026-12-12', lastUntil: '2026-12-12', lineCount: 1, belowPercent: 25 }
+  const totals = { ...estimate.totals, promised }
+  const view = await draw({ lines: [{ ...tile, promise }, work], totals })
+
+  expect(plain(view.text)).toContain('Цена держится до 12 декабря: 7,2 м² по 867 ₽/м²')
+  expect(plain(view.text)).toContain('Цены держатся до 12 декабря')
+  expect(plain(view.text)).toContain('на 25 % меньше цены того дня')
 })
 
 const check: EstimateCheck = {

@@ -21,6 +21,7 @@ import {
   useIntent,
 } from './estimate-check.tsx'
 import { type Estimate, EstimateViewEstimate, type EstimateLine as Line } from './estimate-data.ts'
+import { EstimateKept } from './estimate-kept.tsx'
 import { EstimateLine } from './estimate-line.tsx'
 import { toEditPath } from './estimate-path.ts'
 import type { EstimateAnswer } from './estimate-post.ts'
@@ -88,6 +89,7 @@ export function EstimateView(props: EstimateViewProps) {
           </div>
           <aside className="summary" aria-label="Итог">
             <EstimateTotals estimate={estimate} />
+            <EstimateKept estimate={estimate} />
             <SendButton id={estimate.id} tone={isPicking ? 'secondary' : 'primary'} size="l" wide />
             <Form id={cartForm} className="estimate-put no-print" method="post" preventScrollReset>
               {put}

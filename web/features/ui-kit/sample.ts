@@ -89,6 +89,7 @@ const line: Line = {
   price: money(124950),
   listPrice: null,
   priceWas: null,
+  promise: null,
   total: money(1259496),
   availability: { __typename: 'CartItemAvailability', available: true, quantity: 312.48 },
   stocks: [{ __typename: 'ShopStock', quantity: 312.48 }],
@@ -100,6 +101,25 @@ export const lines: [state: string, item: Line][] = [
   ['как положили', line],
   ['с заметкой, не отмечена', { ...line, id: 'kit-2', isTicked: false, note: 'В ванную' }],
   ['цена выросла', { ...line, id: 'kit-3', priceWas: money(119900) }],
+  [
+    'цена держится',
+    {
+      ...line,
+      id: 'kit-kept',
+      price: money(119900),
+      total: money(1208592),
+      promise: {
+        __typename: 'CartPromise',
+        price: money(114900),
+        quantity: 7.2,
+        until: '2026-12-12',
+        isRaised: false,
+        priceToday: money(124950),
+        saved: money(50904),
+        estimate: { __typename: 'CartPromiseEstimate', id: 'kit-estimate', title: 'Ванная' },
+      },
+    },
+  ],
   ['цена за объём', { ...line, id: 'kit-4', price: money(117450), listPrice: money(124950) }],
   [
     'столько нет',

@@ -141,6 +141,7 @@ function toItem(line: Line) {
       price: priceMinor === null ? null : toMoney(priceMinor),
       listPrice: listMinor === null ? null : toMoney(listMinor),
       priceWas: null,
+      promise: null,
       stocks: [],
       weightGrams: null,
     }),

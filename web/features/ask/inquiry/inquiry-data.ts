@@ -27,15 +27,19 @@ const InquiryCreate = graphql(`
   }
 `)
 
-const names = ['phrase', 'firstname', 'contact', 'comment', 'estimateId'] as const
+const names = ['phrase', 'firstname', 'contact', 'comment', 'estimateId', 'wantedBy'] as const
 
 export type InquiryName = (typeof names)[number]
 /** `number` once it was taken. */
-export type InquiryAnswer = AskAnswer<InquiryName> & { number: string | null }
+export type InquiryAnswer = AskAnswer<InquiryName> & {
+  number: string | null
+  /** Lines of an estimate that were ticked; null before any were. */
+  lineIds: string[] | null
+}
 
 /** An empty form about a phrase, with what is known of a customer. */
 export function toBlankInquiry(
-  { phrase, estimateId }: { phrase: string; estimateId: string },
+  { phrase, estimateId = '' }: { phrase: string; estimateId?: string },
   { viewer }: InquiryOwnQuery,
 ): InquiryAnswer {
   const { firstname, phone } = viewer.user
@@ -45,8 +49,9 @@ export function toBlankInquiry(
     contact: phone ?? '',
     comment: '',
     estimateId,
+    wantedBy: '',
   }
-  return { ...toBlank(fields), number: null }
+  return { ...toBlank(fields), number: null, lineIds: null }
 }
 
 export const createInquirySchema = (consents: readonly Consent[]) =>
@@ -59,20 +64,29 @@ export async function sendInquiry(
 ): Promise<InquiryAnswer> {
   const consents = listConsents(own)
   let number: string | null = null
+  const lineIds = form.getAll('lineId').map(String)
   form.set('firstname', readText(form, 'firstname'))
   const answer = await sendAsk(form, {
     names,
     schema: createInquirySchema(consents),
     consents,
-    send: async (fields, legalPages) => {
+    send: async ({ estimateId, wantedBy, ...fields }, legalPages) => {
+      if (estimateId && lineIds.length === 0) return { userErrors: [nothingTicked] }
+      const estimate = estimateId ? { estimateId, lineIds, wantedBy: wantedBy || null } : {}
       const { inquiryCreate } = await mutate(InquiryCreate, {
-        input: { ...fields, estimateId: fields.estimateId || null, legalPages },
+        input: { ...fields, ...estimate, legalPages },
       })
       number = inquiryCreate.number ?? null
       return inquiryCreate
     },
   })
-  return { ...answer, number }
+  return { ...answer, number, lineIds }
+}
+
+const nothingTicked = {
+  code: 'VALIDATION',
+  message: 'Отметьте хотя\u00a0бы одну строку',
+  field: ['estimateId'],
 }
 
 export const toTaken = (number: string) =>

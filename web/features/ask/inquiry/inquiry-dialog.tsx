@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { InquiryOwn, sendInquiry, toBlankInquiry, toTaken } from './inquiry-data.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 
-export type InquiryDialogProps = { phrase: string; estimateId: string; onClose: () => void }
+export type InquiryDialogProps = { phrase: string; onClose: () => void }
 
 export default function InquiryDialog({ onClose, ...about }: InquiryDialogProps) {
   const fresh = useFresh(InquiryOwn, { cityId: browserStorefront.cityId })

@@ -1,5 +1,6 @@
 /** The form: what the shopper is looking for, and their contacts. */
 
+import type { ReactNode } from 'react'
 import {
   type AskBinding,
   AskForm,
@@ -14,9 +15,13 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { createInquirySchema, type InquiryName } from './inquiry-data.ts'
 
-export type InquiryFormProps = AskFormProps<InquiryName> & { own: InquiryOwnQuery }
+export type InquiryFormProps = AskFormProps<InquiryName> & {
+  own: InquiryOwnQuery
+  /** What of an estimate is asked about, in its own fields. */
+  renderAbout?: (binding: AskBinding<InquiryName>) => ReactNode
+}
 
-export function InquiryForm({ own, ...props }: InquiryFormProps) {
+export function InquiryForm({ own, renderAbout, ...props }: InquiryFormProps) {
   const consents = listConsents(own)
   const schema = createInquirySchema(consents)
   return (
@@ -25,25 +30,13 @@ export function InquiryForm({ own, ...props }: InquiryFormProps) {
         <>
           <input type="hidden" name="estimateId" value={binding.fields.estimateId} readOnly />
           <FormError message={binding.error('estimateId')} />
-          <Field
-            label={binding.fields.estimateId ? 'О\u00a0чём' : 'Что ищете'}
-            error={binding.error('phrase')}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...binding.field('phrase')}
-                maxLength={200}
-                defaultValue={binding.fields.phrase}
-              />
-            )}
-          </Field>
+          {renderAbout ? renderAbout(binding) : <Phrase {...binding} />}
           <Person {...binding} />
           <AskText
             binding={binding}
             name="comment"
             label="Комментарий"
-            hint="Размер, количество, для чего нужно"
+            hint={renderAbout ? 'Условия, доставка, замены' : 'Размер, количество, для чего нужно'}
             rows={3}
             maxLength={1000}
             isOptional
@@ -51,6 +44,16 @@ export function InquiryForm({ own, ...props }: InquiryFormProps) {
         </>
       )}
     </AskForm>
+  )
+}
+
+function Phrase({ fields, field, error }: AskBinding<InquiryName>) {
+  return (
+    <Field label="Что ищете" error={error('phrase')}>
+      {(control) => (
+        <TextInput {...control} {...field('phrase')} maxLength={200} defaultValue={fields.phrase} />
+      )}
+    </Field>
   )
 }
 

@@ -7,22 +7,17 @@ const InquiryDialog = clientPart(() => import('./inquiry-dialog.tsx'))
 
 type InquiryLinkProps = {
   phrase: string
-  /** Prices are asked for its lines, and come back into it. */
-  estimateId?: string
   className: string
   children: ReactNode
 }
 
-/** A person finds what a search does not, or tells a price. */
-export function InquiryLink({ phrase, estimateId = '', ...props }: InquiryLinkProps) {
+/** A person finds what a search does not. */
+export function InquiryLink({ phrase, ...props }: InquiryLinkProps) {
   return (
     <AskLink
       {...props}
-      to={`${href('/search/inquiry')}?${toQuery(phrase, estimateId)}`}
-      renderDialog={(onClose) => <InquiryDialog {...{ phrase, estimateId, onClose }} />}
+      to={`${href('/search/inquiry')}?${new URLSearchParams({ q: phrase })}`}
+      renderDialog={(onClose) => <InquiryDialog {...{ phrase, onClose }} />}
     />
   )
 }
-
-const toQuery = (phrase: string, estimateId: string) =>
-  new URLSearchParams({ q: phrase, ...(estimateId && { estimate: estimateId }) })
