@@ -36,6 +36,7 @@ export function toSharedEstimate(
         name: row.name,
         note: row.note,
         packs: row.packs,
+        howMuch: row.howMuch,
         unit: row.unit,
         quantity: toQuantity(row.quantity),
         price: toSum(row.priceMinor),

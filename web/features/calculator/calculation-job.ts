@@ -1,17 +1,6 @@
 /** How a product is calculated: what the page needs before the calculator opens. */
+import type { Consumption, Content } from '#schema/calculation.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
-
-/** Contents of a base unit as a fraction: 25 kg a bag is 25/1. */
-export type Content = { numerator: number; denominator: number }
-
-export type Consumption = {
-  measure: 'кг' | 'л'
-  /** Thousandths of the measure on a square metre, on one millimetre when `perMm`. */
-  thousandths: number
-  perMm: boolean
-  /** For the layer the maker recommends; null when there is none. */
-  layerMm: number | null
-}
 
 /** Consumption as the product's description states it. */
 export type Stated = { value: number; unit: string; layerMm?: number | null }

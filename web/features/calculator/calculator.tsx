@@ -17,7 +17,7 @@ import type { EstimateGood } from '#web/runtime/overlay.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Need } from './calculation.ts'
+import type { Need } from '#schema/calculation.ts'
 import type { Job } from './calculation-job.ts'
 import {
   keepMeasures,

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { addWaste } from '#web/features/calculator/calculation.ts'
+import { addWaste } from '#schema/calculation.ts'
 import {
   keepMeasures,
   readMeasure,
