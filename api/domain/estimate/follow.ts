@@ -32,9 +32,7 @@ const ruleOf = ({ productId, goods }: Line): QuantityRule | null =>
   productId === null ? ownRule : (goods?.rule ?? null)
 
 /** Followers as their leads want them. */
-export const settleLines = (lines: readonly Line[]): Line[] => [
-  ...settleFollowers(lines, ruleOf),
-]
+export const settleLines = (lines: readonly Line[]): Line[] => [...settleFollowers(lines, ruleOf)]
 
 /**
  * Stops followers whose quantity was changed by whoever saves: it is neither what it was nor what

@@ -5,8 +5,7 @@ import { roomMax, roomNameMax } from '#schema/estimate.ts'
 import { Id, text } from '#schema/rest/scalar.ts'
 
 const hundredthsMax = quantityUnitMax * 100
-const hundredths = (description: string) =>
-  z.int().min(0).max(hundredthsMax).meta({ description })
+const hundredths = (description: string) => z.int().min(0).max(hundredthsMax).meta({ description })
 const part = (description: string) => z.int().min(1).max(1e12).meta({ description })
 
 const EstimateFraction = z
@@ -62,7 +61,9 @@ export const EstimateCalculation = z
 
 const rule = {
   by: measure.meta({ description: 'What of the lead is counted: м², м or м³' }),
-  cover: EstimateFraction.meta({ description: 'How much of `by` one base unit of the lead covers' }),
+  cover: EstimateFraction.meta({
+    description: 'How much of `by` one base unit of the lead covers',
+  }),
   measure: measure.meta({ description: 'What is used: кг, л, шт, м, м²' }),
   use: z.int().min(1).max(1e9).meta({ description: 'Thousandths of `measure` on one of `by`' }),
   content: EstimateFraction.meta({
@@ -88,4 +89,7 @@ export const EstimateItemFollows = z
     item: z.int().min(0).meta({ description: 'The place of its lead among the same items' }),
     ...rule,
   })
-  .meta({ id: 'EstimateItemFollows', description: 'What is put in beside its lead, and follows it' })
+  .meta({
+    id: 'EstimateItemFollows',
+    description: 'What is put in beside its lead, and follows it',
+  })

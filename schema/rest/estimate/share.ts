@@ -47,7 +47,8 @@ export const SharedEstimateLine = z
     note: z.string().meta({ description: 'Of its owner, for the client; may be empty' }),
     packs: z.string().meta({ description: '«7 уп», where it is counted otherwise; else empty' }),
     howMuch: z.string().nullable().default(null).meta({
-      description: 'How the quantity came, in words; null when it was not calculated, or is not told',
+      description:
+        'How the quantity came, in words; null when it was not calculated, or is not told',
     }),
     unit: z.string().meta({ description: 'What `quantity` and `price` are of' }),
     quantity: Quantity.meta({ description: 'In `unit`' }),

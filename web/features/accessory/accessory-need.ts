@@ -117,9 +117,7 @@ export type Covers = readonly { by: string; cover: Fraction }[]
 export function listCovers(product: Contained, job: Job | null, tenthsMm?: number): Covers {
   const volume = findContent(product, 'м³')
   return [
-    ...(job
-      ? [{ by: job.kind === 'length' ? 'м' : 'м²', cover: toJobCover(job, tenthsMm) }]
-      : []),
+    ...(job ? [{ by: job.kind === 'length' ? 'м' : 'м²', cover: toJobCover(job, tenthsMm) }] : []),
     ...(volume ? [{ by: 'м³', cover: reduceFraction(volume) }] : []),
   ]
 }

@@ -1,12 +1,12 @@
 /** The measures of a job as typed, and the quantity of a product they require. */
 
 import { formatQuantity } from '#language/ru/number.ts'
+import { addWaste, type Need, toArea, toMaterial, toNeed } from '#schema/calculation.ts'
 import { parseQuantity } from '#schema/quantity.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { parseJson } from '#web/runtime/browser-store.ts'
 import { functionalTabStore } from '#web/runtime/functional-store.ts'
 import { createListeners } from '#web/runtime/listeners.ts'
-import { addWaste, type Need, toArea, toMaterial, toNeed } from '#schema/calculation.ts'
 import type { Job } from './calculation-job.ts'
 import { measuresKey, noteMeasures } from './measures-store.ts'
 

@@ -2,6 +2,7 @@
 import '#web/features/product/product.css'
 import { useState } from 'react'
 import { formatMoney } from '#language/ru/money.ts'
+import type { Need } from '#schema/calculation.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import { toAddPath } from '#web/features/estimate/add/add-path.ts'
@@ -17,7 +18,6 @@ import type { EstimateGood } from '#web/runtime/overlay.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Need } from '#schema/calculation.ts'
 import type { Job } from './calculation-job.ts'
 import {
   keepMeasures,
