@@ -9,6 +9,8 @@ export const roomAllMax = 1000
 export const roomNameMax = 40
 /** Those in the archive count, those that were deleted do not. */
 export const estimateMax = 100
+/** Versions of one estimate that its client was sent. */
+export const versionMax = 100
 /** Letters. */
 export const titleMax = 120
 export const nameMax = 300
