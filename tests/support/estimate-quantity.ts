@@ -28,11 +28,10 @@ export const toFollowRule = (kilograms: number) => ({
 
 /** The tile of two rooms, 22.1 m² together, and cement that follows it by 20 kg a square metre. */
 export function toMeasured() {
-  const tile = goodsLine('tile-white', 24.48, {
-    calculation: { ...toTiling(1000, 1210), quantity: 2448 },
-  })
+  const calculation = { ...toTiling(1000, 1210), quantity: 2448 }
+  const tile = { ...goodsLine('tile-white', 24.48), calculation }
   const follows = { ...toFollowRule(20), lineId: tile.id, isStopped: false }
   // 22.1 m² and a tenth, 20 kg on each, in bags of 50 kg.
-  const cement = goodsLine('cement-m500', 10, { follows })
+  const cement = { ...goodsLine('cement-m500', 10), follows }
   return { tile, cement }
 }

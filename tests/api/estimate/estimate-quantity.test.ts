@@ -177,7 +177,9 @@ test('a lead that is no item before it is refused, and so are too many rooms', a
     status: 422,
     body: { error: { code: 'VALIDATION' } },
   })
-  expect(crowded.status).toBe(400)
+  expect(
+    crowded.body.error.fields.map(({ message }: { message: string }) => plain(message)),
+  ).toEqual(['Не больше 20 комнат'])
 })
 
 test('the client reads how much came of what, unless the installer keeps it', async () => {

@@ -20,10 +20,10 @@ import {
 } from '#web/features/calculator/calculation-job.ts'
 import {
   type Measures,
-  readMeasure,
   toJobArea,
   toJobNeed,
 } from '#web/features/calculator/calculation-measures.ts'
+import { readMeasure } from '#web/features/calculator/room-measures.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
 
 /** What a job covers. */

@@ -80,6 +80,7 @@ export const EstimateViewEstimate = graphql(`
       priceNow { amountMinor }
       isPriceChanged
       isNamed
+      howMuch
       isGone
       isAvailable
       sums {

@@ -29,6 +29,7 @@ const tile: EstimateLine = {
   priceNow: null,
   isPriceChanged: false,
   isNamed: false,
+  howMuch: '3\u00a0комнаты, 22,1\u00a0м²',
   isGone: false,
   isAvailable: true,
   sums: toSums(1_248_480),

@@ -3,6 +3,8 @@
 import { formatDiscount } from '#language/ru/discount.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { formatPercent, formatQuantity } from '#language/ru/number.ts'
+import type { Calculation } from '#schema/calculation.ts'
+import { tellCalculation } from '#schema/calculation-words.ts'
 import type { Discount } from '#schema/estimate-sum.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import type { Conflict } from './draft-merge.ts'
@@ -23,8 +25,13 @@ const names: Record<string, string> = {
   object: 'объект',
   validUntil: 'действует до',
   letterheadName: 'имя на\u00a0бланке',
+  calculation: 'расчёт',
+  follows: 'связь с\u00a0другой строкой',
+  withHowMuch: 'показ расчётов заказчику',
   letterheadPhone: 'телефон на\u00a0бланке',
 }
+
+const isCalculation = (value: unknown): value is Calculation => Array.isArray(Object(value).rooms)
 
 const isDiscount = (value: unknown): value is Discount =>
   Object(value).kind === 'PERCENT' || Object(value).kind === 'SUM'
@@ -33,6 +40,9 @@ const isDiscount = (value: unknown): value is Discount =>
 function describe({ field, theirs }: Conflict, goods: Goods | undefined): string {
   const name = names[field] ?? field
   if (field === 'sectionId') return 'строка стоит в\u00a0другом разделе'
+  if (field === 'withHowMuch') return theirs ? 'расчёты видны заказчику' : 'расчёты скрыты'
+  if (field === 'calculation' && isCalculation(theirs)) return `${name}: ${tellCalculation(theirs)}`
+  if (field === 'follows' && theirs !== null) return `${name} изменена`
   if (isDiscount(theirs)) return `${name} ${formatDiscount(theirs)}`
   if (theirs === null || theirs === '') return `${name}: пусто`
   if (typeof theirs !== 'number') return `${name} «${String(theirs)}»`
