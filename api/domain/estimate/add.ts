@@ -102,9 +102,10 @@ function toDraft(
 }
 
 function toFollows(
-  { item: _, ...rule }: NonNullable<EstimateItem['follows']>,
+  follows: NonNullable<EstimateItem['follows']>,
   lineId: string,
 ): NonNullable<EstimateLineDraft['follows']> {
+  const { item: _, ...rule } = follows
   return { ...rule, lineId, isStopped: false }
 }
 

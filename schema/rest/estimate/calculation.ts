@@ -1,7 +1,7 @@
 /** What a line of an estimate keeps of how its quantity came. */
 import * as z from 'zod'
 import { quantityUnitMax } from '#schema/constant.ts'
-import { roomMax, roomNameMax } from '#schema/estimate.ts'
+import { roomAllMax, roomMax, roomNameMax } from '#schema/estimate.ts'
 import { Id, text } from '#schema/rest/scalar.ts'
 
 const hundredthsMax = quantityUnitMax * 100
@@ -93,3 +93,31 @@ export const EstimateItemFollows = z
     id: 'EstimateItemFollows',
     description: 'What is put in beside its lead, and follows it',
   })
+
+/** What each line keeps of it. */
+export const lineCounting = {
+  calculation: EstimateCalculation.nullable()
+    .default(null)
+    .meta({ description: 'How its quantity came; null when it was put by hand' }),
+  follows: EstimateFollows.nullable()
+    .default(null)
+    .meta({ description: 'The line whose quantity decides this one’s; null is none' }),
+}
+
+type Counted = { calculation: { rooms: unknown[] } | null }
+
+/** The bound of all lines together. */
+export const fewRooms = [
+  (lines: Counted[]) =>
+    lines.reduce((sum, { calculation }) => sum + (calculation?.rooms.length ?? 0), 0) <= roomAllMax,
+  `Не\u00a0больше ${roomAllMax} комнат во\u00a0всех расчётах`,
+] as const
+
+export const withHowMuch = z
+  .boolean()
+  .meta({ description: 'The client’s copy says how calculated quantities came' })
+
+export const howMuch = z
+  .string()
+  .nullable()
+  .meta({ description: 'How its quantity came, in words; null when it was put by hand' })

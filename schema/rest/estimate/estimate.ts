@@ -1,17 +1,9 @@
 import * as z from 'zod'
-import {
-  lineMax,
-  nameMax,
-  noteMax,
-  roomAllMax,
-  sectionMax,
-  textMax,
-  titleMax,
-} from '#schema/estimate.ts'
+import { lineMax, nameMax, noteMax, sectionMax, textMax, titleMax } from '#schema/estimate.ts'
 import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
-import { EstimateCalculation, EstimateFollows } from './calculation.ts'
+import { fewRooms, howMuch, lineCounting, withHowMuch } from './calculation.ts'
 
 export const EstimateTitle = text(titleMax)
   .min(1, 'Назовите смету')
@@ -80,19 +72,9 @@ export const EstimateLineDraft = z
       .meta({ description: 'Of an own line, per unit; a product’s is the shop’s' }),
     note: text(noteMax).default('').meta({ description: 'For its owner and the client' }),
     discount: EstimateDiscount.nullable().default(null),
-    calculation: EstimateCalculation.nullable()
-      .default(null)
-      .meta({ description: 'How its quantity came; null when it was put by hand' }),
-    follows: EstimateFollows.nullable()
-      .default(null)
-      .meta({ description: 'The line whose quantity decides this one’s; null is none' }),
+    ...lineCounting,
   })
   .meta({ id: 'EstimateLineDraft', description: 'A line of goods or of work, as it is written' })
-
-const hasFewRooms = (lines: { calculation: { rooms: unknown[] } | null }[]) =>
-  lines.reduce((sum, { calculation }) => sum + (calculation?.rooms.length ?? 0), 0) <= roomAllMax
-
-const withHowMuch = 'The client’s copy says how calculated quantities came'
 
 /** What is composed, and stored whole. */
 export const EstimateComposition = z.object({
@@ -103,11 +85,11 @@ export const EstimateComposition = z.object({
   lines: z
     .array(EstimateLineDraft)
     .max(lineMax, `Не\u00a0больше ${lineMax} строк`)
-    .refine(hasFewRooms, `Не\u00a0больше ${roomAllMax} комнат во\u00a0всех расчётах`)
+    .refine(...fewRooms)
     .meta({ description: 'In their order, whatever their sections' }),
   discount: EstimateDiscount.nullable().default(null),
   markup: EstimateMarkup.default(0),
-  withHowMuch: z.boolean().default(true).meta({ description: withHowMuch }),
+  withHowMuch: withHowMuch.default(true),
 })
 
 export const EstimateLetterhead = z
@@ -203,10 +185,7 @@ export const EstimateLine = EstimateLineDraft.omit({ price: true })
     isAvailable: z.boolean().meta({ description: 'The city’s shops have the whole; true of own' }),
     weightGrams: z.int().nullable().meta({ description: 'Of the whole line' }),
     sums: estimateSums,
-    howMuch: z
-      .string()
-      .nullable()
-      .meta({ description: 'How its quantity came, in words; null when it was put by hand' }),
+    howMuch,
     clientPrice: Money.nullable().meta({ description: '`price` with its mark-up' }),
     clientTotal: Money.meta({ description: 'In the client’s copy, less discounts' }),
   })
@@ -249,7 +228,7 @@ export const EstimateView = EstimateInfo.extend({
   lines: z.array(EstimateLine).meta({ description: 'In their order' }),
   discount: EstimateDiscount.nullable(),
   markup: EstimateMarkup,
-  withHowMuch: z.boolean().meta({ description: withHowMuch }),
+  withHowMuch,
   totals: EstimateTotals,
 }).meta({
   id: 'EstimateView',

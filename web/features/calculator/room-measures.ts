@@ -31,8 +31,8 @@ export const toEmptyRoom = (id: number): TypedRoom => ({
 
 const wasteMax = 10_000
 
-const isEmpty = ({ name: _, id: __, ...sizes }: TypedRoom) =>
-  Object.values(sizes).every((text) => text.trim() === '')
+const isEmpty = ({ area, length, width, openings }: TypedRoom) =>
+  [area, length, width, openings].every((text) => text.trim() === '')
 
 /** null until the room has an area, or both of its sides. */
 function readRoom(kind: Calculation['kind'], typed: TypedRoom): Room | null {

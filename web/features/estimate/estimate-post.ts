@@ -21,6 +21,7 @@ import {
 } from './estimate-change.ts'
 import type { EstimateCheck } from './estimate-data.ts'
 import { toEditPath, toEstimatePath } from './estimate-path.ts'
+import { countSubstitute } from './estimate-substitute.ts'
 
 /** What a page shows again after a form, unless it leads on. */
 export type EstimateAnswer =
@@ -84,10 +85,16 @@ const intents = {
   },
   substitute: async ({ client, id, form }) => {
     const quantity = parseQuantity(readText(form, 'quantity'))
+    const productId = readText(form, 'productId')
+    const lineId = readText(form, 'replaces')
     const item = {
-      productId: readText(form, 'productId'),
+      productId,
       sectionId: readText(form, 'sectionId') || null,
       quantity: quantity && toQuantity(quantity),
+      ...(lineId && {
+        replaces: lineId,
+        ...(await countSubstitute(client, { id, lineId, productId })),
+      }),
     }
     const made = await addItems(client, id, [item], readKey(form))
     return 'refusal' in made ? made : { updated: true }
