@@ -61,7 +61,8 @@ function Counted({ line, goods, calculation, onCount }: CountedProps) {
         onClick={put}
       >
         вернуть
-      </button>{' '}
+      </button>
+      {' · '}
       <button
         type="button"
         className="link"
@@ -74,6 +75,16 @@ function Counted({ line, goods, calculation, onCount }: CountedProps) {
   )
 }
 
+const nameMax = 28
+
+/** The first words of a long name, which stands whole in its own line. */
+function toShort(name: string): string {
+  if (name.length <= nameMax) return name
+  const cut = name.slice(0, nameMax + 1)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > 0 ? end : nameMax).replace(/[\s,:«(]+$/u, '')}…`
+}
+
 type FollowingProps = Pick<Props, 'line' | 'goods'> & {
   lead: NonNullable<Props['lead']>
   follows: NonNullable<DraftLine['follows']>
@@ -81,11 +92,11 @@ type FollowingProps = Pick<Props, 'line' | 'goods'> & {
 
 function Following({ line, goods, lead, follows }: FollowingProps) {
   const editor = useEditor()
-  const leadName = toName(lead.line, lead.goods)
+  const leadName = toShort(toName(lead.line, lead.goods))
   if (!follows.isStopped) {
     return (
       <p className="editor-line-words">
-        Меняется вместе с&nbsp;«{leadName}»: {tellFollowed(lead.line, follows)}
+        Вместе с&nbsp;«{leadName}»: {tellFollowed(lead.line, follows)}
       </p>
     )
   }

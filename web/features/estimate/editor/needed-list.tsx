@@ -14,8 +14,8 @@ export type Holding = {
 
 const hints: Record<Holding['state'], string | undefined> = {
   none: undefined,
-  free: 'уже в\u00a0смете: будет меняться вместе',
-  follows: 'уже следует за\u00a0этой строкой',
+  free: 'уже в\u00a0смете: начнёт меняться вместе',
+  follows: 'уже меняется вместе',
   bound: 'уже в\u00a0смете, с\u00a0другой работой',
 }
 
