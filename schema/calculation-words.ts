@@ -1,5 +1,6 @@
 /** How the quantity of an estimate's line came, in words: the editor and the papers say the same. */
 import { describeCalculation, describeFollowed } from '#language/ru/calculation.ts'
+import { areaSign, lengthSign } from '#language/ru/measure.ts'
 import {
   type Calculation,
   type CountedLine,
@@ -19,7 +20,7 @@ export function tellCalculation(calculation: Calculation): string {
   return describeCalculation({
     rooms: rooms.map(({ name }) => name),
     size,
-    unit: kind === 'LENGTH' ? 'м' : 'м²',
+    unit: kind === 'LENGTH' ? lengthSign : areaSign,
     hasOpenings: rooms.some(({ openings }) => openings > 0),
     layerTenthsMm: isMaterial && isPerMm ? layer : null,
     coats: isMaterial && !isPerMm ? coats : null,

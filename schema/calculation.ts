@@ -2,6 +2,7 @@
  * Calculates the quantity a job needs, and the quantities of what goes with it. The browser and the
  * api count by these functions alone. Whole numbers, rounded up: never too little.
  */
+import { areaSign } from '#language/ru/measure.ts'
 import { fromBase, type QuantityRule, snap, toBase, type UnitRatio } from './quantity.ts'
 
 /** A rectangle as typed: metres in hundredths. */
@@ -11,15 +12,6 @@ export type Fraction = { numerator: number; denominator: number }
 
 /** Contents of a base unit as a fraction: 25 kg a bag is 25/1. */
 export type Content = Fraction
-
-export type Consumption = {
-  measure: 'кг' | 'л'
-  /** Thousandths of the measure on a square metre, on one millimetre when `perMm`. */
-  thousandths: number
-  perMm: boolean
-  /** For the layer the maker recommends; null when there is none. */
-  layerMm: number | null
-}
 
 export type Need = {
   /** Hundredths of the measure the job takes, waste included. */
@@ -45,7 +37,7 @@ export function addWaste(hundredths: number, percent: number): number {
 /** Hundredths of kg or l for an area in hundredths of m², with the layer in tenths of a mm. */
 export function toMaterial(
   area: number,
-  { thousandths, perMm }: Pick<Consumption, 'thousandths' | 'perMm'>,
+  { thousandths, perMm }: { thousandths: number; perMm: boolean },
   layers: { tenthsMm: number; coats: number },
 ): number {
   const once = BigInt(area) * BigInt(thousandths)
@@ -177,7 +169,7 @@ export function toLeadExtent(
   { by, cover }: Pick<FollowRule, 'by' | 'cover'>,
 ): Extent {
   const { calculation, quantity } = lead
-  if (by === 'м²' && calculation && calculation.kind !== 'LENGTH' && isCalculated(lead)) {
+  if (by === areaSign && calculation && calculation.kind !== 'LENGTH' && isCalculated(lead)) {
     return { hundredths: toSize(calculation), waste: calculation.wastePercent }
   }
   return { hundredths: divideUp(quantity, cover), waste: 0 }

@@ -1,5 +1,6 @@
 /** Quantities that a save or an addition leaves to be counted: of what is measured or follows. */
 import type { Goods, Line } from '#api/data/estimate/row.ts'
+import { areaSign, lengthSign } from '#language/ru/measure.ts'
 import {
   type Calculation,
   type FollowRule,
@@ -56,7 +57,7 @@ export function stopChanged(lines: readonly Line[], before: ReadonlyMap<string, 
 export function passFollowers(lines: readonly Line[], from: string, to: Line): Line[] {
   const toRule = (follows: FollowRule) => {
     const { calculation } = to
-    const by = calculation?.kind === 'LENGTH' ? 'м' : 'м²'
+    const by = calculation?.kind === 'LENGTH' ? lengthSign : areaSign
     return calculation && follows.by === by ? { cover: toCover(calculation) } : {}
   }
   return lines.map((line) =>

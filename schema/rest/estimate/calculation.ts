@@ -1,11 +1,10 @@
 /** What a line of an estimate keeps of how its quantity came. */
 import * as z from 'zod'
-import { quantityUnitMax } from '#schema/constant.ts'
 import { roomAllMax, roomMax, roomNameMax } from '#schema/estimate.ts'
+import { quantityMax } from '#schema/quantity.ts'
 import { Id, text } from '#schema/rest/scalar.ts'
 
-const hundredthsMax = quantityUnitMax * 100
-const hundredths = (description: string) => z.int().min(0).max(hundredthsMax).meta({ description })
+const hundredths = (description: string) => z.int().min(0).max(quantityMax).meta({ description })
 const part = (description: string) => z.int().min(1).max(1e12).meta({ description })
 
 const EstimateFraction = z
@@ -104,13 +103,15 @@ export const lineCounting = {
     .meta({ description: 'The line whose quantity decides this one’s; null is none' }),
 }
 
+const fewRoomsMessage = `Не\u00a0больше ${roomAllMax} комнат во\u00a0всех расчётах`
+
 type Counted = { calculation: { rooms: unknown[] } | null }
 
 /** The bound of all lines together. */
 export const fewRooms = [
   (lines: Counted[]) =>
     lines.reduce((sum, { calculation }) => sum + (calculation?.rooms.length ?? 0), 0) <= roomAllMax,
-  `Не\u00a0больше ${roomAllMax} комнат во\u00a0всех расчётах`,
+  fewRoomsMessage,
 ] as const
 
 export const withHowMuch = z

@@ -1,6 +1,15 @@
 /** How a product is calculated: what the page needs before the calculator opens. */
-import type { Consumption, Content } from '#schema/calculation.ts'
+import type { Content } from '#schema/calculation.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
+
+export type Consumption = {
+  measure: 'кг' | 'л'
+  /** Thousandths of the measure on a square metre, on one millimetre when `perMm`. */
+  thousandths: number
+  perMm: boolean
+  /** For the layer the maker recommends; null when there is none. */
+  layerMm: number | null
+}
 
 /** Consumption as the product's description states it. */
 export type Stated = { value: number; unit: string; layerMm?: number | null }
