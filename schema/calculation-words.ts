@@ -5,12 +5,10 @@ import {
   type Calculation,
   type CountedLine,
   type Follows,
-  isCalculated,
   ownRule,
   toCalculated,
-  toFollowed,
-  toLeadExtent,
 } from './calculation.ts'
+import { isCalculated, toFollowed, toLeadExtent } from './calculation-follow.ts'
 
 /** «3 комнаты, 22,1 м² + 10 % запас → 24,31 м²» */
 export function tellCalculation(calculation: Calculation): string {

@@ -1,15 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Calculation,
-  type CountedLine,
-  type Follows,
-  settleFollowers,
-  toCalculated,
-  toCover,
-  toFollowed,
-  toLeadExtent,
-} from './calculation.ts'
+import { type Calculation, type CountedLine, type Follows, toCalculated } from './calculation.ts'
+import { settleFollowers, toCover, toFollowed, toLeadExtent } from './calculation-follow.ts'
 import { tellCalculation, tellHowMuch } from './calculation-words.ts'
 import type { QuantityRule } from './quantity.ts'
 

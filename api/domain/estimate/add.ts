@@ -2,7 +2,7 @@
 import { findGoods } from '#api/data/estimate/estimate.ts'
 import { type Goods, isGone, type Line, type StoredEstimate } from '#api/data/estimate/row.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
-import { isCalculated } from '#schema/calculation.ts'
+import { isCalculated } from '#schema/calculation-follow.ts'
 import { lineMax } from '#schema/estimate.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { EstimateLineDraft } from '#schema/rest/estimate/estimate.ts'

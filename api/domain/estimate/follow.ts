@@ -1,15 +1,8 @@
 /** Quantities that a save or an addition leaves to be counted: of what is measured or follows. */
 import type { Goods, Line } from '#api/data/estimate/row.ts'
 import { areaSign, lengthSign } from '#language/ru/measure.ts'
-import {
-  type Calculation,
-  type FollowRule,
-  ownRule,
-  settleFollowers,
-  toCalculated,
-  toCover,
-  toFollowed,
-} from '#schema/calculation.ts'
+import { type Calculation, type FollowRule, ownRule, toCalculated } from '#schema/calculation.ts'
+import { settleFollowers, toCover, toFollowed } from '#schema/calculation-follow.ts'
 import { roomMax } from '#schema/estimate.ts'
 import { type QuantityRule, quantityMax } from '#schema/quantity.ts'
 

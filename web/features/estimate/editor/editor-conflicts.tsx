@@ -3,8 +3,6 @@
 import { formatDiscount } from '#language/ru/discount.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { formatPercent, formatQuantity } from '#language/ru/number.ts'
-import type { Calculation } from '#schema/calculation.ts'
-import { tellCalculation } from '#schema/calculation-words.ts'
 import type { Discount } from '#schema/estimate-sum.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import type { Conflict } from './draft-merge.ts'
@@ -31,8 +29,6 @@ const names: Record<string, string> = {
   letterheadPhone: 'телефон на\u00a0бланке',
 }
 
-const isCalculation = (value: unknown): value is Calculation => Array.isArray(Object(value).rooms)
-
 const isDiscount = (value: unknown): value is Discount =>
   Object(value).kind === 'PERCENT' || Object(value).kind === 'SUM'
 
@@ -41,8 +37,7 @@ function describe({ field, theirs }: Conflict, goods: Goods | undefined): string
   const name = names[field] ?? field
   if (field === 'sectionId') return 'строка стоит в\u00a0другом разделе'
   if (field === 'withHowMuch') return theirs ? 'расчёты видны заказчику' : 'расчёты скрыты'
-  if (field === 'calculation' && isCalculation(theirs)) return `${name}: ${tellCalculation(theirs)}`
-  if (field === 'follows' && theirs !== null) return `${name} изменена`
+  if (field === 'follows' || field === 'calculation') return `${name}: другое`
   if (isDiscount(theirs)) return `${name} ${formatDiscount(theirs)}`
   if (theirs === null || theirs === '') return `${name}: пусто`
   if (typeof theirs !== 'number') return `${name} «${String(theirs)}»`

@@ -1,5 +1,5 @@
 /** How the quantity of a line came, or that it was put by hand; and the way back. */
-import { isCalculated } from '#schema/calculation.ts'
+import { isCalculated } from '#schema/calculation-follow.ts'
 import { tellCalculation, tellFollowed } from '#schema/calculation-words.ts'
 import { findPack, formatAmount, formatWhole } from '#web/features/quantity/amount.ts'
 import type { DraftLine } from './draft.ts'
@@ -8,7 +8,7 @@ import { useEditor } from './editor-context.ts'
 import { focusCell } from './editor-keys.ts'
 import { type Goods, toName } from './goods.ts'
 
-type Props = {
+export type LineCountProps = {
   line: DraftLine
   goods: Goods | undefined
   /** The line that it follows. */
@@ -17,14 +17,16 @@ type Props = {
   onCount: () => void
 }
 
-export function LineCount({ line, goods, lead, onCount }: Props) {
+export default function LineCount({ line, goods, lead, onCount }: LineCountProps) {
   if (line.follows && lead) return <Following {...{ line, goods, lead }} follows={line.follows} />
   return (
     line.calculation && <Counted {...{ line, goods, onCount }} calculation={line.calculation} />
   )
 }
 
-type CountedProps = Omit<Props, 'lead'> & { calculation: NonNullable<DraftLine['calculation']> }
+type CountedProps = Omit<LineCountProps, 'lead'> & {
+  calculation: NonNullable<DraftLine['calculation']>
+}
 
 function Counted({ line, goods, calculation, onCount }: CountedProps) {
   const editor = useEditor()
@@ -85,8 +87,8 @@ function toShort(name: string): string {
   return `${cut.slice(0, end > 0 ? end : nameMax).replace(/[\s,:«(]+$/u, '')}…`
 }
 
-type FollowingProps = Pick<Props, 'line' | 'goods'> & {
-  lead: NonNullable<Props['lead']>
+type FollowingProps = Pick<LineCountProps, 'line' | 'goods'> & {
+  lead: NonNullable<LineCountProps['lead']>
   follows: NonNullable<DraftLine['follows']>
 }
 

@@ -5,6 +5,7 @@ import { withoutPrice } from '#language/ru/estimate.ts'
 import { nameMax } from '#schema/estimate.ts'
 import { isOnRequest, type LineSums } from '#schema/estimate-sum.ts'
 import { formatSum } from '#web/features/quantity/format-total.ts'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { type NearRows, useNearness } from '#web/runtime/near-rows.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,8 +18,12 @@ import { useEditor } from './editor-context.ts'
 import { startDrag } from './editor-drag.ts'
 import { enterRow } from './editor-keys.ts'
 import { Amount, Price } from './editor-line-cells.tsx'
-import { LineCount } from './editor-line-count.tsx'
+import type { LineCountProps } from './editor-line-count.tsx'
 import { type Goods, toAmountWords, toName } from './goods.ts'
+
+const LineCount = clientPart<LineCountProps>(() => import('./editor-line-count.tsx'), {
+  isQuiet: true,
+})
 
 export type EditorLineProps = {
   line: DraftLine

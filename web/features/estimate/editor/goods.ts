@@ -1,5 +1,6 @@
 /** What the shop knows of a line's product, as far as counting and showing it goes. */
-import { ownRule, settleFollowers } from '#schema/calculation.ts'
+import { ownRule } from '#schema/calculation.ts'
+import { settleFollowers } from '#schema/calculation-follow.ts'
 import {
   type Discount,
   type EstimateSums,

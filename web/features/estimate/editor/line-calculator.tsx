@@ -1,6 +1,7 @@
 /** The quantity of a line by the rooms of a job, and what the job needs besides. */
 import { useState } from 'react'
-import { type Calculation, toCover, toFollowed } from '#schema/calculation.ts'
+import { type Calculation } from '#schema/calculation.ts'
+import { toCover, toFollowed } from '#schema/calculation-follow.ts'
 import { tellCalculation } from '#schema/calculation-words.ts'
 import { findFollowRule, listCovers } from '#web/features/accessory/accessory-need.ts'
 import { findJob, type Job } from '#web/features/calculator/calculation-job.ts'
