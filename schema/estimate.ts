@@ -2,6 +2,11 @@
 
 export const lineMax = 500
 export const sectionMax = 30
+/** Rooms of one line’s calculation, and of all lines together. */
+export const roomMax = 20
+export const roomAllMax = 1000
+/** Letters. */
+export const roomNameMax = 40
 /** Those in the archive count, those that were deleted do not. */
 export const estimateMax = 100
 /** Versions of one estimate that its client was sent. */

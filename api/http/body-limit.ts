@@ -28,8 +28,8 @@ const longBody = (bytesMax: number): MiddlewareHandler<ApiEnv> => limits.put(lim
 
 /** Five pictures of a megabyte each, as base64, and the words to them. */
 export const photoBody = longBody(7 * 1024 * 1024)
-/** Five hundred lines with names and notes as long as they may be. */
-export const estimateBody = longBody(1024 * 1024)
+/** Five hundred lines with names, notes and calculations as long as they may be. */
+export const estimateBody = longBody(1536 * 1024)
 /** The largest table of prices as base64, and its name. */
 export const priceTableBody = longBody(Math.ceil((priceTableBytesMax * 4) / 3) + 64 * 1024)
 

@@ -93,6 +93,7 @@ export const estimate = {
     lines: async ({ view }) => (await view()).lines,
     discount: async ({ view }) => (await view()).discount,
     markup: async ({ view }) => (await view()).markup,
+    withHowMuch: async ({ view }) => (await view()).withHowMuch,
     totals: async ({ view }) => (await view()).totals,
   },
   EstimateLine: {

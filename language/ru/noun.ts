@@ -6,6 +6,7 @@ export const shopLocatives: Forms = ['магазине', 'магазинах', '
 export const shopForms: Forms = ['магазин', 'магазина', 'магазинов']
 export const orderForms: Forms = ['заказ', 'заказа', 'заказов']
 export const unreadForms: Forms = ['новое сообщение', 'новых сообщения', 'новых сообщений']
+export const roomForms: Forms = ['комната', 'комнаты', 'комнат']
 export const lineForms: Forms = ['строка', 'строки', 'строк']
 export const positionForms: Forms = ['позиция', 'позиции', 'позиций']
 export const goodsForms: Forms = ['товар', 'товара', 'товаров']

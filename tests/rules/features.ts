@@ -51,7 +51,7 @@ const imports: Record<string, readonly string[]> = {
   'draft-order': ['discount', 'quantity', 'session'],
   delivery: ['address', 'city', 'quantity', 'viewer'],
   discount: [],
-  estimate: ['ask/inquiry', 'estimate/add', 'quantity', 'viewer'],
+  estimate: ['ask/inquiry', 'calculator', 'estimate/add', 'quantity', 'viewer'],
   'estimate/add': ['quantity', 'viewer'],
   'estimate/editor': ['accessory', 'calculator', 'quantity', 'viewer'],
   'estimate/shop': ['map', 'quantity', 'shop'],

@@ -102,7 +102,11 @@ export const nameRules: Rule[] = [
     'catalogue/around',
   ]),
   // Shapes of several nouns, passed on as they came.
-  requireTwin('schema/graphql/*.graphql', 'gateway/*.ts', ['order/discount', 'payment/receipt']),
+  requireTwin('schema/graphql/*.graphql', 'gateway/*.ts', [
+    'estimate/calculation',
+    'order/discount',
+    'payment/receipt',
+  ]),
   // Without a body of their own: a list of another noun, what is local only.
   requireTwin('api/resources/*.ts', 'schema/rest/*.ts', [
     'catalogue/filter',
@@ -111,6 +115,7 @@ export const nameRules: Rule[] = [
   ]),
   // Shapes that bodies of several nouns hold.
   requireTwin('schema/rest/*.ts', 'api/resources/*.ts', [
+    'estimate/calculation',
     'order/discount',
     'order/driver',
     'order/item',

@@ -1,5 +1,6 @@
 /** Which overlay is open. One at a time; each is loaded when it is first opened. */
 import { useSyncExternalStore } from 'react'
+import type { Calculation, FollowRule } from '#schema/calculation.ts'
 import { createListeners } from './listeners.ts'
 import { inPlace } from './unmodified-click.ts'
 
@@ -13,6 +14,10 @@ export type EstimateGood = {
   quantity?: number
   /** What it is counted in; left out for the base unit. */
   unit?: string
+  /** How its quantity came. */
+  calculation?: Calculation
+  /** Another of the goods that it follows, by its place among them. */
+  follows?: FollowRule & { item: number }
 }
 
 /** What the visitor was about to do when the page asked them to sign in. */

@@ -162,10 +162,13 @@ export const listSections: Section[] = [
       priceMinor: 'Цена',
       keptUntil: 'Цена держится до',
       note: 'Примечание',
+      rooms: 'Комнаты расчёта',
     },
     query: ({ userId }) => sql`SELECT e.title AS estimate, l.name, l.code,
         l.quantity / 100.0 AS quantity, coalesce(nullif(l.unit, ''), l.base_unit) AS unit,
-        l.price_minor AS priceMinor, m.until AS keptUntil, l.note
+        l.price_minor AS priceMinor, m.until AS keptUntil, l.note,
+        (SELECT group_concat(nullif(value ->> 'name', ''), '; ')
+          FROM json_each(l.calculation, '$.rooms')) AS rooms, l.calculation
       FROM estimates e JOIN estimate_lines l ON l.estimate_id = e.id
       LEFT JOIN promised_prices m ON m.estimate_id = e.id AND m.line_id = l.id
       WHERE e.user_id = ${userId} AND e.deleted_at IS NULL

@@ -24,8 +24,8 @@ import {
 } from './row.ts'
 
 const headColumns = sql`e.id, e.version, e.title, e.client, e.client_phone, e.object, e.note,
-  e.valid_until, e.letterhead_name, e.letterhead_phone, e.logo_id, e.discount_kind, e.discount_value, e.markup,
-  e.total_minor, e.is_archived, e.is_shared, e.created_at, e.changed_at`
+  e.valid_until, e.letterhead_name, e.letterhead_phone, e.logo_id, e.discount_kind, e.discount_value,
+  e.markup, e.with_how_much, e.total_minor, e.is_archived, e.is_shared, e.created_at, e.changed_at`
 
 const goodsColumns = (cityId: string) =>
   sql`p.id, p.name, p.units, p.is_hidden, ${pricedColumns(cityId)}`
@@ -58,6 +58,7 @@ export async function findStoredEstimate(
     sql`SELECT l.id AS line_id, l.section_id, l.product_id, l.name AS line_name,
         l.code AS line_code, l.unit AS counted_unit, l.base_unit, l.quantity, l.list_minor,
         l.price_breaks AS line_breaks, l.note, l.discount_kind, l.discount_value, l.is_named,
+        l.calculation, l.follows,
         ${goodsColumns(cityId)}
       FROM estimate_lines l LEFT JOIN products p ON p.id = l.product_id ${joinCityPrice(cityId)}
       WHERE l.estimate_id = (${own}) ORDER BY l.position, l.id LIMIT ${lineMax}`,
@@ -79,6 +80,7 @@ export async function findStoredEstimate(
     }),
     discount: toDiscount(head),
     markup: head.markup,
+    withHowMuch: head.with_how_much === 1,
     tariff: toTariff(head.tariff),
   }
 }

@@ -1,6 +1,7 @@
 /** An estimate as the tables keep it, beside what the shop knows of its goods today. */
 import { parse, toBreaks } from '#api/data/catalogue/card.ts'
 import type { PricedRow } from '#api/data/catalogue/priced-goods.ts'
+import type { Calculation, Follows } from '#schema/calculation.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { type Discount, type SumInput, sumEstimate } from '#schema/estimate-sum.ts'
 import { type PriceBreak, toPriceAt } from '#schema/price-break.ts'
@@ -22,6 +23,7 @@ export type HeadRow = {
   discount_kind: Discount['kind'] | null
   discount_value: number
   markup: number
+  with_how_much: number
   total_minor: number
   is_archived: number
   is_shared: number
@@ -55,6 +57,8 @@ export type LineRow = {
   discount_kind: Discount['kind'] | null
   discount_value: number
   is_named: number
+  calculation: string | null
+  follows: string | null
 } & { [Name in keyof GoodsRow]: GoodsRow[Name] | null }
 
 /** Goods by the prices and stock of a city today. Quantities in hundredths. */
@@ -100,6 +104,8 @@ export type Line = {
   isNamed: boolean
   note: string
   discount: Discount | null
+  calculation: Calculation | null
+  follows: Follows | null
   /** Of today; null of an own line, and of what the shop no longer knows. */
   goods: Goods | null
   /** What the shop keeps of it in this city, and the bound of its terms; none without a promise. */
@@ -111,6 +117,8 @@ export type Composition = {
   lines: Line[]
   discount: Discount | null
   markup: number
+  /** The client's copy says how calculated quantities came. */
+  withHowMuch: boolean
 }
 
 export type StoredEstimate = Composition & {
@@ -167,6 +175,8 @@ export function toLine(row: LineRow): Line {
     isNamed: row.is_named === 1,
     note: row.note,
     discount: toDiscount(row),
+    calculation: row.calculation === null ? null : parse<Calculation>(row.calculation),
+    follows: row.follows === null ? null : parse<Follows>(row.follows),
     goods,
   }
 }
@@ -202,7 +212,9 @@ export const isPriceChanged = (line: Line): boolean =>
   !isGone(line) &&
   toPriceNow(line) !== toPriceThen(line)
 
-export const toSumInput = ({ sections, lines, discount, markup }: Composition): SumInput => ({
+type Summed = Omit<Composition, 'withHowMuch'>
+
+export const toSumInput = ({ sections, lines, discount, markup }: Summed): SumInput => ({
   sections,
   discount,
   markup,
@@ -242,5 +254,7 @@ export const toLineColumns = (line: Line) => ({
   discountKind: line.discount?.kind ?? null,
   discountValue: line.discount?.value ?? 0,
   isNamed: Number(line.isNamed),
+  calculation: line.calculation && JSON.stringify(line.calculation),
+  follows: line.follows && JSON.stringify(line.follows),
   wasGone: Number(isGone(line)),
 })

@@ -48,7 +48,7 @@ export async function writeComposition(
     sql`UPDATE estimates SET version = version + 1, changed_at = ${now.toISOString()},
         discount_kind = ${next.discount?.kind ?? null},
         discount_value = ${next.discount?.value ?? 0}, markup = ${next.markup},
-        total_minor = ${toTotalMinor(next)}
+        with_how_much = ${Number(next.withHowMuch)}, total_minor = ${toTotalMinor(next)}
       WHERE ${ownEstimate(userId, id)} AND version = ${version}`,
   ])
   if (results === 'key') return 'key'
@@ -86,12 +86,13 @@ function lineWrites(estimate: Sql, stored: Composition, next: Composition): Sql[
 const lineWrite = (estimate: Sql, texts: string[]): Sql => sql`INSERT INTO estimate_lines
     (estimate_id, id, position, section_id, product_id, name, name_key, code, unit, base_unit,
       quantity, list_minor, price_breaks, price_minor, note, discount_kind, discount_value,
-      was_gone, is_named)
+      was_gone, is_named, calculation, follows)
   SELECT e.id, value ->> 'id', value ->> 'position', value ->> 'sectionId',
     value ->> 'productId', value ->> 'name', value ->> 'nameKey', value ->> 'code',
     value ->> 'unit', value ->> 'baseUnit', value ->> 'quantity', value ->> 'listMinor',
     value ->> 'breaks', value ->> 'priceMinor', value ->> 'note', value ->> 'discountKind',
-    value ->> 'discountValue', value ->> 'wasGone', value ->> 'isNamed'
+    value ->> 'discountValue', value ->> 'wasGone', value ->> 'isNamed',
+    value ->> 'calculation', value ->> 'follows'
   FROM (${estimate}) e CROSS JOIN json_each(${`[${texts.join(',')}]`}) WHERE true
   ON CONFLICT (estimate_id, id) DO UPDATE SET position = excluded.position,
     section_id = excluded.section_id, product_id = excluded.product_id, name = excluded.name,
@@ -100,7 +101,8 @@ const lineWrite = (estimate: Sql, texts: string[]): Sql => sql`INSERT INTO estim
     list_minor = excluded.list_minor, price_breaks = excluded.price_breaks,
     price_minor = excluded.price_minor, note = excluded.note,
     discount_kind = excluded.discount_kind, discount_value = excluded.discount_value,
-    was_gone = excluded.was_gone, is_named = excluded.is_named`
+    was_gone = excluded.was_gone, is_named = excluded.is_named,
+    calculation = excluded.calculation, follows = excluded.follows`
 
 type NewHead = Pick<HeadRow, 'title'> &
   Partial<Pick<HeadRow, 'client' | 'client_phone' | 'object' | 'note' | 'valid_until'>>
@@ -117,17 +119,17 @@ export async function createEstimate(
   const id = crypto.randomUUID()
   const at = now.toISOString()
   const made = sql`SELECT id FROM estimates WHERE id = ${id}`
-  const empty: Composition = { sections: [], lines: [], discount: null, markup: 0 }
-  const { discount, markup } = composition
+  const empty: Composition = { ...composition, sections: [], lines: [] }
+  const { discount, markup, withHowMuch } = composition
   const results = await runKeyed(db, [
     sql`INSERT INTO estimates (id, user_id, title, client, client_phone, object, note, search_key, valid_until,
         letterhead_name, letterhead_phone, logo_id, discount_kind, discount_value, markup,
-        total_minor, created_at, changed_at)
+        with_how_much, total_minor, created_at, changed_at)
       SELECT ${id}, ${userId}, ${title}, ${client}, ${clientPhone}, ${object}, ${note},
         ${toHeadKey({ title, client, object })}, ${validUntil},
         coalesce(last.letterhead_name, ''), coalesce(last.letterhead_phone, ''), last.logo_id,
         ${discount?.kind ?? null}, ${discount?.value ?? 0}, ${markup},
-        ${toTotalMinor(composition)}, ${at}, ${at}
+        ${Number(withHowMuch)}, ${toTotalMinor(composition)}, ${at}, ${at}
       FROM (SELECT 1) LEFT JOIN (SELECT letterhead_name, letterhead_phone, logo_id FROM estimates
         WHERE user_id = ${userId} AND deleted_at IS NULL
         ORDER BY changed_at DESC, rowid DESC LIMIT 1) last

@@ -94,8 +94,10 @@ const note: Column = {
   name: 'note',
   head: 'Примечание',
   width: 36,
-  toValue: ({ packs, note, isGone }) =>
-    text([packs, isGone ? 'больше не\u00a0продаётся' : '', note].filter(Boolean).join('; ')),
+  toValue: ({ packs, howMuch, note, isGone }) => {
+    const gone = isGone ? 'больше не\u00a0продаётся' : ''
+    return text([packs, gone, howMuch, note].filter(Boolean).join('; '))
+  },
 }
 
 export function listColumns({ copy, hasDiscount }: Pick<Paper, 'copy' | 'hasDiscount'>): Column[] {

@@ -6,6 +6,7 @@ import { accept, type Outcome } from '#api/outcome.ts'
 import { toCartMax } from '#api/rules/cart/max.ts'
 import { quantityMax, snap, toHundredths, toLineTotal } from '#schema/quantity.ts'
 import type { EstimateLineDraft } from '#schema/rest/estimate/estimate.ts'
+import { recount } from './follow.ts'
 
 /** Ten billion roubles: sums of a full estimate, marked up, stay whole numbers that JSON carries. */
 const lineMinorMax = 1_000_000_000_000
@@ -37,13 +38,13 @@ function composeOwn(draft: EstimateLineDraft, path: string[]): Outcome<Line> {
     code: null,
     unit,
     baseUnit: '',
-    quantity: toHundredths(draft.quantity) ?? 0,
+    ...recount({ ...draft, quantity: toHundredths(draft.quantity) ?? 0 }, null),
     listMinor: price?.amountMinor ?? null,
     breaks: [],
     isNamed: false,
     goods: null,
   }
-  return bound(line, [...path, 'price'])
+  return boundLine(line, path)
 }
 
 function composeGoods(
@@ -61,10 +62,9 @@ function composeGoods(
   const isCounted =
     unit === '' || unit === kept?.unit || goods?.units.some((one) => one.unit === unit)
   if (!isCounted) return refuseAs([...path, 'unit'], 'В\u00a0этих единицах товар не\u00a0считают')
-  const quantity = goods ? snap(wished, goods.rule).hundredths : wished
-  if (goods && quantity > toQuantityMax(goods)) {
-    return refuseAs([...path, 'quantity'], 'Так много не\u00a0посчитать. Уменьшите количество')
-  }
+  const written = { calculation: draft.calculation, quantity: wished }
+  const counted = goods ? recount(written, goods) : written
+  const quantity = goods ? snap(counted.quantity, goods.rule).hundredths : wished
   const line: Line = {
     ...toShared(draft),
     productId,
@@ -73,20 +73,22 @@ function composeGoods(
     unit,
     baseUnit: goods?.unit ?? kept?.baseUnit ?? '',
     quantity,
+    calculation: counted.calculation,
     listMinor: kept ? kept.listMinor : (goods?.listMinor ?? null),
     breaks: kept ? kept.breaks : (goods?.breaks ?? []),
     isNamed: kept?.isNamed ?? false,
     goods,
     ...(kept?.promise && { promise: kept.promise }),
   }
-  return bound(line, [...path, 'quantity'])
+  return boundLine(line, path)
 }
 
-const toShared = ({ id, sectionId, note, discount }: EstimateLineDraft) => ({
+const toShared = ({ id, sectionId, note, discount, follows }: EstimateLineDraft) => ({
   id,
   sectionId,
   note,
   discount,
+  follows,
 })
 
 /** As far as a line of the cart could hold it, were there any quantity in stock. */
@@ -100,9 +102,28 @@ const toQuantityMax = ({ rule, listMinor, weightGrams, volumeCubicCm }: Goods) =
     volume_cubic_cm: volumeCubicCm,
   })
 
-function bound(line: Line, field: string[]): Outcome<Line> {
-  const total = toLineTotal(toPriceThen(line) ?? 0, line.quantity)
+/** Refuses a line of more than can be counted, or that comes to more than sums hold. */
+export function boundLine(line: Line, path: string[]): Outcome<Line> {
+  const { goods, quantity } = line
+  if (quantity > (goods ? toQuantityMax(goods) : quantityMax)) {
+    return refuseAs([...path, 'quantity'], 'Так много не\u00a0посчитать. Уменьшите количество')
+  }
+  const total = toLineTotal(toPriceThen(line) ?? 0, quantity)
+  const field = line.productId === null ? 'price' : 'quantity'
   return total > lineMinorMax
-    ? refuseAs(field, 'Сумма строки больше 10\u00a0млрд\u00a0₽')
+    ? refuseAs([...path, field], 'Сумма строки больше 10\u00a0млрд\u00a0₽')
     : accept(line)
+}
+
+/** The same of lines whose quantity was counted after they were composed. */
+export function refuseCounted(
+  before: readonly Line[],
+  lines: readonly Line[],
+  path: string,
+): Outcome<never> | null {
+  for (const [i, line] of lines.entries()) {
+    const bounded = line === before[i] ? accept(line) : boundLine(line, [path, String(i)])
+    if (!bounded.ok) return bounded
+  }
+  return null
 }

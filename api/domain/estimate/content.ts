@@ -27,6 +27,7 @@ export function toContent(view: EstimateView): EstimateContent {
         name: row.name,
         note: row.note,
         packs: row.packs,
+        howMuch: row.howMuch,
         unit: row.unit,
         quantity: toQuantity(row.quantity),
         price: toPrice(row.priceMinor),

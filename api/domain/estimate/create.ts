@@ -21,7 +21,13 @@ import { composeTemplate } from './template.ts'
 export type CreateDependencies = Pick<ApiDependencies, 'db' | 'now' | 'search'>
 type Source = NonNullable<EstimateCreate['source']>
 
-const empty: Composition = { sections: [], lines: [], discount: null, markup: 0 }
+const empty: Composition = {
+  sections: [],
+  lines: [],
+  discount: null,
+  markup: 0,
+  withHowMuch: true,
+}
 
 /** The key of a form that makes one estimate, however often it is sent. */
 export const toEstimateKey = (userId: string, key: string | null, request: unknown) =>
@@ -154,6 +160,8 @@ async function fillLines(
       isNamed: false,
       note: wish.note,
       discount: null,
+      calculation: null,
+      follows: null,
       goods: found,
     }
   })

@@ -53,7 +53,12 @@ export const toLineDraft = (line: Line): EstimateLineDraft => ({
   price: line.productId === null ? toPrice(toPriceThen(line)) : null,
   note: line.note,
   discount: line.discount,
+  calculation: toWritten(line.calculation),
+  follows: line.follows,
 })
+
+const toWritten = (calculation: Line['calculation']): EstimateLineDraft['calculation'] =>
+  calculation && { ...calculation, rooms: [...calculation.rooms] }
 
 /** As it is stored, for an editor. */
 export const toEstimate = ({ head, ...composition }: StoredEstimate): Estimate => ({
@@ -62,4 +67,5 @@ export const toEstimate = ({ head, ...composition }: StoredEstimate): Estimate =
   lines: composition.lines.map(toLineDraft),
   discount: composition.discount,
   markup: composition.markup,
+  withHowMuch: composition.withHowMuch,
 })

@@ -24,6 +24,8 @@ export type PaperRow = Sums & {
   note: string
   /** «7 уп», where it is counted in another unit than it is priced by. */
   packs: string
+  /** How the quantity came; null when it was put by hand, or the client is not told. */
+  howMuch: string | null
   unit: string
   quantity: number
   priceMinor: number | null
@@ -67,12 +69,13 @@ export type Paper = Sums & {
 export function toPaper(view: EstimateView, copy: Copy): Paper {
   const isIn = new Set(view.sections.map(({ id }) => id))
   const loose = view.lines.filter(({ sectionId }) => sectionId === null || !isIn.has(sectionId))
+  const isTold = copy === 'OWN' || view.withHowMuch
   let number = 0
   type Head = Pick<PaperGroup, 'id' | 'title' | 'discountGiven'>
   const toGroup = (head: Head, lines: EstimateLine[]): PaperGroup => {
     const rows = lines.map((line) => {
       number += 1
-      return toRow(line, copy, number)
+      return { ...toRow(line, copy, number), howMuch: isTold ? line.howMuch : null }
     })
     return { ...head, rows, ...addSums(rows) }
   }
@@ -105,7 +108,7 @@ export function toPaper(view: EstimateView, copy: Copy): Paper {
   }
 }
 
-function toRow(line: EstimateLine, copy: Copy, number: number): PaperRow {
+function toRow(line: EstimateLine, copy: Copy, number: number): Omit<PaperRow, 'howMuch'> {
   const isClient = copy === 'CLIENT'
   const quantity = toHundredths(line.quantity) ?? 0
   const price = isClient ? line.clientPrice : line.price

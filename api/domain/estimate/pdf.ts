@@ -138,7 +138,7 @@ const toPrice = ({ priceMinor }: PaperRow) =>
   priceMinor === null ? onRequest : formatMinor(priceMinor)
 
 function toName(row: PaperRow): Cell {
-  const { name, packs, note, isGone, own } = row
+  const { name, packs, howMuch, note, isGone, own } = row
   const facts = [
     isGone && 'больше не\u00a0продаётся',
     own && own.code !== '' && `код\u00a0${own.code}`,
@@ -146,7 +146,7 @@ function toName(row: PaperRow): Cell {
     own?.weightGrams != null && !isGone && `${formatKilograms(own.weightGrams)}\u00a0кг`,
     own && !isGone && (own.stock === 'нет' ? 'нет в\u00a0наличии' : `в\u00a0наличии ${own.stock}`),
   ].filter(Boolean)
-  const detail = [facts.join(', '), note].filter(Boolean).join('\n')
+  const detail = [facts.join(', '), howMuch, note].filter(Boolean).join('\n')
   return { text: name, x: ends.name, width: nameWidth, isStruck: isGone, ...(detail && { detail }) }
 }
 

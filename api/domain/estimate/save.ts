@@ -6,8 +6,9 @@ import { type Beside, writeComposition } from '#api/data/estimate/write.ts'
 import { findStoredResponse, type IdempotencyKey } from '#api/data/order/idempotency.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import type { EstimateComposition } from '#schema/rest/estimate/estimate.ts'
-import { composeLine, refuseAs } from './compose.ts'
+import { composeLine, refuseAs, refuseCounted } from './compose.ts'
 import { refuseExcess } from './excess.ts'
+import { settleLines, stopChanged } from './follow.ts'
 import { toEstimate } from './info.ts'
 
 export type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
@@ -88,8 +89,8 @@ export async function composeDraft(
   stored: StoredEstimate,
   draft: EstimateComposition,
 ): Promise<Outcome<Composition>> {
-  const refused = refuseIds(draft)
-  if (refused) return refused
+  const lost = refuseIds(draft)
+  if (lost) return lost
   const before = new Map(stored.lines.map((line) => [line.id, line]))
   const goods = new Map(
     stored.lines.flatMap((line) => (line.goods ? [[line.goods.id, line.goods]] : [])),
@@ -108,8 +109,10 @@ export async function composeDraft(
     if (!line.ok) return line
     lines.push(line.value)
   }
-  const next = { ...draft, lines }
-  return refuseExcess(stored, next) ?? accept(next)
+  const written = stopChanged(lines, before)
+  const next = { ...draft, lines: settleLines(written) }
+  const refused = refuseCounted(written, next.lines, 'lines')
+  return refused ?? refuseExcess(stored, next) ?? accept(next)
 }
 
 /** An editor that breaks these has a bug; that it is told keeps what is stored whole. */

@@ -39,6 +39,7 @@ export async function composeTemplate(
     lines: parts.flatMap(({ lines }) => lines),
     discount: null,
     markup: 0,
+    withHowMuch: true,
   }
 }
 
@@ -122,7 +123,15 @@ function findContent(
 const longMm = 1000
 const toNumber = (figure: string) => Number(figure.replace(',', '.'))
 
-const shared = { code: null, note: '', discount: null, breaks: [], isNamed: false }
+const shared = {
+  code: null,
+  note: '',
+  discount: null,
+  breaks: [],
+  isNamed: false,
+  calculation: null,
+  follows: null,
+}
 
 const toWorkLine = (sectionId: string, { name, unit, quantity, roubles }: Work): Line => ({
   ...shared,

@@ -11,6 +11,7 @@ import {
   toSumInput,
 } from '#api/data/estimate/row.ts'
 import type { Database } from '#api/database.ts'
+import { tellHowMuch } from '#schema/calculation-words.ts'
 import { findVehicle, toDeliveryPrice, toWhole } from '#schema/delivery-price.ts'
 import { type EstimateSums, type LineSums, type Sums, sumEstimate } from '#schema/estimate-sum.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
@@ -32,10 +33,12 @@ export async function viewEstimate(
   const own = sumEstimate(input)
   const client = sumEstimate(input, { isClient: true })
   const isShort = createShortTest(stored.lines)
+  const lineOf = new Map(stored.lines.map((line) => [line.id, line]))
   return {
     ...toInfo(stored.head),
     discount: stored.discount,
     markup: stored.markup,
+    withHowMuch: stored.withHowMuch,
     sections: stored.sections.map((section, i) => ({
       ...section,
       sums: toSums(own.sections[i]),
@@ -45,19 +48,24 @@ export async function viewEstimate(
       toEstimateLine(line, cards.get(line.productId ?? '') ?? null, isShort(line), {
         own: own.lines[i],
         client: client.lines[i],
+        howMuch: tellHowMuch(line, (id) => lineOf.get(id)),
       }),
     ),
     totals: toTotals(stored, own, client),
   }
 }
 
-type Counted = { own: LineSums | undefined; client: LineSums | undefined }
+type Counted = {
+  own: LineSums | undefined
+  client: LineSums | undefined
+  howMuch: string | null
+}
 
 function toEstimateLine(
   line: Line,
   product: ProductCard | null,
   isShort: boolean,
-  { own, client }: Counted,
+  { own, client, howMuch }: Counted,
 ): EstimateLine {
   const { price: _, ...draft } = toLineDraft(line)
   const isChanged = isPriceChanged(line)
@@ -80,6 +88,7 @@ function toEstimateLine(
     isAvailable: !isGone(line) && !isShort,
     weightGrams: line.goods?.weightGrams == null ? null : toWeight(line),
     sums: toSums(own),
+    howMuch,
     clientPrice: toPrice(client?.priceMinor),
     clientTotal: toMoney(client?.totalMinor ?? 0),
   }

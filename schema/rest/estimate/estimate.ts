@@ -5,6 +5,7 @@ import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
 import { EstimatePromised, PromisedPrice } from './promise.ts'
+import { fewRooms, howMuch, lineCounting, withHowMuch } from './calculation.ts'
 
 export const EstimateTitle = text(titleMax)
   .min(1, 'Назовите смету')
@@ -73,6 +74,7 @@ export const EstimateLineDraft = z
       .meta({ description: 'Of an own line, per unit; a product’s is the shop’s' }),
     note: text(noteMax).default('').meta({ description: 'For its owner and the client' }),
     discount: EstimateDiscount.nullable().default(null),
+    ...lineCounting,
   })
   .meta({ id: 'EstimateLineDraft', description: 'A line of goods or of work, as it is written' })
 
@@ -85,9 +87,11 @@ export const EstimateComposition = z.object({
   lines: z
     .array(EstimateLineDraft)
     .max(lineMax, `Не\u00a0больше ${lineMax} строк`)
+    .refine(...fewRooms)
     .meta({ description: 'In their order, whatever their sections' }),
   discount: EstimateDiscount.nullable().default(null),
   markup: EstimateMarkup.default(0),
+  withHowMuch: withHowMuch.default(true),
 })
 
 export const EstimateLetterhead = z
@@ -195,6 +199,7 @@ export const EstimateLine = EstimateLineDraft.omit({ price: true })
     isAvailable: z.boolean().meta({ description: 'The city’s shops have the whole; true of own' }),
     weightGrams: z.int().nullable().meta({ description: 'Of the whole line' }),
     sums: estimateSums,
+    howMuch,
     clientPrice: Money.nullable().meta({ description: '`price` with its mark-up' }),
     clientTotal: Money.meta({ description: 'In the client’s copy, less discounts' }),
   })
@@ -240,6 +245,7 @@ export const EstimateView = EstimateInfo.extend({
   lines: z.array(EstimateLine).meta({ description: 'In their order' }),
   discount: EstimateDiscount.nullable(),
   markup: EstimateMarkup,
+  withHowMuch,
   totals: EstimateTotals,
 }).meta({
   id: 'EstimateView',

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { lineMax } from '#schema/estimate.ts'
 import { Id, Quantity } from '#schema/rest/scalar.ts'
+import { EstimateItemFollows } from './calculation.ts'
 import { EstimateCard, EstimateLineDraft } from './estimate.ts'
 
 /** `POST /user/estimates/{id}/add`. */
@@ -11,6 +12,7 @@ export const EstimateItem = EstimateLineDraft.pick({
   unit: true,
   price: true,
   note: true,
+  calculation: true,
 })
   .extend({
     quantity: Quantity.optional().meta({
@@ -18,6 +20,12 @@ export const EstimateItem = EstimateLineDraft.pick({
     }),
     sectionId: Id.nullable().default(null).meta({
       description: 'At its end; null is before the first section',
+    }),
+    follows: EstimateItemFollows.nullable().default(null).meta({
+      description: 'Another of the items that it follows; null is none',
+    }),
+    replaces: Id.nullable().default(null).meta({
+      description: 'The line that it takes the place of: what followed that one follows this',
     }),
   })
   .meta({ id: 'EstimateItem', description: 'What is put into an estimate' })

@@ -51,6 +51,10 @@ export const SharedEstimateLine = z
     name: z.string().meta({ description: 'Of goods as the shop calls them, or of work' }),
     note: z.string().meta({ description: 'Of its owner, for the client; may be empty' }),
     packs: z.string().meta({ description: '«7 уп», where it is counted otherwise; else empty' }),
+    howMuch: z.string().nullable().default(null).meta({
+      description:
+        'How the quantity came, in words; null when it was not calculated, or is not told',
+    }),
     unit: z.string().meta({ description: 'What `quantity` and `price` are of' }),
     quantity: Quantity.meta({ description: 'In `unit`' }),
     price: money.meta({ description: 'Of one unit; null is on request, or without prices' }),

@@ -20,12 +20,21 @@ import { useCartQuantity } from '#web/features/viewer/viewer.ts'
 import type { Accessory_ProductFragment } from '#web/generated/graphql/graphql.ts'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
+import type { EstimateGood } from '#web/runtime/overlay.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './accessories.css?inline'
 import './accessory-need.css'
 import { AccessoriesPut } from './accessories-add.tsx'
 import { AccessoryControl } from './accessory-control.tsx'
-import { type Extent, toAccessoryNeed, toExtent, toVolume } from './accessory-need.ts'
+import {
+  type Covers,
+  type Extent,
+  findFollowRule,
+  listCovers,
+  toAccessoryNeed,
+  toExtent,
+  toVolume,
+} from './accessory-need.ts'
 import type { NeededAccessory } from './needed-accessory.ts'
 
 const Calculator = clientPart(() => import('#web/features/calculator/calculator.tsx'))
@@ -57,7 +66,7 @@ export default function Accessories({ title, product: masked, products }: Access
   const extents = useExtents(contained, job)
   const needed = products
     .map((item) => readFragment(AccessoryProduct, item))
-    .map((accessory) => toNeeded(accessory, extents))
+    .map((accessory) => toNeeded(accessory, extents, listCovers(contained, job)))
   const [extent = null] = extents
   useTold(product.id, needed)
   return (
@@ -75,8 +84,17 @@ export default function Accessories({ title, product: masked, products }: Access
 
 /** Tells the calculator what is needed besides. */
 function useTold(productId: string, needed: readonly NeededAccessory[]): void {
-  const goods = needed.flatMap(({ product: { id }, needed: quantity }) =>
-    quantity === null ? [] : [{ productId: id, quantity: toQuantity(quantity) }],
+  const goods = needed.flatMap(({ product: { id }, needed: quantity, follows }): EstimateGood[] =>
+    quantity === null
+      ? []
+      : [
+          {
+            productId: id,
+            quantity: toQuantity(quantity),
+            // The calculator puts its product before what goes with it.
+            ...(follows && { follows: { ...follows, item: 0 } }),
+          },
+        ],
   )
   const key = JSON.stringify(goods)
   useEffect(() => tellAccessories({ productId, goods: JSON.parse(key) }), [productId, key])
@@ -98,14 +116,19 @@ function useExtents(
   return [extent, volume].filter((one) => one !== null)
 }
 
-function toNeeded(masked: Accessory_ProductFragment, extents: readonly Extent[]): NeededAccessory {
+function toNeeded(
+  masked: Accessory_ProductFragment,
+  extents: readonly Extent[],
+  covers: Covers,
+): NeededAccessory {
   const product = readFragment(CartControlProduct, masked)
   const consumption = masked.consumption ?? null
   const accessory = { ...product, consumption, weightGrams: masked.weightGrams ?? null }
   const [need] = extents.flatMap((extent) => toAccessoryNeed(accessory, extent) ?? [])
   const stock = product.price ? (toHundredths(product.availability.quantity) ?? 0) : 0
   const most = snapDown(stock, toRule(product))
-  return { product, control: masked, needed: need?.quantity ?? null, most }
+  const follows = findFollowRule(accessory, covers)
+  return { product, control: masked, needed: need?.quantity ?? null, follows, most }
 }
 
 type LeadProps = {

@@ -1,9 +1,16 @@
 /** Counts how much of each accessory a job needs. Whole numbers, always rounded up. */
 
-import { addWaste, type Need, toNeed } from '#web/features/calculator/calculation.ts'
+import {
+  type Content,
+  divideUp,
+  type FollowRule,
+  type Fraction,
+  type Need,
+  reduceFraction,
+  toUsed,
+} from '#schema/calculation.ts'
 import {
   type Contained,
-  type Content,
   findContent,
   type Job,
   parseRate,
@@ -13,10 +20,10 @@ import {
 } from '#web/features/calculator/calculation-job.ts'
 import {
   type Measures,
-  readMeasure,
   toJobArea,
   toJobNeed,
 } from '#web/features/calculator/calculation-measures.ts'
+import { readMeasure } from '#web/features/calculator/room-measures.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
 
 /** What a job covers. */
@@ -59,28 +66,26 @@ export function toExtent(
  */
 export function toVolume(product: Contained & Rule, quantity: number): Extent | null {
   const content = quantity > 0 ? findContent(product, 'м³') : null
-  if (!content) return null
-  const held = BigInt(quantity) * BigInt(content.numerator)
-  const hundredths = ceilDivide(held, BigInt(content.denominator))
-  return { measure: 'м³', hundredths, waste: 0 }
+  return content && { measure: 'м³', hundredths: divideUp(quantity, content), waste: 0 }
 }
 
 const isOwn = (quantity: number, need: Need | null) =>
   need !== null && (quantity === 0 || quantity === need.quantity)
 
-/** Hundredths of the area or volume that a quantity covers. */
-function toCovered(job: Job, quantity: number, layer: number): number {
-  const { numerator, denominator } = job.content
-  const held = BigInt(quantity) * BigInt(numerator)
-  if (job.kind !== 'material') return ceilDivide(held, BigInt(denominator))
-  const { thousandths, perMm, layerMm } = job.consumption
-  const tenthsMm = layerMm ? Math.ceil(layerMm * 10) : Math.ceil(layer / 10)
-  const onSquare = BigInt(thousandths) * BigInt(perMm ? tenthsMm : 10)
-  return ceilDivide(held * 10_000n, onSquare * BigInt(denominator))
-}
+/** Hundredths of the area or length that a quantity covers. */
+const toCovered = (job: Job, quantity: number, layer: number): number =>
+  divideUp(quantity, toJobCover(job, Math.ceil(layer / 10)))
 
-const ceilDivide = (dividend: bigint, divisor: bigint) =>
-  Number((dividend + divisor - 1n) / divisor)
+/** How much of the area, or of the length, one base unit covers; the layer is the maker's first. */
+export function toJobCover(job: Job, tenthsMm = 100): Fraction {
+  if (job.kind !== 'material') return reduceFraction(job.content)
+  const { thousandths, perMm, layerMm } = job.consumption
+  const layer = layerMm ? Math.ceil(layerMm * 10) : tenthsMm
+  return reduceFraction({
+    numerator: job.content.numerator * 10_000,
+    denominator: job.content.denominator * thousandths * (perMm ? layer : 10),
+  })
+}
 
 export type Accessory = Contained & Rule & { consumption: Stated | null }
 
@@ -89,15 +94,41 @@ export type Accessory = Contained & Rule & { consumption: Stated | null }
  * consumption does not follow from what the job covers.
  */
 export function toAccessoryNeed(accessory: Accessory, extent: Extent): Need | null {
+  const use = findUse(accessory, extent.measure)
+  return use && toUsed(extent, use, toRule(accessory))
+}
+
+/** What of an accessory is used on one of what the job covers, by the measure of that. */
+function findUse(
+  accessory: Accessory,
+  by: string,
+): Pick<FollowRule, 'measure' | 'use' | 'content'> | null {
   const use = parseUse(accessory.consumption)
   if (!use && accessory.consumption) return null
   const measure = use?.measure ?? 'м²'
-  if ((use?.per ?? 'м²') !== extent.measure) return null
+  if ((use?.per ?? 'м²') !== by) return null
   const content = findHeld(accessory, measure)
-  if (!content) return null
-  const exact = BigInt(extent.hundredths) * BigInt(use?.thousandths ?? 1000)
-  const wanted = addWaste(ceilDivide(exact, 1000n), extent.waste)
-  return toNeed(wanted, content, toRule(accessory))
+  return content && { measure, use: use?.thousandths ?? 1000, content: reduceFraction(content) }
+}
+
+/** How much one base unit of a product covers, by the measures that its accessories are used by. */
+export type Covers = readonly { by: string; cover: Fraction }[]
+
+export function listCovers(product: Contained, job: Job | null, tenthsMm?: number): Covers {
+  const volume = findContent(product, 'м³')
+  return [
+    ...(job ? [{ by: job.kind === 'length' ? 'м' : 'м²', cover: toJobCover(job, tenthsMm) }] : []),
+    ...(volume ? [{ by: 'м³', cover: reduceFraction(volume) }] : []),
+  ]
+}
+
+/** How an accessory follows a product in an estimate; null when its use does not say. */
+export function findFollowRule(accessory: Accessory, covers: Covers): FollowRule | null {
+  const [rule] = covers.flatMap(({ by, cover }) => {
+    const use = findUse(accessory, by)
+    return use ? [{ by, cover, ...use }] : []
+  })
+  return rule ?? null
 }
 
 type Use = { measure: string; per: string | undefined; thousandths: number }

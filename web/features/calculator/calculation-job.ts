@@ -1,8 +1,6 @@
 /** How a product is calculated: what the page needs before the calculator opens. */
+import type { Content } from '#schema/calculation.ts'
 import type { UnitRatio } from '#schema/quantity.ts'
-
-/** Contents of a base unit as a fraction: 25 kg a bag is 25/1. */
-export type Content = { numerator: number; denominator: number }
 
 export type Consumption = {
   measure: 'кг' | 'л'

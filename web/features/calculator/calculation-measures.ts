@@ -1,14 +1,14 @@
 /** The measures of a job as typed, and the quantity of a product they require. */
 
 import { formatQuantity } from '#language/ru/number.ts'
-import { parseQuantity } from '#schema/quantity.ts'
+import { type Calculation, type Need, toArea, toCalculated } from '#schema/calculation.ts'
 import { toRule } from '#web/features/quantity/amount.ts'
 import { parseJson } from '#web/runtime/browser-store.ts'
 import { functionalTabStore } from '#web/runtime/functional-store.ts'
 import { createListeners } from '#web/runtime/listeners.ts'
-import { addWaste, type Need, toArea, toMaterial, toNeed } from './calculation.ts'
 import type { Job } from './calculation-job.ts'
 import { measuresKey, noteMeasures } from './measures-store.ts'
+import { readJob, readMeasure, type TypedJob, toCalculation, toEmptyRoom } from './room-measures.ts'
 
 const names = ['area', 'length', 'width', 'openings', 'layer', 'coats', 'waste'] as const
 
@@ -65,11 +65,6 @@ export function toFirstMeasures(job: Job, categoryId: string): FirstMeasures {
   return { measures: carryMeasures(kept, job, categoryId), isOfOthers, isCut }
 }
 
-/** In hundredths; an empty field is 0, invalid text is null. */
-export const readMeasure = (text: string) => (text.trim() === '' ? 0 : parseQuantity(text))
-
-const wasteMax = 10_000
-
 /** Hundredths of m² without waste, of the area itself or of its sides; null until they are there. */
 export function toJobArea(measures: Measures): number | null {
   const known = readMeasure(measures.area)
@@ -79,31 +74,29 @@ export function toJobArea(measures: Measures): number | null {
   return length && width && openings !== null ? toArea([{ length, width }], openings) : null
 }
 
+/** The measures as those of a job of one room. */
+export function toOneRoom(measures: Measures): TypedJob {
+  const { area, length, width, openings, layer, coats, waste } = measures
+  const room = { ...toEmptyRoom(0), area, length, width, openings }
+  return { rooms: [room], layer, coats, waste }
+}
+
 /** null until the measures are complete. */
 export function toJobNeed(
   job: Job,
   product: { step: number; min: number },
   measures: Measures,
 ): Need | null {
-  const [length, layer, coats, waste] = [
-    readMeasure(measures.length),
-    readMeasure(measures.layer),
-    readMeasure(measures.coats),
-    readMeasure(measures.waste),
-  ]
-  if (waste === null || waste > wasteMax) return null
-  const percent = Math.ceil(waste / 100)
-  const rule = toRule(product)
-  if (job.kind === 'length')
-    return length ? toNeed(addWaste(length, percent), job.content, rule) : null
-  const area = toJobArea(measures)
-  if (area === null) return null
-  if (job.kind === 'area') return toNeed(addWaste(area, percent), job.content, rule)
-  if (!layer || !coats) return null
-  const layers = { tenthsMm: Math.ceil(layer / 10), coats: Math.ceil(coats / 100) }
-  const material = toMaterial(area, job.consumption, layers)
-  return toNeed(addWaste(material, percent), job.content, rule)
+  const read = readJob(job, toOneRoom(measures))
+  return read && toCalculated(read, toRule(product))
 }
+
+/** The same as an estimate keeps it. */
+export const toJobCalculation = (
+  job: Job,
+  product: { step: number; min: number },
+  measures: Measures,
+): Calculation | null => toCalculation(job, toOneRoom(measures), toRule(product))
 
 const listeners = createListeners()
 

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addWaste, toArea, toMaterial, toNeed } from './calculation.ts'
+import { addWaste, toArea, toMaterial, toNeed } from '#schema/calculation.ts'
 import { findContent, findJob, parseConsumption } from './calculation-job.ts'
 
 const tile = {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type Measures, readMeasure } from './calculation-measures.ts'
+import type { Measures } from './calculation-measures.ts'
+import { readMeasure } from './room-measures.ts'
 
 export type CalculatorFieldsProps = {
   /** Extra fields beside the sides. */
@@ -40,7 +41,7 @@ export function CalculatorFields({ by, measures, onChange }: CalculatorFieldsPro
   )
 }
 
-function Measure(props: {
+export function Measure(props: {
   label: string
   suffix?: string
   /** Value of an empty field. */

@@ -2,6 +2,7 @@
 import '#web/features/product/product.css'
 import { useState } from 'react'
 import { formatMoney } from '#language/ru/money.ts'
+import type { Calculation, Need } from '#schema/calculation.ts'
 import { toPriceAt } from '#schema/price-break.ts'
 import { snapDown, toLineTotal, toQuantity } from '#schema/quantity.ts'
 import { toAddPath } from '#web/features/estimate/add/add-path.ts'
@@ -17,7 +18,6 @@ import type { EstimateGood } from '#web/runtime/overlay.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Need } from './calculation.ts'
 import type { Job } from './calculation-job.ts'
 import {
   keepMeasures,
@@ -25,6 +25,7 @@ import {
   toEmptyMeasures,
   toFirstMeasures,
   toJobArea,
+  toJobCalculation,
   toJobNeed,
 } from './calculation-measures.ts'
 import {
@@ -70,7 +71,15 @@ export default function Calculator(props: CalculatorProps) {
         title={titles[job.kind]}
         onClose={onClose}
         startsInField
-        footer={<Put product={product} need={need} stock={stock} onDone={onClose} />}
+        footer={
+          <Put
+            product={product}
+            need={need}
+            calculation={toJobCalculation(job, product, measures)}
+            stock={stock}
+            onDone={onClose}
+          />
+        }
       >
         {first.isOfOthers && (
           <CarriedNote isCut={first.isCut} onClear={() => setMeasures(toEmptyMeasures(job.kind))} />
@@ -127,10 +136,11 @@ function formatSold(product: BuyBox_ProductFragment, quantity: number): string {
 function Put(props: {
   product: BuyBox_ProductFragment
   need: Need | null
+  calculation: Calculation | null
   stock: number
   onDone: () => void
 }) {
-  const { product, need, stock, onDone } = props
+  const { product, need, calculation, stock, onDone } = props
   const held = useCartQuantity(product.id)
   const place = usePlace()
   const most = snapDown(stock, toRule(product))
@@ -162,15 +172,19 @@ function Put(props: {
             ? `Заменить в\u00a0корзине на\u00a0${words}`
             : `Положить в\u00a0корзину ${words}`}
       </Button>
-      <ToEstimate product={product} quantity={wanted} onDone={onDone} />
+      <ToEstimate {...{ product, calculation, onDone }} quantity={wanted} />
     </div>
   )
 }
 
-type ToEstimateProps = Pick<CalculatorProps, 'product'> & { quantity: number; onDone: () => void }
+type ToEstimateProps = Pick<CalculatorProps, 'product'> & {
+  quantity: number
+  calculation: Calculation | null
+  onDone: () => void
+}
 
 /** An estimate takes what the job needs, whether the shops have so much today or not. */
-function ToEstimate({ product, quantity, onDone }: ToEstimateProps) {
+function ToEstimate({ product, quantity, calculation, onDone }: ToEstimateProps) {
   const { id } = product
   const others = useCountedAccessories(id)
   const pack = findPack(product)
@@ -178,6 +192,7 @@ function ToEstimate({ product, quantity, onDone }: ToEstimateProps) {
     productId: id,
     quantity: toQuantity(quantity),
     ...(pack && { unit: pack.unit }),
+    ...(calculation && { calculation }),
   }
   const put = (goods: readonly EstimateGood[]) => {
     onDone()

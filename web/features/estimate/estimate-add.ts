@@ -102,11 +102,11 @@ async function addGoods(
   { estimateId, title, goods, key }: AddWish,
 ): Promise<{ id: string } | Refused> {
   // Lists give more of a line than this.
-  const items = goods.map(({ productId, quantity = null, unit = '' }) => ({
-    productId,
-    quantity,
-    unit,
-  }))
+  const items = goods.map((good) => {
+    const { productId, quantity = null, unit = '', calculation, follows = null } = good
+    const counted = calculation ? { ...calculation, rooms: [...calculation.rooms] } : null
+    return { productId, quantity, unit, calculation: counted, follows }
+  })
   if (estimateId !== null) return addItems(client, estimateId, items, key)
   const made = await createEstimate(client, { title, key })
   return 'refusal' in made ? made : addItems(client, made.id, items, `${key}-goods`)

@@ -205,6 +205,7 @@ export function SubstituteForms({ check, lines, formKey }: CheckProps & { formKe
           <input type="hidden" name="key" value={`${formKey}-${lineId}`} />
           <input type="hidden" name="productId" value={substitute.id} />
           <input type="hidden" name="quantity" value={substituteQuantity ?? line.quantity} />
+          <input type="hidden" name="replaces" value={lineId} />
           <input type="hidden" name="sectionId" value={line.sectionId ?? ''} />
         </Form>
       )

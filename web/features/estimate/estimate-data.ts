@@ -94,6 +94,7 @@ export const EstimateViewEstimate = graphql(`
       isPriceChanged
       isNamed
       promise { price { amountMinor } quantity until isRaised }
+      howMuch
       isGone
       isAvailable
       sums {

@@ -23,7 +23,7 @@ export type EstimateLineProps = {
 }
 
 export function EstimateLine({ line, tick }: EstimateLineProps) {
-  const { product, code, note, isGone, sums, discount } = line
+  const { product, code, note, howMuch, isGone, sums, discount } = line
   const isOwn = line.productId === null
   return (
     <li className={isGone ? 'estimate-line estimate-line-gone' : 'estimate-line'}>
@@ -38,6 +38,7 @@ export function EstimateLine({ line, tick }: EstimateLineProps) {
       <div className="estimate-words">
         <Name line={line} />
         {code && <small className="muted num">Код {code}</small>}
+        {howMuch && <small className="muted">{howMuch}</small>}
         {note && <small className="muted">{note}</small>}
         {isGone ? (
           <p className="stock stock-none">Больше не&nbsp;продаётся</p>

@@ -25,6 +25,7 @@ import {
   dismissPricing,
   withdrawPricing,
 } from './estimate-pricing-change.ts'
+import { countSubstitute } from './estimate-substitute.ts'
 
 /** What a page shows again after a form, unless it leads on. */
 export type EstimateAnswer =
@@ -95,10 +96,16 @@ const intents = {
   'pricing-withdraw': async ({ client, id }) => toUpdated(await withdrawPricing(client, id)),
   substitute: async ({ client, id, form }) => {
     const quantity = parseQuantity(readText(form, 'quantity'))
+    const productId = readText(form, 'productId')
+    const lineId = readText(form, 'replaces')
     const item = {
-      productId: readText(form, 'productId'),
+      productId,
       sectionId: readText(form, 'sectionId') || null,
       quantity: quantity && toQuantity(quantity),
+      ...(lineId && {
+        replaces: lineId,
+        ...(await countSubstitute(client, { id, lineId, productId })),
+      }),
     }
     const made = await addItems(client, id, [item], readKey(form))
     return 'refusal' in made ? made : { updated: true }

@@ -13,6 +13,7 @@ const toLine = (number: number, name: string, priceMinor: number | null): Line =
   number,
   name,
   note: '',
+  howMuch: null,
   packs: '',
   unit: 'шт',
   quantity: 1,

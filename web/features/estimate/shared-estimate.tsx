@@ -28,6 +28,7 @@ export const SharedEstimatePage = graphql(`
           name
           note
           packs
+          howMuch
           unit
           quantity
           isGone
@@ -105,13 +106,14 @@ function Contacts({ contacts }: { contacts: NonNullable<Shared['contacts']> }) {
 }
 
 function SharedLine({ line }: { line: Line }) {
-  const { number, name, note, packs, unit, quantity, isGone, price } = line
+  const { number, name, note, packs, howMuch, unit, quantity, isGone, price } = line
   const amount = formatAmount(toHundredths(quantity) ?? 0, unit)
   return (
     <li className="estimate-line">
       <span className="muted num">{number}</span>
       <div className="estimate-words">
         {isGone ? <s>{name}</s> : <span>{name}</span>}
+        {howMuch && <small className="muted">{howMuch}</small>}
         {note && <small className="muted">{note}</small>}
         {isGone && <small className="muted">Больше не&nbsp;продаётся</small>}
       </div>

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { addWaste } from '#web/features/calculator/calculation.ts'
+import { addWaste } from '#schema/calculation.ts'
 import {
   keepMeasures,
-  readMeasure,
   readMeasures,
   toEmptyMeasures,
   toJobArea,
@@ -12,6 +11,7 @@ import {
   CalculatorResult,
   CarriedNote,
 } from '#web/features/calculator/calculator-fields.tsx'
+import { readMeasure } from '#web/features/calculator/room-measures.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import type { CountedBy } from '#web/generated/graphql/graphql.ts'
 import { ReturnFocus } from '#web/runtime/overlay-focus.tsx'

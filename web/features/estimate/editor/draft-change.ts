@@ -25,6 +25,20 @@ export const changeLine = (draft: Draft, id: string, change: Partial<DraftLine>)
   lines: draft.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
 })
 
+/** A quantity that is put by hand: a line that followed another one follows it no longer. */
+export const changeQuantity = (draft: Draft, id: string, quantity: number): Draft => {
+  const line = draft.lines.find((one) => one.id === id)
+  if (!line || line.quantity === quantity) return draft
+  const follows = line.follows && { ...line.follows, isStopped: true }
+  return changeLine(draft, id, { quantity, follows })
+}
+
+/** The line follows its lead again. */
+export const followAgain = (draft: Draft, id: string): Draft => {
+  const follows = draft.lines.find((one) => one.id === id)?.follows
+  return follows ? changeLine(draft, id, { follows: { ...follows, isStopped: false } }) : draft
+}
+
 /** How many lines, or sections, may still be added. */
 export const countRoom = ({ lines, sections }: Draft) => ({
   lines: Math.max(0, lineMax - lines.length),

@@ -1,4 +1,5 @@
 /** An estimate while it is edited: what a person writes, without what the shop knows of it. */
+import type { Calculation, Follows } from '#schema/calculation.ts'
 import type { Discount } from '#schema/estimate-sum.ts'
 import { isPhone, toPhoneNumber } from '#schema/form.ts'
 
@@ -18,6 +19,9 @@ export type DraftLine = {
   priceMinor: number | null
   note: string
   discount: Discount | null
+  /** How its quantity came; another quantity was put by hand. */
+  calculation: Calculation | null
+  follows: Follows | null
 }
 
 export type DraftSection = {
@@ -41,7 +45,12 @@ export type DraftInfo = {
   letterheadPhone: string
 }
 
-export type DraftWhole = { discount: Discount | null; markup: number }
+export type DraftWhole = {
+  discount: Discount | null
+  markup: number
+  /** The client's copy says how calculated quantities came. */
+  withHowMuch: boolean
+}
 
 /** Nothing in it is changed in place: what is the same object is the same. */
 export type Draft = {

@@ -24,6 +24,9 @@ const names: Record<string, string> = {
   object: 'объект',
   validUntil: 'действует до',
   letterheadName: 'имя на\u00a0бланке',
+  calculation: 'расчёт',
+  follows: 'связь с\u00a0другой строкой',
+  withHowMuch: 'показ расчётов заказчику',
   letterheadPhone: 'телефон на\u00a0бланке',
 }
 
@@ -34,6 +37,8 @@ const isDiscount = (value: unknown): value is Discount =>
 function describe({ field, theirs }: Conflict, goods: Goods | undefined): string {
   const name = names[field] ?? field
   if (field === 'sectionId') return 'строка стоит в\u00a0другом разделе'
+  if (field === 'withHowMuch') return theirs ? 'расчёты видны заказчику' : 'расчёты скрыты'
+  if (field === 'follows' || field === 'calculation') return `${name}: другое`
   if (isDiscount(theirs)) return `${name} ${formatDiscount(theirs)}`
   if (theirs === null || theirs === '') return `${name}: пусто`
   if (typeof theirs !== 'number') return `${name} «${String(theirs)}»`

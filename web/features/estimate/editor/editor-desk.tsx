@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { type Draft, type DraftSection, linesOf } from './draft.ts'
+import { type Draft, type DraftLine, type DraftSection, linesOf } from './draft.ts'
 import type { Conflict } from './draft-merge.ts'
 import type { Editor, EditorState } from './editor.ts'
 import { useEditor } from './editor-context.ts'
@@ -58,7 +58,7 @@ function groupConflicts(conflicts: readonly Conflict[]): Map<string, Conflict[]>
   return groups
 }
 
-type Opened = { kind: 'line' | 'section'; id: string } | null
+type Opened = { kind: 'line' | 'section'; id: string; isCounting?: boolean } | null
 
 export function Desk({ editor, state }: { editor: Editor; state: EditorState }) {
   const { draft, goodsOf } = state
@@ -101,6 +101,7 @@ export function Desk({ editor, state }: { editor: Editor; state: EditorState }) 
         sums={sums}
         clientMinor={sums.clientMinor}
         taken={taken.whole}
+        isAnyCounted={draft.lines.some((line) => line.calculation ?? line.follows)}
         conflicts={state.conflicts.filter(({ kind }) => kind === 'whole')}
       />
       <Dock editor={editor} state={state} target={target} sums={sums} />
@@ -129,7 +130,11 @@ const Lines = memo(function Lines({ shown, sums, taken, onOpen }: LinesProps) {
   const rows = draft.lines.length >= farFrom ? editor.rows : null
   const conflictsOf = useMemo(() => groupConflicts(conflicts), [conflicts])
   const sumOf = useStableSums(sums.lines)
-  const openLine = useCallback((id: string) => onOpen({ kind: 'line', id }), [onOpen])
+  const openLine = useCallback(
+    (id: string, isCounting = false) => onOpen({ kind: 'line', id, isCounting }),
+    [onOpen],
+  )
+  const leads = useMemo(() => mapLeads(draft.lines), [draft.lines])
   const sumsOf = new Map(sums.sections.map((one) => [one.id, one]))
   const isBare = draft.sections.length > 0 && linesOf(draft, null).length === 0
   const places: (DraftSection | null)[] = [...(isBare ? [] : [null]), ...draft.sections]
@@ -147,6 +152,7 @@ const Lines = memo(function Lines({ shown, sums, taken, onOpen }: LinesProps) {
           sums={section ? sumsOf.get(section.id) : undefined}
           takenOf={taken.of}
           conflictsOf={conflictsOf}
+          leads={leads}
           onMore={openLine}
           onSection={(id) => onOpen({ kind: 'section', id })}
           rows={rows}
@@ -156,6 +162,14 @@ const Lines = memo(function Lines({ shown, sums, taken, onOpen }: LinesProps) {
     </>
   )
 })
+
+const noLeads: ReadonlyMap<string, DraftLine> = new Map()
+
+function mapLeads(lines: readonly DraftLine[]): ReadonlyMap<string, DraftLine> {
+  const ids = new Set(lines.flatMap(({ follows }) => follows?.lineId ?? []))
+  if (ids.size === 0) return noLeads
+  return new Map(lines.filter(({ id }) => ids.has(id)).map((line) => [line.id, line]))
+}
 
 /** The same object for a line whose sums are the same, so that its row is not drawn again. */
 function useStableSums(lines: ReturnType<typeof sumDraft>['lines']) {
@@ -196,5 +210,15 @@ function Sheets({ opened, state: { draft, goodsOf }, takenOf, onClose }: SheetsP
   }
   const line = draft.lines.find(({ id }) => id === opened.id)
   const goods = goodsOf.get(opened.id)
-  return line && <LineSheet {...common} line={line} goods={goods} sections={draft.sections} />
+  return (
+    line && (
+      <LineSheet
+        {...common}
+        line={line}
+        goods={goods}
+        sections={draft.sections}
+        isCountingFirst={opened.isCounting ?? false}
+      />
+    )
+  )
 }

@@ -1,6 +1,8 @@
 /** Lines by the keyboard: from one to the next in a column, copied, moved, removed. */
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { lineForms } from '#language/ru/noun.ts'
+import { formatCount } from '#language/ru/plural.ts'
 import { lineMax } from '#schema/estimate.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { makeId } from './draft.ts'
@@ -45,14 +47,17 @@ const focusAdd = (): void => document.querySelector<HTMLElement>('[data-add]')?.
 
 /** With a way back in sight. */
 export function removeWithUndo(editor: Editor, id: string, name: string): void {
-  const ids = editor.getState().draft.lines.map((line) => line.id)
+  const { lines } = editor.getState().draft
+  const ids = lines.map((line) => line.id)
+  const freed = lines.filter(({ follows }) => follows?.lineId === id).length
   const at = ids.indexOf(id)
   editor.change((draft) => removeLine(draft, id))
   const next = ids[at + 1] ?? ids[at - 1]
   if (next) focusCell(editor, next, 'quantity')
   else afterDraw(focusAdd)
   const undo = { label: 'Вернуть', onClick: () => editor.undo() }
-  showToast(`«${name}» убрано из\u00a0сметы`, { action: undo })
+  const rest = freed > 0 ? `. Само теперь не\u00a0меняется: ${formatCount(freed, lineForms)}` : ''
+  showToast(`«${name}» убрано из\u00a0сметы${rest}`, { action: undo })
 }
 
 export function copyWithFocus(editor: Editor, id: string, col = 'quantity'): void {

@@ -6,7 +6,7 @@ import { formatQuantity } from '#language/ru/number.ts'
 import { parseQuantity, quantityMax } from '#schema/quantity.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import type { DraftLine } from './draft.ts'
-import { changeLine } from './draft-change.ts'
+import { changeLine, changeQuantity } from './draft-change.ts'
 import { NumberCell, parsePriceCell, TextCell, toPriceText } from './editor-cell.tsx'
 import { useEditor } from './editor-context.ts'
 import { findRatio, type Goods, listUnits, toCounted, toShownQuantity } from './goods.ts'
@@ -21,7 +21,7 @@ export function Amount({ line, goods, name }: Part) {
     const counted = goods ? toCounted(goods, line.unit, typed) : { quantity: typed, note: null }
     const { quantity } = counted
     setNote(counted.note === null ? null : { text: counted.note, of: quantity })
-    editor.change((draft) => changeLine(draft, line.id, { quantity }), `quantity ${line.id}`)
+    editor.change((draft) => changeQuantity(draft, line.id, quantity), `quantity ${line.id}`)
     return goods ? toShownQuantity(goods, line.unit, quantity) : quantity
   }
   const shown = goods ? toShownQuantity(goods, line.unit, line.quantity) : line.quantity

@@ -24,14 +24,15 @@ type Props = {
   sections: readonly DraftSection[]
   /** By the line's own discount. */
   taken: Taken
+  /** It opens with the calculator. */
+  isCountingFirst: boolean
   onClose: () => void
 }
 
-export function LineSheet({ line, goods, sections, taken, onClose }: Props) {
-  const [isCounting, setIsCounting] = useState(false)
-  if (isCounting && goods?.slug) {
-    return <LineCalculator line={line} goods={goods} slug={goods.slug} onClose={onClose} />
-  }
+export function LineSheet(props: Props) {
+  const { line, goods, sections, taken, isCountingFirst, onClose } = props
+  const [isCounting, setIsCounting] = useState(isCountingFirst)
+  if (isCounting) return <LineCalculator line={line} goods={goods} onClose={onClose} />
   return (
     <Dialog open variant="sheet" title={toName(line, goods)} onClose={onClose}>
       <div className="form">
@@ -103,6 +104,10 @@ function Place({ line: { id, sectionId }, sections }: Pick<Props, 'line' | 'sect
 
 type ActionsProps = Pick<Props, 'line' | 'goods' | 'onClose'> & { onCount: () => void }
 
+/** Work that a calculator can count: the calculator itself comes when it is asked for. */
+const isOwnMeasured = ({ productId, unit }: DraftLine) =>
+  productId === null && ['м²', 'м'].includes(unit.trim())
+
 function Actions({ line, goods, onCount, onClose }: ActionsProps) {
   const editor = useEditor()
   const { id } = line
@@ -117,11 +122,11 @@ function Actions({ line, goods, onCount, onClose }: ActionsProps) {
   }
   return (
     <div className="sheet-actions">
-      {goods?.slug && !goods.isGone && (
+      {(goods?.slug && !goods.isGone) || isOwnMeasured(line) ? (
         <Button icon="calculator" onClick={onCount}>
-          Посчитать количество
+          {line.calculation ? 'Изменить расчёт' : 'Посчитать количество'}
         </Button>
-      )}
+      ) : null}
       <Button icon="chevron-up" onClick={() => move(-1)}>
         Выше
       </Button>

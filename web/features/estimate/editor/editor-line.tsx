@@ -5,6 +5,7 @@ import { withoutPrice } from '#language/ru/estimate.ts'
 import { nameMax } from '#schema/estimate.ts'
 import { isOnRequest, type LineSums } from '#schema/estimate-sum.ts'
 import { formatSum } from '#web/features/quantity/format-total.ts'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { type NearRows, useNearness } from '#web/runtime/near-rows.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,17 +18,25 @@ import { useEditor } from './editor-context.ts'
 import { startDrag } from './editor-drag.ts'
 import { enterRow } from './editor-keys.ts'
 import { Amount, Price } from './editor-line-cells.tsx'
+import type { LineCountProps } from './editor-line-count.tsx'
 import { type Goods, toAmountWords, toName } from './goods.ts'
+
+const LineCount = clientPart<LineCountProps>(() => import('./editor-line-count.tsx'), {
+  isQuiet: true,
+})
 
 export type EditorLineProps = {
   line: DraftLine
   goods: Goods | undefined
+  /** The line that it follows. */
+  lead: DraftLine | undefined
+  leadGoods: Goods | undefined
   sums: Pick<LineSums, 'grossMinor' | 'totalMinor' | 'priceMinor' | 'unpricedCount'>
   /** What the line's own discount takes off. */
   takenMinor: number
   /** One array as long as nothing changes. */
   conflicts: readonly Conflict[] | undefined
-  onMore: (id: string) => void
+  onMore: (id: string, isCounting?: boolean) => void
   /** Which rows of a long estimate are near what is seen. */
   rows: NearRows | null
   /** One of the rows that the editor is opened with. */
@@ -67,7 +76,8 @@ function Line(props: EditorLineProps) {
   )
 }
 
-function Whole({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLineProps) {
+function Whole(props: EditorLineProps) {
+  const { line, goods, lead, leadGoods, sums, takenMinor, conflicts, onMore } = props
   const editor = useEditor()
   const name = toName(line, goods)
   const isGone = goods?.isGone ?? false
@@ -82,6 +92,14 @@ function Whole({ line, goods, sums, takenMinor, conflicts, onMore }: EditorLineP
       </span>
       <div className="editor-line-name">
         <Name line={line} goods={goods} />
+        {(line.calculation || line.follows) && (
+          <LineCount
+            line={line}
+            goods={goods}
+            lead={lead ? { line: lead, goods: leadGoods } : null}
+            onCount={() => onMore(line.id, true)}
+          />
+        )}
         {line.note && <p className="editor-line-words">{line.note}</p>}
       </div>
       <Amount line={line} goods={goods} name={name} />

@@ -29,7 +29,9 @@ type Props = {
   sums: Sums | undefined
   takenOf: ReadonlyMap<string, Taken>
   conflictsOf: ReadonlyMap<string, readonly Conflict[]>
-  onMore: (id: string) => void
+  onMore: EditorLineProps['onMore']
+  /** Lines that others follow, by their ids. */
+  leads: ReadonlyMap<string, DraftLine>
   onSection: (id: string) => void
   rows: NearRows | null
   /** How many lines stand before this section. */
@@ -43,7 +45,7 @@ const noSums = { grossMinor: 0, totalMinor: 0, priceMinor: null, unpricedCount: 
 
 export function EditorSection(props: Props) {
   const { section, lines, goodsOf, sumOf, sums, takenOf, conflictsOf, onMore, onSection } = props
-  const { rows, place } = props
+  const { rows, place, leads } = props
   const editor = useEditor()
   const conflicts = section && conflictsOf.get(section.id)
   return (
@@ -68,6 +70,8 @@ export function EditorSection(props: Props) {
               key={line.id}
               line={line}
               goods={goodsOf.get(line.id)}
+              lead={leads.get(line.follows?.lineId ?? '')}
+              leadGoods={goodsOf.get(line.follows?.lineId ?? '')}
               sums={sumOf.get(line.id) ?? noSums}
               takenMinor={takenOf.get(line.id)?.takenMinor ?? 0}
               conflicts={conflictsOf.get(line.id)}

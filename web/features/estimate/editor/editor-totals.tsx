@@ -2,6 +2,7 @@
 
 import { formatMoney } from '#language/ru/money.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { DraftWhole } from './draft.ts'
 import { changeWhole } from './draft-change.ts'
 import type { Conflict } from './draft-merge.ts'
@@ -17,9 +18,12 @@ type Props = {
   clientMinor: number
   taken: Taken
   conflicts: readonly Conflict[]
+  /** A line keeps how its quantity came. */
+  isAnyCounted: boolean
 }
 
-export function EditorTotals({ whole, sums, clientMinor, taken, conflicts }: Props) {
+export function EditorTotals(props: Props) {
+  const { whole, sums, clientMinor, taken, conflicts, isAnyCounted } = props
   const editor = useEditor()
   return (
     <section className="estimate-totals panel" aria-label="Итоги">
@@ -70,6 +74,16 @@ export function EditorTotals({ whole, sums, clientMinor, taken, conflicts }: Pro
           </>
         )}
       </dl>
+      {isAnyCounted && (
+        <Checkbox
+          checked={whole.withHowMuch}
+          onChange={({ target: { checked: withHowMuch } }) =>
+            editor.change((draft) => changeWhole(draft, { withHowMuch }))
+          }
+        >
+          Показывать заказчику, как&nbsp;посчитано количество
+        </Checkbox>
+      )}
     </section>
   )
 }

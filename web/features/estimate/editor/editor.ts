@@ -3,10 +3,16 @@ import { createListeners } from '#web/runtime/listeners.ts'
 import { NearRows } from '#web/runtime/near-rows.ts'
 import { Autosave, type SaveAnswer, type SaveState, type Write } from './autosave.ts'
 import { type Draft, isSame } from './draft.ts'
-import { changeInfo, changeLine, changeSection, changeWhole } from './draft-change.ts'
+import {
+  changeInfo,
+  changeLine,
+  changeQuantity,
+  changeSection,
+  changeWhole,
+} from './draft-change.ts'
 import { type Conflict, type Merged, mergeDrafts } from './draft-merge.ts'
 import type { Opened } from './estimate-data.ts'
-import type { Goods, GoodsOf } from './goods.ts'
+import { type Goods, type GoodsOf, settleDraft } from './goods.ts'
 import { emptyHistory, endStep, type History, redo, remember, undo } from './history.ts'
 import type { Kept, KeptDrafts } from './kept-draft.ts'
 
@@ -74,10 +80,14 @@ export class Editor {
     })
   }
 
-  /** Changes with the same key, one after another, are undone together. */
+  /**
+   * Changes with the same key, one after another, are undone together; so is what changes in lines
+   * that follow another one.
+   */
   change(make: (draft: Draft) => Draft, key: string | null = null): void {
-    const { draft: before, history } = this.#state
-    const draft = make(before)
+    const { draft: before, history, goodsOf } = this.#state
+    const made = make(before)
+    const draft = made.lines === before.lines ? made : settleDraft(made, goodsOf)
     if (draft !== before) this.#put(draft, remember(history, before, draft, key), key !== null)
   }
 
@@ -227,5 +237,6 @@ function writeField(draft: Draft, { kind, id, field, theirs }: Conflict): Draft 
   const change = { [field]: theirs }
   if (kind === 'info') return changeInfo(draft, change)
   if (kind === 'whole') return changeWhole(draft, change)
+  if (field === 'quantity') return changeQuantity(draft, id, Number(theirs))
   return kind === 'line' ? changeLine(draft, id, change) : changeSection(draft, id, change)
 }

@@ -1,5 +1,6 @@
 /** The editor's questions and writes, and the way from the shop's answer to a draft. */
 import { formatPhone } from '#language/ru/phone.ts'
+import type { Calculation, Follows, Fraction } from '#schema/calculation.ts'
 import type { Discount } from '#schema/estimate-sum.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
@@ -42,6 +43,7 @@ const EditorEstimate = graphql(`
     letterhead { name phone logoUrl }
     discount { kind value }
     markup
+    withHowMuch
     sections { id title discount { kind value } markup }
     lines {
       id
@@ -54,6 +56,27 @@ const EditorEstimate = graphql(`
       quantity
       note
       discount { kind value }
+      calculation {
+        kind
+        rooms { name area length width openings }
+        wastePercent
+        layer
+        coats
+        measure
+        consumption
+        isPerMm
+        content { numerator denominator }
+        quantity
+      }
+      follows {
+        lineId
+        isStopped
+        by
+        cover { numerator denominator }
+        measure
+        use
+        content { numerator denominator }
+      }
       listPrice { amountMinor }
       priceBreaks { from price { amountMinor } }
       price { amountMinor }
@@ -119,7 +142,11 @@ function toDraft(estimate: EstimateEditor_EstimateFragment): Draft {
       letterheadName: letterhead.name,
       letterheadPhone: letterhead.phone,
     },
-    whole: { discount: toDiscount(estimate.discount), markup: estimate.markup },
+    whole: {
+      discount: toDiscount(estimate.discount),
+      markup: estimate.markup,
+      withHowMuch: estimate.withHowMuch,
+    },
     sections: sections.map(({ id, title: name, discount, markup }) => ({
       id,
       title: name,
@@ -142,10 +169,41 @@ const toDraftLine = (line: Line): DraftLine => {
     priceMinor: isOwn ? (line.price?.amountMinor ?? null) : null,
     note: line.note,
     discount: toDiscount(line.discount),
+    calculation: toCalculation(line.calculation ?? null),
+    follows: toFollows(line.follows ?? null),
   }
 }
 
-/** The cache adds the type's name to what it answers. */
+/** The cache adds the type's name to what it answers, here and below. */
+const toCalculation = (calculation: Calculation | null): Calculation | null =>
+  calculation && {
+    kind: calculation.kind,
+    rooms: calculation.rooms.map(({ name, area, length, width, openings }) => {
+      return { name, area, length, width, openings }
+    }),
+    wastePercent: calculation.wastePercent,
+    layer: calculation.layer,
+    coats: calculation.coats,
+    measure: calculation.measure,
+    consumption: calculation.consumption,
+    isPerMm: calculation.isPerMm,
+    content: toFraction(calculation.content),
+    quantity: calculation.quantity,
+  }
+
+const toFollows = (follows: Follows | null): Follows | null =>
+  follows && {
+    lineId: follows.lineId,
+    isStopped: follows.isStopped,
+    by: follows.by,
+    cover: toFraction(follows.cover),
+    measure: follows.measure,
+    use: follows.use,
+    content: toFraction(follows.content),
+  }
+
+const toFraction = ({ numerator, denominator }: Fraction): Fraction => ({ numerator, denominator })
+
 const toDiscount = (discount: Discount | null | undefined): Discount | null =>
   discount ? { kind: discount.kind, value: discount.value } : null
 
@@ -202,7 +260,11 @@ export function toComposition({ whole, sections, lines }: Draft): EstimateCompos
   return {
     ...whole,
     sections: [...sections],
-    lines: lines.map(({ quantity, ...line }) => ({ ...line, quantity: toQuantity(quantity) })),
+    lines: lines.map(({ quantity, calculation, ...line }) => ({
+      ...line,
+      quantity: toQuantity(quantity),
+      calculation: calculation && { ...calculation, rooms: [...calculation.rooms] },
+    })),
   }
 }
 

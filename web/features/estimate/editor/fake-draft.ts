@@ -12,6 +12,8 @@ export const toLine = (id: string, over: Partial<DraftLine> = {}): DraftLine => 
   priceMinor: 10_000,
   note: '',
   discount: null,
+  calculation: null,
+  follows: null,
   ...over,
 })
 
@@ -34,7 +36,7 @@ export const toDraft = (over: Partial<Draft> = {}): Draft => ({
     letterheadName: '',
     letterheadPhone: '',
   },
-  whole: { discount: null, markup: 0 },
+  whole: { discount: null, markup: 0, withHowMuch: true },
   sections: [],
   lines: [],
   ...over,

@@ -37,7 +37,7 @@ test('less than is sold becomes the least', () => {
 
 test('each discount is told what it is taken off, and what of it', () => {
   const draft = toDraft({
-    whole: { discount: { kind: 'SUM', value: 500_000 }, markup: 0 },
+    whole: { discount: { kind: 'SUM', value: 500_000 }, markup: 0, withHowMuch: true },
     sections: [toSection('s1', { discount: { kind: 'PERCENT', value: 1000 } })],
     lines: [
       toLine('wall', { sectionId: 's1', discount: { kind: 'SUM', value: 2000 } }),
@@ -55,7 +55,7 @@ test('each discount is told what it is taken off, and what of it', () => {
 
 test('goods cost what they did when they were put in, work is not marked up', () => {
   const draft = toDraft({
-    whole: { discount: null, markup: 1000 },
+    whole: { discount: null, markup: 1000, withHowMuch: true },
     sections: [toSection('s1', { discount: { kind: 'PERCENT', value: 1000 } })],
     lines: [
       toLine('tile', { productId: 'p', sectionId: 's1', quantity: 1440, priceMinor: null }),

@@ -1,4 +1,6 @@
 /** What the shop knows of a line's product, as far as counting and showing it goes. */
+import { ownRule } from '#schema/calculation.ts'
+import { settleFollowers } from '#schema/calculation-follow.ts'
 import {
   type Discount,
   type EstimateSums,
@@ -90,7 +92,7 @@ export function toGoodsLine(
   id: string,
   productId: string,
   goods: Goods,
-  { sectionId, quantity = 0, unit = '', discount = null }: Partial<DraftLine>,
+  { sectionId, quantity = 0, unit = '', ...more }: Partial<DraftLine>,
 ): DraftLine {
   return {
     id,
@@ -101,7 +103,10 @@ export function toGoodsLine(
     quantity: snap(quantity, toRule(goods)).hundredths,
     priceMinor: null,
     note: '',
-    discount,
+    discount: null,
+    calculation: null,
+    follows: null,
+    ...more,
   }
 }
 
@@ -150,8 +155,19 @@ export const toOwnLine = (id: string, line: Partial<DraftLine>): DraftLine => ({
   priceMinor: null,
   note: '',
   discount: null,
+  calculation: null,
+  follows: null,
   ...line,
 })
+
+/** Followers as their leads want them, as far as the shop knows the goods. */
+export function settleDraft(draft: Draft, goodsOf: GoodsOf): Draft {
+  const lines = settleFollowers(draft.lines, (line) => {
+    const goods = goodsOf.get(line.id)
+    return goods ? toRule(goods) : line.productId === null ? ownRule : null
+  })
+  return lines === draft.lines ? draft : { ...draft, lines }
+}
 
 /** What it is called in the labels of its fields. */
 export const toName = (line: DraftLine, goods: Goods | undefined): string =>

@@ -23,6 +23,32 @@ const Text = z.string()
 const Discount = z.nullable(
   z.object({ kind: z.enum(['PERCENT', 'SUM']), value: z.number().check(z.minimum(0)) }),
 )
+const Count = z.number()
+const Fraction = z.object({ numerator: Count, denominator: Count })
+const Calculation = z.object({
+  kind: z.enum(['AREA', 'LENGTH', 'MATERIAL']),
+  rooms: z.array(
+    z.object({ name: Text, area: Count, length: Count, width: Count, openings: Count }),
+  ),
+  wastePercent: Count,
+  layer: Count,
+  coats: Count,
+  measure: Text,
+  consumption: Count,
+  isPerMm: z.boolean(),
+  content: Fraction,
+  quantity: Count,
+})
+const Follows = z.object({
+  lineId: Text,
+  isStopped: z.boolean(),
+  by: Text,
+  cover: Fraction,
+  measure: Text,
+  use: Count,
+  content: Fraction,
+})
+/** What was kept before lines were calculated has none. */
 const LineShape = z.object({
   id: Text,
   sectionId: z.nullable(Text),
@@ -33,6 +59,8 @@ const LineShape = z.object({
   priceMinor: z.nullable(z.number()),
   note: Text,
   discount: Discount,
+  calculation: z._default(z.nullable(Calculation), null),
+  follows: z._default(z.nullable(Follows), null),
 })
 const DraftShape = z.object({
   info: z.object({
@@ -45,7 +73,11 @@ const DraftShape = z.object({
     letterheadName: Text,
     letterheadPhone: Text,
   }),
-  whole: z.object({ discount: Discount, markup: z.number() }),
+  whole: z.object({
+    discount: Discount,
+    markup: z.number(),
+    withHowMuch: z._default(z.boolean(), true),
+  }),
   sections: z.array(
     z.object({ id: Text, title: Text, discount: Discount, markup: z.nullable(z.number()) }),
   ),

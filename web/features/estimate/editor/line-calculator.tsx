@@ -1,33 +1,37 @@
-/** The quantity of a line by the measures of a job, and what the job needs besides. */
+/** The quantity of a line by the rooms of a job, and what the job needs besides. */
 import { useState } from 'react'
-import {
-  type Accessory,
-  toAccessoryNeed,
-  toExtent,
-} from '#web/features/accessory/accessory-need.ts'
+import { type Calculation } from '#schema/calculation.ts'
+import { toCover, toFollowed } from '#schema/calculation-follow.ts'
+import { tellCalculation } from '#schema/calculation-words.ts'
+import { findFollowRule, listCovers } from '#web/features/accessory/accessory-need.ts'
 import { findJob, type Job } from '#web/features/calculator/calculation-job.ts'
 import {
   keepMeasures,
-  type Measures,
   toFirstMeasures,
-  toJobArea,
-  toJobNeed,
+  toOneRoom,
 } from '#web/features/calculator/calculation-measures.ts'
-import { CalculatorFields, CalculatorResult } from '#web/features/calculator/calculator-fields.tsx'
-import { findPack, formatAmount, formatWhole, type Sold } from '#web/features/quantity/amount.ts'
+import { CalculatorResult } from '#web/features/calculator/calculator-fields.tsx'
+import { RoomFields } from '#web/features/calculator/room-fields.tsx'
+import {
+  type TypedJob,
+  toCalculation,
+  toEmptyRoom,
+  toTypedJob,
+} from '#web/features/calculator/room-measures.ts'
+import { type Sold, toRule } from '#web/features/quantity/amount.ts'
 import type { EstimateEditorJobQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
 import { useFresh } from '#web/graphql/use-fresh.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type DraftLine, makeId } from './draft.ts'
 import { addLines, changeLine } from './draft-change.ts'
 import { useEditor } from './editor-context.ts'
 import { focusCell } from './editor-keys.ts'
 import { readGoods } from './estimate-data.ts'
-import { type Goods, toGoodsLine } from './goods.ts'
+import { type Goods, toGoodsLine, toName } from './goods.ts'
+import { findHolding, type Needed, NeededList, toSoldWords } from './needed-list.tsx'
 
 const EstimateEditorJob = graphql(`
   query EstimateEditorJob($slug: String!, $cityId: ID!) {
@@ -64,20 +68,50 @@ type Related = NonNullable<EstimateEditorJobQuery['productRelated']>['items'][nu
 
 export type LineCalculatorProps = {
   line: DraftLine
-  goods: Goods
-  slug: string
+  goods: Goods | undefined
   onClose: () => void
 }
 
-export default function LineCalculator(props: LineCalculatorProps) {
-  const { line, goods, slug, onClose } = props
+/** Work is counted by what it is measured in; null when that is no area and no length. */
+export function findOwnJob({ productId, unit }: DraftLine): Job | null {
+  const kinds: Record<string, 'area' | 'length'> = { 'м²': 'area', м: 'length' }
+  const kind = productId === null ? kinds[unit.trim()] : undefined
+  return kind ? { kind, content: { numerator: 1, denominator: 1 } } : null
+}
+
+export default function LineCalculator({ line, goods, onClose }: LineCalculatorProps) {
+  const own = findOwnJob(line)
+  if (own) {
+    const sold = { unit: line.unit, step: 0.01, min: 0.01, units: [] }
+    const first = line.calculation
+      ? toTypedJob(line.calculation)
+      : { rooms: [toEmptyRoom(0)], layer: '10', coats: '1', waste: '0' }
+    return <Counting {...{ line, goods, sold, first, onClose }} job={own} related={[]} />
+  }
+  return goods?.slug ? <OfGoods {...{ line, goods, onClose }} slug={goods.slug} /> : null
+}
+
+type OfGoodsProps = LineCalculatorProps & { goods: Goods; slug: string }
+
+function OfGoods({ line, goods, slug, onClose }: OfGoodsProps) {
   const { cityId } = browserStorefront
   const { data, isFailed, retry } = useFresh(EstimateEditorJob, { slug, cityId })
   const product = data?.product
   const job = product ? findJob(product) : null
-  // Only what its feed names is needed with it; other goods just go together.
-  const related = data?.productRelated?.isNamed ? data.productRelated.items : []
-  if (product && job) return <Counting {...{ product, job, related, line, goods, onClose }} />
+  if (product && job) {
+    const first = line.calculation
+      ? toTypedJob(line.calculation)
+      : toOneRoom(toFirstMeasures(job, product.category.id).measures)
+    // Only what its feed names is needed with it; other goods just go together.
+    const related = data.productRelated?.isNamed ? data.productRelated.items : []
+    const categoryId = product.category.id
+    return (
+      <Counting
+        {...{ line, goods, product, job, first, related, categoryId, onClose }}
+        sold={product}
+      />
+    )
+  }
   return (
     <Dialog open variant="sheet" title={goods.name} onClose={onClose}>
       {isFailed ? (
@@ -96,126 +130,138 @@ export default function LineCalculator(props: LineCalculatorProps) {
   )
 }
 
-type CountingProps = Omit<LineCalculatorProps, 'slug'> & {
-  product: Product
+type CountingProps = LineCalculatorProps & {
+  sold: Sold
+  /** null of work. */
+  product?: Product
+  categoryId?: string
   job: Job
+  first: TypedJob
   related: readonly Related[]
 }
 
-function Counting({ product, job, related, line, goods, onClose }: CountingProps) {
+function Counting(props: CountingProps) {
+  const { sold, product, categoryId, job, first, related, line, goods, onClose } = props
   const editor = useEditor()
-  const [first] = useState(() => toFirstMeasures(job, product.category.id))
-  const [measures, setMeasures] = useState(first.measures)
+  const [typed, setTyped] = useState(first)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const need = toJobNeed(job, product, measures)
-  const needed = listNeeded(product, job, related, measures)
-  const { draft } = editor.getState()
-  const held = new Set(draft.lines.map(({ productId }) => productId))
-  const change = (next: Measures) => {
-    setMeasures(next)
-    if (job.kind !== 'length' && toJobArea(next)) keepMeasures(next, [product.category.id])
+  const calculation = toCalculation(job, typed, toRule(sold))
+  const needed =
+    product && calculation && !line.follows ? listNeeded(product, job, related, calculation) : []
+  const change = (next: TypedJob) => {
+    setTyped(next)
+    if (categoryId && job.kind !== 'length') keepRoom(next, categoryId)
   }
   const put = () => {
-    const taken = needed.filter(({ item }) => !held.has(item.id) && ticked.has(item.id))
-    const added = taken.map(({ item, quantity }) => {
-      const { productId, goods: known } = readGoods(item)
-      const { sectionId } = line
-      return { known, line: toGoodsLine(makeId(), productId, known, { sectionId, quantity }) }
-    })
-    editor.add(
-      (now) =>
-        addLines(
-          changeLine(now, line.id, { quantity: need?.quantity ?? line.quantity }),
-          added.map((one) => one.line),
-          line.id,
-        ),
-      new Map(added.map((one) => [one.line.id, one.known])),
-    )
+    if (!calculation) return
+    const taken = needed.filter(({ item }) => ticked.has(item.id))
+    putCalculated(editor, line, calculation, taken)
     onClose()
     focusCell(editor, line.id, 'quantity')
   }
-  const isReady = need !== null && need.quantity > 0
   return (
     <Dialog
       open
       variant="sheet"
-      title={goods.name}
+      title={toName(line, goods)}
       onClose={onClose}
       startsInField
       footer={
-        <Button tone="primary" size="l" wide disabled={!isReady} onClick={put}>
-          {isReady ? `Поставить ${toWords(product, need.quantity)}` : 'Поставить в\u00a0смету'}
+        <Button tone="primary" size="l" wide disabled={!calculation} onClick={put}>
+          {calculation
+            ? `Поставить ${toSoldWords(sold, calculation.quantity)}`
+            : 'Поставить в\u00a0смету'}
         </Button>
       }
     >
-      <CalculatorFields by={toBy(job)} measures={measures} onChange={change} />
+      <RoomFields by={toBy(job)} typed={typed} onChange={change} />
       <CalculatorResult>
-        {isReady ? (
-          <b className="num">{toWords(product, need.quantity)}</b>
+        {calculation ? (
+          <>
+            <b className="num">{toSoldWords(sold, calculation.quantity)}</b>
+            <small>{tellCalculation(calculation)}</small>
+          </>
         ) : (
           'Введите размеры: посчитаем с\u00a0запасом и\u00a0округлим вверх'
         )}
       </CalculatorResult>
-      {isReady && needed.length > 0 && (
-        <NeededList needed={needed} held={held} ticked={ticked} onTicked={setTicked} />
+      {needed.length > 0 && (
+        <NeededList
+          needed={needed}
+          holdingOf={(id) => findHolding(editor.getState().draft, id, line.id)}
+          ticked={ticked}
+          onTicked={setTicked}
+        />
       )}
     </Dialog>
   )
 }
 
+/** The next goods of the visit begin with it, as those of product pages do. */
+function keepRoom({ rooms, ...rest }: TypedJob, categoryId: string): void {
+  const [room, other] = rooms
+  if (!room || other) return
+  const { area, length, width, openings } = room
+  const isMeasured = area !== '' || (length !== '' && width !== '')
+  if (isMeasured) keepMeasures({ area, length, width, openings, ...rest }, [categoryId])
+}
+
 /** How much of what is needed with it the measured job takes. */
-function listNeeded(product: Product, job: Job, related: readonly Related[], measures: Measures) {
-  const quantity = toJobNeed(job, product, measures)?.quantity ?? 0
-  const extent = quantity > 0 ? toExtent(job, product, { measures, quantity }) : null
-  if (!extent) return []
+function listNeeded(
+  product: Product,
+  job: Job,
+  related: readonly Related[],
+  calculation: Calculation,
+): Needed<Related>[] {
+  const covers = listCovers(product, job).map((one) =>
+    one.by === 'м³' ? one : { ...one, cover: toCover(calculation) },
+  )
+  const lead = { calculation, quantity: calculation.quantity }
   return related.flatMap((item) => {
-    const need = toAccessoryNeed(item satisfies Accessory, extent)
-    return need && need.quantity > 0 ? [{ item, quantity: need.quantity }] : []
+    const rule = findFollowRule(item, covers)
+    const need = rule && toFollowed(lead, rule, toRule(item))
+    return rule && need && need.wanted > 0 ? [{ item, rule, quantity: need.quantity }] : []
   })
+}
+
+/** One step: the line, what is added to it, and what is there already and follows it from now on. */
+function putCalculated(
+  editor: ReturnType<typeof useEditor>,
+  line: DraftLine,
+  calculation: Calculation,
+  taken: readonly Needed<Related>[],
+): void {
+  const { draft } = editor.getState()
+  const follow = ({ rule }: Needed<Related>) => ({ ...rule, lineId: line.id, isStopped: false })
+  const found = taken.map((one) => ({ one, ...findHolding(draft, one.item.id, line.id) }))
+  const added = found.flatMap(({ one, line: held }) => {
+    if (held) return []
+    const { productId, goods } = readGoods(one.item)
+    const { sectionId } = line
+    const part = { sectionId, quantity: one.quantity, follows: follow(one) }
+    return [{ goods, line: toGoodsLine(makeId(), productId, goods, part) }]
+  })
+  editor.add(
+    (now) => {
+      const follows = line.follows && { ...line.follows, isStopped: true }
+      const own = { quantity: calculation.quantity, calculation, follows }
+      const led = found.reduce(
+        (next, { one, line: held }) =>
+          held ? changeLine(next, held.id, { follows: follow(one) }) : next,
+        changeLine(now, line.id, own),
+      )
+      return addLines(
+        led,
+        added.map((one) => one.line),
+        line.id,
+      )
+    },
+    new Map(added.map((one) => [one.line.id, one.goods])),
+  )
 }
 
 function toBy(job: Job) {
   if (job.kind === 'length') return 'LENGTH'
   if (job.kind === 'area') return 'AREA'
   return job.consumption.perMm ? 'LAYER' : 'COATS'
-}
-
-function toWords(product: Sold, quantity: number): string {
-  const pack = findPack(product)
-  const base = formatAmount(quantity, product.unit)
-  const packs = pack && formatWhole(quantity, pack)
-  return packs ? `${packs} = ${base}` : base
-}
-
-type NeededListProps = {
-  needed: ReturnType<typeof listNeeded>
-  /** Ids of products that the estimate has already. */
-  held: ReadonlySet<string | null>
-  /** Ids of those that the buyer adds. */
-  ticked: ReadonlySet<string>
-  onTicked: (ids: ReadonlySet<string>) => void
-}
-
-/** Nothing is added that was not asked for. */
-function NeededList({ needed, held, ticked, onTicked }: NeededListProps) {
-  return (
-    <fieldset className="needed">
-      <legend className="field-label">К&nbsp;этому понадобится</legend>
-      {needed.map(({ item, quantity }) => (
-        <Checkbox
-          key={item.id}
-          checked={ticked.has(item.id) && !held.has(item.id)}
-          disabled={held.has(item.id)}
-          hint={held.has(item.id) ? 'уже в\u00a0смете' : undefined}
-          end={<span className="num">{toWords(item, quantity)}</span>}
-          onChange={({ target }) => {
-            const others = [...ticked].filter((id) => id !== item.id)
-            onTicked(new Set(target.checked ? [...others, item.id] : others))
-          }}
-        >
-          {item.name}
-        </Checkbox>
-      ))}
-    </fieldset>
-  )
 }

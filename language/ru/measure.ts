@@ -1,0 +1,5 @@
+/** Signs of what a job is measured by. */
+
+export const areaSign = 'м²'
+export const lengthSign = 'м'
+export const volumeSign = 'м³'
