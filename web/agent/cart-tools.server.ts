@@ -176,7 +176,8 @@ async function answerCart(agent: Agent) {
 const getCart = defineTool({
   name: 'get_cart',
   title: 'Корзина',
-  description: 'Что лежит в\u00a0корзине, сколько стоит и\u00a0сколько возьмёт доставка по\u00a0городу.',
+  description:
+    'Что лежит в\u00a0корзине, сколько стоит и\u00a0сколько возьмёт доставка по\u00a0городу.',
   effect: 'read',
   input: { session: sessionSchema },
   output,

@@ -224,7 +224,9 @@ const checkAvailability = defineTool({
   },
   output: {
     product: goodsSchema,
-    isEnough: z.boolean().describe('Нужное есть в\u00a0городе; без количества\u00a0есть хоть что-то'),
+    isEnough: z
+      .boolean()
+      .describe('Нужное есть в\u00a0городе; без количества\u00a0есть хоть что-то'),
     shops: z
       .array(
         z.object({
@@ -278,4 +280,3 @@ const checkAvailability = defineTool({
 })
 
 export const catalogueTools = [listCitiesTool, searchProducts, getProduct, checkAvailability]
-

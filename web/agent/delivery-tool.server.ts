@@ -61,7 +61,12 @@ const input = {
   product: productSchema.optional(),
   quantity: z.number().positive().max(1e6).optional().describe('Товара'),
   unit: z.string().max(20).optional().describe('В\u00a0чём; без него в\u00a0базовой единице'),
-  address: z.string().min(3).max(300).optional().describe('Улица и\u00a0дом; без него по\u00a0городу'),
+  address: z
+    .string()
+    .min(3)
+    .max(300)
+    .optional()
+    .describe('Улица и\u00a0дом; без него по\u00a0городу'),
   weightKg: z.int().min(1).max(100_000).optional().describe('Груз целиком, если товаров много'),
   volumeCubicM: z.number().min(0).max(1000).default(0),
   goodsRoubles: z.int().min(0).max(1e8).default(0).describe('На сколько товаров'),

@@ -151,7 +151,11 @@ function toFailure(error: unknown, asked: Asked): CallToolResult {
 const refuseRpc = (
   c: Context<McpEnv>,
   refused: { status: 400 | 401 | 403 | 413; code: number; message: string },
-) => c.json({ jsonrpc: '2.0', error: { code: refused.code, message: refused.message }, id: null }, refused.status)
+) =>
+  c.json(
+    { jsonrpc: '2.0', error: { code: refused.code, message: refused.message }, id: null },
+    refused.status,
+  )
 
 const app = new Hono<McpEnv>()
 

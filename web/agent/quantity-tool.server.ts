@@ -26,7 +26,8 @@ const input = {
 type Asked = z.output<z.ZodObject<typeof input>>
 
 const kinds = { area: 'м²', length: 'м' } as const
-const toMeasure = (job: Job) => (job.kind === 'material' ? job.consumption.measure : kinds[job.kind])
+const toMeasure = (job: Job) =>
+  job.kind === 'material' ? job.consumption.measure : kinds[job.kind]
 
 /** What was given, as the fields of the page have it. */
 function toMeasures(job: Job, asked: Asked) {
