@@ -8,10 +8,10 @@ import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { findCityId } from './city.server.ts'
 import {
   AgentGoods_product,
+  briefSchema,
   expectSellable,
-  goodsSchema,
   moneySchema,
-  toGoods,
+  toBrief,
   toMoney,
 } from './goods.server.ts'
 import { toPlain } from './plain-text.ts'
@@ -49,14 +49,11 @@ const AgentCart_cart = graphql(`
 `)
 
 const AgentCart = graphql(`
-  query AgentCart {
-    viewer { city { current { id name } } cart { ...AgentCart_cart } }
-  }
-`)
-
-const AgentCity = graphql(`
-  query AgentCity {
-    viewer { city { current { id } } }
+  query AgentCart($isGuest: Boolean!) {
+    viewer {
+      city @include(if: $isGuest) { current { id name } }
+      cart { ...AgentCart_cart }
+    }
   }
 `)
 
@@ -89,7 +86,10 @@ const output = {
     .string()
     .nullable()
     .describe('Чья это корзина: назовите в\u00a0следующем вызове; null, если вход по\u00a0ключу'),
-  city: z.object({ id: z.string(), name: z.string() }),
+  city: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('Чьи цены; null, если вход по\u00a0ключу'),
   version: z.string(),
   total: moneySchema.describe('Отмеченное, что можно купить'),
   unavailableCount: z.int().describe('Строк, которые сейчас не\u00a0купить'),
@@ -106,7 +106,7 @@ const output = {
   minimumLacking: moneySchema.nullable().describe('Сколько не\u00a0хватает до наименьшего заказа'),
   items: z.array(
     z.object({
-      product: goodsSchema,
+      product: briefSchema,
       quantity: z.number().describe('В\u00a0базовых единицах'),
       packs: z.string().nullable(),
       isTicked: z.boolean().describe('Войдёт в\u00a0заказ'),
@@ -120,11 +120,8 @@ const output = {
 
 /** The viewer's city becomes the one named: a cart is priced for one. */
 async function takeCity({ shop }: Agent, named: string | undefined): Promise<string> {
-  const { viewer } = await shop.query(AgentCity, {})
-  const current = viewer.city.current.id
-  if (named === undefined) return current
   const cityId = await findCityId(shop, named)
-  if (cityId === current) return current
+  if (named === undefined) return cityId
   expectDone((await shop.mutate(AgentCityUpdate, { cityId })).userCityUpdate)
   return cityId
 }
@@ -136,7 +133,7 @@ function toItem(item: CartItem, origin: string) {
   const pack = findPack(product)
   const { price, total } = item
   return {
-    product: toGoods(product, origin),
+    product: toBrief(product, origin),
     quantity: item.quantity,
     packs: pack && formatWhole(Math.round(item.quantity * 100), pack),
     isTicked: item.isTicked,
@@ -148,15 +145,16 @@ function toItem(item: CartItem, origin: string) {
 }
 
 async function answerCart(agent: Agent) {
-  const { viewer } = await agent.shop.query(AgentCart, {})
+  // A token of an agent may not read who its owner is, which the city comes with.
+  const { viewer } = await agent.shop.query(AgentCart, { isGuest: !agent.hasToken })
   const cart = readFragment(AgentCart_cart, viewer.cart)
-  const { current } = viewer.city
+  const city = viewer.city?.current
   const { delivery, minimum } = cart
   return {
     text: `В\u00a0корзине строк: ${cart.count}, на ${formatMoney(cart.total.amountMinor)}`,
     data: {
       session: await agent.keepSession(),
-      city: { id: current.id, name: toPlain(current.name, agent.origin) },
+      city: city ? { id: city.id, name: toPlain(city.name, agent.origin) } : null,
       version: cart.version,
       total: toMoney(cart.total.amountMinor, cart.total.currency),
       unavailableCount: cart.unavailableCount,

@@ -92,6 +92,24 @@ export const goodsSchema = z.object({
   isDiscontinued: z.boolean().describe('Снят с\u00a0продажи'),
 })
 
+/** Of a line, where the whole is had by get_product: the talk of an agent is short. */
+export const briefSchema = goodsSchema.pick({
+  id: true,
+  slug: true,
+  code: true,
+  name: true,
+  url: true,
+  unit: true,
+  step: true,
+  min: true,
+  pack: true,
+})
+
+export function toBrief(product: Goods, origin: string): z.input<typeof briefSchema> {
+  const { id, slug, code, name, url, unit, step, min, pack } = toGoods(product, origin)
+  return { id, slug, code, name, url, unit, step, min, pack }
+}
+
 export function toGoods(product: Goods, origin: string): z.input<typeof goodsSchema> {
   const { id, slug, code, step, min, price, oldPrice } = product
   const plain = (text: string) => toPlain(text, origin)

@@ -50,7 +50,7 @@ export async function writeIndex(
       phone && `Телефон: ${write.line(phone)}`,
       requisites && `Продавец: ${write.line(requisites)}`,
       `Возврат товара без недостатков: ${returnDays} дн. после получения`,
-      `Цены и\u00a0остатки зависят от\u00a0города; без выбора показан ${write.line(city.name)}`,
+      `Цены и\u00a0остатки зависят от\u00a0города, здесь: ${write.line(city.name)}`,
       'Страницы товаров, разделов и\u00a0статей читаются и\u00a0в\u00a0разметке: допишите .md к\u00a0адресу',
     ]),
     toSection(

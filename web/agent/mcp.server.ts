@@ -8,6 +8,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { href } from 'react-router'
 import { toMessage } from '#schema/error.ts'
 import { identity } from '#shop/identity.ts'
 import { createServerStorefront, type Execute } from '#web/graphql/storefront.server.ts'
@@ -17,10 +18,12 @@ import { catalogueTools } from './catalogue-tools.server.ts'
 import { getDeliveryPrice } from './delivery-tool.server.ts'
 import { estimateTools } from './estimate-tools.server.ts'
 import { calculateQuantity } from './quantity-tool.server.ts'
+import { checkAvailability } from './stock-tool.server.ts'
 import { type Agent, type Tool, ToolRefusal, toFenced, toRefusal } from './tool.server.ts'
 
 const tools = [
   ...catalogueTools,
+  checkAvailability,
   calculateQuantity,
   ...cartTools,
   getDeliveryPrice,
@@ -84,10 +87,12 @@ function createServer(asked: Asked): McpServer {
   return server
 }
 
-const tokenNeeded =
-  'Нужен ключ владельца в\u00a0заголовке Authorization: Bearer …; как его получить, сказано в\u00a0docs/agents.md'
-const tokenRefused =
-  'Ключ не\u00a0подошёл или истёк. Получите новый: как, сказано в\u00a0docs/agents.md'
+/** Where a person makes a token for an agent. */
+const toKeyPage = (origin: string) => `${origin}${href('/profile/settings')}#agents`
+const tellNeed = (origin: string) =>
+  `Нужен ключ в\u00a0заголовке authorization=Bearer. Человек создаёт его здесь: ${toKeyPage(origin)}`
+const tellRefused = (origin: string) =>
+  `Ключ не\u00a0подошёл или истёк. Человек создаёт новый здесь: ${toKeyPage(origin)}`
 
 async function call(
   tool: Tool,
@@ -96,7 +101,8 @@ async function call(
 ): Promise<CallToolResult> {
   try {
     const agent = await openAgent(asked, given)
-    if (tool.isPersonal && !agent.hasToken) throw new ToolRefusal('UNAUTHENTICATED', tokenNeeded)
+    if (tool.isPersonal && !agent.hasToken)
+      throw new ToolRefusal('UNAUTHENTICATED', tellNeed(asked.origin))
     const { text, data } = await tool.run(agent, given)
     return {
       content: [
@@ -200,7 +206,7 @@ app.post(
     const answer = await transport.handleRequest(c, body)
     if (!asked.isTokenRefused) return answer
     c.header('www-authenticate', 'Bearer error="invalid_token", error_description="Sign in again"')
-    return refuseRpc(c, { status: 401, code: -32_001, message: tokenRefused })
+    return refuseRpc(c, { status: 401, code: -32_001, message: tellRefused(asked.origin) })
   },
 )
 

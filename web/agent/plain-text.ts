@@ -3,9 +3,8 @@
  * is not seen, turns no line round, and leads to no other site.
  */
 
-/** Zero widths, directions (Unicode TR 36), joiners of words, tags, and what selects a picture. */
-const unseen =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/gu
+/** Directions, zero widths, joiners, tags and what selects a picture (Unicode, DerivedCoreProperties). */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
 const breaks = /\r\n?|[\u0085\u2028\u2029]/g

@@ -6,7 +6,7 @@ import { toEmptyMeasures, toJobNeed } from '#web/features/calculator/calculation
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { productSchema } from './catalogue-tools.server.ts'
 import { findCityId } from './city.server.ts'
-import { goodsSchema, sellableSchema, toGoods, toSellable } from './goods.server.ts'
+import { briefSchema, sellableSchema, toBrief, toSellable } from './goods.server.ts'
 import { requireGoods } from './product.server.ts'
 import { citySchema, defineTool, ToolRefusal } from './tool.server.ts'
 
@@ -60,7 +60,7 @@ export const calculateQuantity = defineTool({
   effect: 'read',
   input,
   output: {
-    product: goodsSchema,
+    product: briefSchema,
     need: sellableSchema.describe('Сколько купить'),
     isAvailable: z.boolean().describe('Столько есть в\u00a0городе'),
     wanted: z.number().describe('Сколько уйдёт с\u00a0запасом, в\u00a0measure'),
@@ -95,7 +95,7 @@ export const calculateQuantity = defineTool({
     return {
       text: `Нужно ${formatQuantity(need.wanted)}\u00a0${unit} с\u00a0запасом, купить ${amount}`,
       data: {
-        product: toGoods(product, origin),
+        product: toBrief(product, origin),
         need: sellable,
         isAvailable: product.availability.quantity * 100 >= need.quantity,
         wanted: need.wanted / 100,
