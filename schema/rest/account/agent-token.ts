@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { agentNameMax, agentScopes } from '#schema/agent-scope.ts'
-import { ofForm } from '#schema/rest/scalar.ts'
 
 /** `POST /user/agent-tokens`. */
 export const AgentTokenRequest = z
   .object({
-    name: ofForm(z.string().trim().min(1).max(agentNameMax)).meta({
-      description: 'What the user tells it by among their devices',
-    }),
+    name: z
+      .string()
+      .trim()
+      .refine((name) => name !== '' && name.length <= agentNameMax, {
+        error: `От одной до ${agentNameMax} букв`,
+      })
+      .meta({ description: 'What the user tells it by among their devices' }),
     scopes: z
       .array(z.enum(agentScopes))
       .min(1)
