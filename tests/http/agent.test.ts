@@ -71,9 +71,9 @@ test('twelve metres of tile become a link by which a person orders', async ({ sh
   const { data: link } = await agent.use('create_order_link', { session: cart.session })
 
   expect(tile).toMatchObject({ unit: 'м²', step: 1.44, pack: { unit: 'уп', quantity: 1.44 } })
-  expect(counted).toMatchObject({ wanted: 13.2, need: { quantity: 14.4, packs: '10 уп' } })
+  expect(counted).toMatchObject({ wanted: 13.2, need: { quantity: 14.4, packs: '10\u00a0уп' } })
   expect(stock).toMatchObject({ isEnough: true, substitutes: [] })
-  expect(again.items).toMatchObject([{ quantity: 14.4, packs: '10 уп', isTicked: true }])
+  expect(again.items).toMatchObject([{ quantity: 14.4, packs: '10\u00a0уп', isTicked: true }])
   expect(again.total.amountMinor).toBe(tile.price.amountMinor * 14.4)
   expect(delivery.price.amountMinor).toBeGreaterThan(0)
   expect(delivery.address).toContain('Садовая')
@@ -105,8 +105,8 @@ test('what is not sold so is refused with what is, and changes nothing', async (
     code: 'VALIDATION',
     field: ['quantity'],
     offered: [
-      { quantity: 11.52, packs: '8 уп' },
-      { quantity: 12.96, packs: '9 уп' },
+      { quantity: 11.52, packs: '8\u00a0уп' },
+      { quantity: 12.96, packs: '9\u00a0уп' },
     ],
   })
   expect(foreign.error).toMatchObject({ field: ['unit'], offered: ['м²', 'уп', 'поддон'] })

@@ -42,7 +42,7 @@ export function AgentBlock({ origin, posted }: Props) {
         )}
       </output>
       {!token && (
-        <Disclosure title="Создать ключ" open={answer !== undefined}>
+        <Disclosure title="Подключить агента" open={answer !== undefined}>
           <AgentForm form={fetcher} answer={answer} />
         </Disclosure>
       )}
