@@ -7,7 +7,7 @@ import { createSession, createStranger, readCity, type Session } from './gateway
 import type { PageTwin } from './schema/site-service.ts'
 import { isLocalAddress } from './schema/variable.ts'
 import { createCallLimit } from './web/agent/call-limit.server.ts'
-import { prefersMarkdown } from './web/agent/prefers-markdown.ts'
+import { prefersMarkdown } from './web/agent/prefers-markdown.server.ts'
 import {
   buildVersion,
   inKnownCity,

@@ -12,7 +12,7 @@ import {
   toTable,
   type Writer,
   type Written,
-} from './markdown-part.ts'
+} from './markdown-part.server.ts'
 
 const ArticleMarkdown = graphql(`
   query ArticleMarkdown($slug: String!) {

@@ -14,7 +14,7 @@ import {
   toBrief,
   toMoney,
 } from './goods.server.ts'
-import { toPlain } from './plain-text.ts'
+import { toPlain } from './plain-text.server.ts'
 import { requireGoods } from './product.server.ts'
 import {
   type Agent,
@@ -92,13 +92,13 @@ const output = {
     .describe('Чьи цены; null, если вход по\u00a0ключу'),
   version: z.string(),
   total: moneySchema.describe('Отмеченное, что можно купить'),
-  unavailableCount: z.int().describe('Строк, которые сейчас не\u00a0купить'),
-  weightGrams: z.int(),
+  unavailableCount: z.number().describe('Строк, которые сейчас не\u00a0купить'),
+  weightGrams: z.number(),
   delivery: z
     .object({
       price: moneySchema,
       vehicle: z.string(),
-      trips: z.int(),
+      trips: z.number(),
       untilFree: moneySchema.nullable().describe('Сколько не\u00a0хватает до бесплатной'),
     })
     .nullable()
@@ -239,7 +239,7 @@ const createOrderLink = defineTool({
   output: {
     session: output.session,
     url: z.string().describe('Передайте человеку'),
-    itemCount: z.int(),
+    itemCount: z.number(),
     total: moneySchema,
   },
   async run(agent) {

@@ -5,7 +5,7 @@ import { formatNumber } from '#language/ru/number.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { findCityId, listCities } from './city.server.ts'
 import { AgentGoods_product, goodsSchema, toGoods } from './goods.server.ts'
-import { toOwnUrl, toPlain, toPlainText } from './plain-text.ts'
+import { toOwnUrl, toPlain, toPlainText } from './plain-text.server.ts'
 import { absentProduct } from './product.server.ts'
 import { citySchema, defineTool, pageSchema } from './tool.server.ts'
 
@@ -47,7 +47,7 @@ const listCitiesTool = defineTool({
   input: {},
   output: {
     cities: z.array(
-      z.object({ id: z.string(), name: z.string(), region: z.string(), shopCount: z.int() }),
+      z.object({ id: z.string(), name: z.string(), region: z.string(), shopCount: z.number() }),
     ),
   },
   async run({ shop, origin }) {
@@ -86,15 +86,15 @@ const searchProducts = defineTool({
     perPage: z.int().min(1).max(perPageMax).default(10),
   },
   output: {
-    total: z.int().describe('Сколько найдено'),
-    page: z.int(),
-    pageCount: z.int(),
+    total: z.number().describe('Сколько найдено'),
+    page: z.number(),
+    pageCount: z.number(),
     url: z.string().describe('Та\u00a0же выдача на сайте'),
     correctedQuery: z.string().nullable().describe('Что искали вместо напечатанного'),
     isWhole: z.boolean().describe('Найдено по\u00a0всем словам, а\u00a0не по\u00a0части'),
     missingSizes: z.array(z.string()).describe('Размеры, которых нет ни у\u00a0одного товара'),
     products: z.array(goodsSchema),
-    categories: z.array(z.object({ slug: z.string(), name: z.string(), productCount: z.int() })),
+    categories: z.array(z.object({ slug: z.string(), name: z.string(), productCount: z.number() })),
   },
   async run({ shop, origin }, input) {
     const { query, city, categorySlug = null, inStock, priceFrom, priceTo, page, perPage } = input

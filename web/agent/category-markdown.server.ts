@@ -20,7 +20,7 @@ import {
   toTable,
   type Writer,
   type Written,
-} from './markdown-part.ts'
+} from './markdown-part.server.ts'
 
 const CategoryMarkdown = graphql(`
   query CategoryMarkdown($slug: String!, $cityId: ID!, $listing: ListingInput!) {

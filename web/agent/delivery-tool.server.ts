@@ -5,7 +5,7 @@ import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { productSchema } from './catalogue-tools.server.ts'
 import { findCityId } from './city.server.ts'
 import { expectSellable, moneySchema, toMoney } from './goods.server.ts'
-import { toPlain } from './plain-text.ts'
+import { toPlain } from './plain-text.server.ts'
 import { absentProduct, requireGoods } from './product.server.ts'
 import { type Agent, citySchema, defineTool, sessionSchema, ToolRefusal } from './tool.server.ts'
 
@@ -122,7 +122,7 @@ export const getDeliveryPrice = defineTool({
     liftingPrice: moneySchema.nullable().describe('Подъём'),
     dates: z.array(z.string()).describe('Дни на выбор, ближайший первым'),
     windows: z.array(z.string()),
-    weightGrams: z.int(),
+    weightGrams: z.number(),
     address: z.string().nullable().describe('Какой адрес понят'),
   },
   async run(agent, asked) {

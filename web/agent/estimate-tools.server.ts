@@ -5,7 +5,7 @@ import { formatMoney } from '#language/ru/money.ts'
 import type { AgentEstimate_EstimateFragment } from '#web/generated/graphql/graphql.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { expectSellable, moneySchema, toMoney } from './goods.server.ts'
-import { toPlain } from './plain-text.ts'
+import { toPlain } from './plain-text.server.ts'
 import { requireGoods } from './product.server.ts'
 import { type Agent, defineTool, expectDone, pageSchema, ToolRefusal } from './tool.server.ts'
 
@@ -81,7 +81,7 @@ const summary = {
   id: z.string(),
   title: z.string(),
   client: z.string(),
-  lineCount: z.int(),
+  lineCount: z.number(),
   total: moneySchema,
   changedAt: z.string(),
 }
@@ -93,7 +93,7 @@ const listEstimates = defineTool({
   effect: 'read',
   isPersonal: true,
   input: { search: z.string().max(100).default(''), page: pageSchema },
-  output: { total: z.int(), estimates: z.array(z.object(summary)) },
+  output: { total: z.number(), estimates: z.array(z.object(summary)) },
   async run({ shop, origin }, { search, page }) {
     const { viewer } = await shop.query(AgentEstimates, { search, page })
     const { total, items } = viewer.estimates
@@ -117,8 +117,8 @@ const listEstimates = defineTool({
 const output = {
   ...summary,
   url: z.string().describe('Страница сметы'),
-  version: z.int(),
-  unpricedCount: z.int().describe('Строк без цены'),
+  version: z.number(),
+  unpricedCount: z.number().describe('Строк без цены'),
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
   lines: z
     .array(

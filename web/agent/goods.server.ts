@@ -15,7 +15,7 @@ import {
 import { findPack, formatAmount, formatWhole, toRule } from '#web/features/quantity/amount.ts'
 import type { AgentGoods_ProductFragment as Goods } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
-import { toPlain } from './plain-text.ts'
+import { toPlain } from './plain-text.server.ts'
 import { ToolRefusal } from './tool.server.ts'
 
 export const AgentGoods_product = graphql(`
@@ -41,10 +41,11 @@ export const AgentGoods_product = graphql(`
   }
 `)
 
+/** Integers are told as numbers, since a schema would state their bounds each time; so are kopecks. */
 export const moneySchema = z.object({
-  amountMinor: z.int().describe('Копейки, целое число'),
-  currency: z.string().describe('Код валюты'),
-  text: z.string().describe('Как на страницах магазина'),
+  amountMinor: z.number(),
+  currency: z.string(),
+  text: z.string(),
 })
 
 export const toMoney = (amountMinor: number, currency = 'RUB') => ({
@@ -76,7 +77,7 @@ export const goodsSchema = z.object({
     .nullable()
     .describe('Упаковка, если шаг\u00a0это она, и\u00a0сколько в\u00a0ней базовых единиц'),
   units: z
-    .array(z.object({ unit: z.string(), numerator: z.int(), denominator: z.int() }))
+    .array(z.object({ unit: z.string(), numerator: z.number(), denominator: z.number() }))
     .describe('Другие единицы: одна равна numerator / denominator базовых'),
   price: moneySchema.nullable().describe('За базовую единицу; null\u00a0цена по\u00a0запросу'),
   oldPrice: moneySchema.nullable().describe('До снижения'),
@@ -86,7 +87,7 @@ export const goodsSchema = z.object({
   availability: z.object({
     status: z.enum(['IN_STOCK', 'LOW', 'OUT_OF_STOCK']),
     quantity: z.number().describe('Сколько есть в\u00a0городе'),
-    shopCount: z.int().describe('В\u00a0скольких магазинах'),
+    shopCount: z.number().describe('В\u00a0скольких магазинах'),
   }),
   restockDate: z.string().nullable().describe('Когда ждут'),
   isDiscontinued: z.boolean().describe('Снят с\u00a0продажи'),

@@ -10,7 +10,7 @@ import {
   toList,
   toSection,
   type Written,
-} from './markdown-part.ts'
+} from './markdown-part.server.ts'
 
 const LlmsIndex = graphql(`
   query LlmsIndex($cityId: ID!) {

@@ -6,7 +6,7 @@ import type { Storefront } from '#web/graphql/storefront.ts'
 import { writeArticle } from './article-markdown.server.ts'
 import { writeCategory } from './category-markdown.server.ts'
 import { writeIndex } from './llms.server.ts'
-import type { Asked, Written } from './markdown-part.ts'
+import type { Asked, Written } from './markdown-part.server.ts'
 import { writeProduct } from './product-markdown.server.ts'
 
 type TwinRequest = {

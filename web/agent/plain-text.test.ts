@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMarkdown, toOwnUrl, toPlain, toPlainText } from './plain-text.ts'
+import { toMarkdown, toOwnUrl, toPlain, toPlainText } from './plain-text.server.ts'
 
 const origin = 'https://shop.test'
 

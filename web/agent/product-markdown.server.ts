@@ -14,8 +14,8 @@ import {
   toTable,
   type Writer,
   type Written,
-} from './markdown-part.ts'
-import { toOwnUrl } from './plain-text.ts'
+} from './markdown-part.server.ts'
+import { toOwnUrl } from './plain-text.server.ts'
 
 const ProductMarkdown = graphql(`
   query ProductMarkdown($slug: String!, $cityId: ID!) {

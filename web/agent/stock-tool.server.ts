@@ -12,7 +12,7 @@ import {
   toBrief,
   toSellable,
 } from './goods.server.ts'
-import { toPlain } from './plain-text.ts'
+import { toPlain } from './plain-text.server.ts'
 import { absentProduct } from './product.server.ts'
 import { citySchema, defineTool } from './tool.server.ts'
 

@@ -1,5 +1,6 @@
 /** Lets an agent act for the user: a token with as much as was ticked. */
 import '#web/ui/notice.css'
+import './agent.css'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { agentNameMax, agentScopes } from '#schema/agent-scope.ts'
@@ -32,12 +33,10 @@ export function AgentBlock({ origin, posted }: Props) {
         С&nbsp;ключом она работает с&nbsp;вашей корзиной и&nbsp;сметами, но&nbsp;заказывает
         и&nbsp;платит только человек. Отключить ключ можно в&nbsp;списке устройств.
       </p>
-      <output>
+      <output className="notice notice-success agent-token" hidden={!token}>
         {token && (
-          <span className="notice notice-success">
-            <span>
-              Ключ показан один раз, скопируйте его сейчас: <code>{token}</code>
-            </span>
+          <span>
+            Ключ показан один раз, скопируйте его сейчас: <code>{token}</code>
           </span>
         )}
       </output>
@@ -78,7 +77,7 @@ function AgentForm({ form, answer }: FormProps) {
           <Checkbox
             key={scope}
             name={toBoxName(scope)}
-            defaultChecked={fields[toBoxName(scope)] !== undefined}
+            defaultChecked={fields[toBoxName(scope)] === 'on'}
           >
             {scopeWords[scope]}
           </Checkbox>

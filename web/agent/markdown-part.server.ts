@@ -1,5 +1,5 @@
 /** Pieces that the Markdown twins are written of. */
-import { toMarkdown, toPlain, toPlainText } from './plain-text.ts'
+import { toMarkdown, toPlain, toPlainText } from './plain-text.server.ts'
 
 /** `origin` is the public address without a slash at the end. */
 export type Asked = { slug: string; query: URLSearchParams; origin: string }
