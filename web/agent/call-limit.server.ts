@@ -5,7 +5,7 @@ const windowMs = 60_000
 const tokenMax = 120
 const addressMax = 600
 
-export type Caller = { token: string | null; address: string | null }
+type Caller = { token: string | null; address: string | null }
 /** Seconds to wait before one more call; 0 when it was counted. */
 export type CallLimit = (caller: Caller) => number
 

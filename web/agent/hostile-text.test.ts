@@ -51,6 +51,7 @@ const agent: Agent = {
 
 function expectHarmless(text: string) {
   expect(text).not.toMatch(/evil\.example|javascript:/)
+  // oxlint-disable-next-line no-control-regex -- they are what must not be there
   expect(text).not.toMatch(/[\u0000-\u0009\u200b-\u200f\u202a-\u202e\u2060-\u206f]/)
 }
 

@@ -60,7 +60,7 @@ type Defined<Input extends Shape, Output extends Shape> = {
 
 export function defineTool<Input extends Shape, Output extends Shape>({
   effect,
-  isPersonal = undefined,
+  isPersonal,
   run,
   ...rest
 }: Defined<Input, Output>): Tool {
