@@ -15,7 +15,7 @@ import {
 } from './gateway/session/token-refresh.ts'
 import { Settings } from './gateway/settings.ts'
 import { isPage } from './schema/site-address.ts'
-import { findService } from './schema/site-service.ts'
+import { findService, findTwin, findTwinOf } from './schema/site-service.ts'
 import { parseVariables } from './schema/variable.ts'
 import { toArrival } from './telemetry/arrival.ts'
 import { logInLines } from './telemetry/log.ts'
@@ -38,6 +38,7 @@ import {
   toCanonicalPath,
   toProviders,
 } from './web/server.ts'
+import { createAgents, wantsTwin } from './worker-agent.ts'
 import { type Answer, type Asked, createPages } from './worker-page.ts'
 
 type Bindings = {
@@ -129,6 +130,16 @@ const { answerPersonally, answerPublicly } = createPages({
   staleMs: settings.PAGE_STALE_SECONDS * 1000,
 })
 
+const agents = createAgents({
+  gateway,
+  origin: settings.SHOP_ORIGIN,
+  defaultCity: settings.DEFAULT_CITY,
+  staleMs: settings.PAGE_STALE_SECONDS * 1000,
+  store: bindings.FLASH,
+  hosts: settings.MCP_HOSTS,
+  onError: consoleLogger.error,
+})
+
 export default {
   async fetch(request, _, context): Promise<Response> {
     const url = new URL(request.url)
@@ -162,6 +173,8 @@ async function finish(asked: Asked): Promise<Response> {
     hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
     providers,
   })
+  // One address has two answers there.
+  if (kind === 'public' && findTwinOf(asked.url.pathname)) finished.headers.append('vary', 'accept')
   // Set last: what a cache keeps of a page has no time in it.
   const timing = toServerTiming(readSums(), asked.isFromCache)
   if (timing !== '') finished.headers.set('server-timing', timing)
@@ -178,6 +191,12 @@ async function answer(asked: Asked): Promise<Answer> {
       return { response: await readiness.answer(asked.requestId), kind: 'api' }
     case 'gateway':
       return { response: await gateway.handle(request, createSession(request, asked)), kind: 'own' }
+    case 'mcp':
+      return settings.MCP
+        ? agents.answerMcp(asked)
+        : { response: new Response(null, { status: 404 }), kind: 'api' }
+    case 'twin':
+      return answerTwin(asked)
     case 'policy':
     case 'vitals': {
       const response = await answerReport(service, request, asked, consoleLogger)
@@ -219,9 +238,20 @@ async function answerPage(asked: Asked): Promise<Answer> {
   }
   const closed = await opening.guard(asked)
   if (closed) return closed
+  const twin = wantsTwin(request) ? findTwinOf(path) : null
+  if (twin) return agents.answerTwin(asked, twin)
   if (isPersonal(request.method, path)) return answerPersonally(asked)
   const isUsers = isForGuests(path) && !isAnonymous(createSession(request, asked))
   return isUsers ? answerPersonally(asked) : answerPublicly(asked)
+}
+
+/** A page in Markdown at an address of its own. */
+async function answerTwin(asked: Asked): Promise<Answer> {
+  const twin = findTwin(asked.url.pathname)
+  if (!twin || !isRead(asked.request)) {
+    return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
+  }
+  return (await opening.guard(asked)) ?? agents.answerTwin(asked, twin)
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -1,5 +1,6 @@
 /** The calls of the api, by whom they are for. */
 
+import { agentToken } from './resources/account/agent-token.ts'
 import { auth } from './resources/account/auth.ts'
 import { consent } from './resources/account/consent.ts'
 import { dataCopy } from './resources/account/data-copy.ts'
@@ -142,6 +143,7 @@ export const personalCalls = [
   email,
   savedAddress,
   device,
+  agentToken,
   accountDelete,
   dataCopy,
   cart,

@@ -1,5 +1,6 @@
 /** The dependencies of a request. index.ts builds them once. */
 import type { Context } from 'hono'
+import type { AgentScope } from '#schema/agent-scope.ts'
 import type { StaffRole } from '#schema/staff-role.ts'
 import type { VatTerms } from '#schema/vat.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
@@ -57,6 +58,8 @@ export type Session = {
   id: string
   userId: string
   isGuest: boolean
+  /** Of an agent's token: all that it may do. */
+  scopes?: readonly AgentScope[]
   deviceId: string
   /** The user's city: prices and stock of everything personal are of it. */
   cityId: string

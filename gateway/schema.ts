@@ -1,5 +1,6 @@
 /** The executable schema: the SDL of schema/graphql and the resolvers of this folder. */
 import { createSchema } from 'graphql-yoga'
+import { agentToken } from './account/agent-token.ts'
 import { auth } from './account/auth.ts'
 import { consent } from './account/consent.ts'
 import { dataCopy } from './account/data-copy.ts'
@@ -111,6 +112,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     delivery,
     email,
     device,
+    agentToken,
     estimate,
     estimateCart,
     estimateChange,

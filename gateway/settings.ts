@@ -28,6 +28,8 @@ export const Settings = z
     API_PUBLIC: z.stringbool().optional(),
     GRAPHIQL: z.stringbool().optional(),
     INTROSPECTION: z.stringbool().optional(),
+    MCP: z.stringbool().default(true),
+    MCP_HOSTS: createHostList(''),
     DATA_CACHE: z.stringbool().default(true),
     PAGE_STALE_SECONDS: z.coerce.number().int().min(1).max(60).default(60),
     DEFAULT_CITY: z.string().default(shopSettings.defaultCity),

@@ -1,12 +1,18 @@
 /** Addresses that answer otherwise than with a page; those of pages are in site-address.ts. */
 import { mediaFolder } from './media.ts'
-import { findRow, toParts } from './site-path.ts'
+import { findRow, readParts, toParts } from './site-path.ts'
 
 /** A path, who answers it, and whether crawlers may not; of two that fit, the first. */
 const services = [
   ['/health', 'health'],
   ['/ready', 'ready'],
   ['/graphql', 'gateway', 'closed'],
+  // Tools for agents; pages in Markdown, and the list of them (docs/agents.md).
+  ['/mcp', 'mcp', 'closed'],
+  ['/llms.txt', 'twin'],
+  ['/product/:slug.md', 'twin'],
+  ['/catalog/:slug.md', 'twin'],
+  ['/stati/:slug.md', 'twin'],
   ['/feeds/yml.xml', 'feed'],
   ['/csp-reports', 'policy'],
   ['/vitals', 'vitals'],
@@ -70,11 +76,25 @@ export function findFilePattern(path: string): FilePattern | null {
   return row?.by === 'file' ? (row.path as FilePattern) : null
 }
 
+/** What the twin of a page is of: `kind` is the first part of its address, `llms.txt` of the list. */
+export type PageTwin = { kind: string; slug: string }
+
+/** The twin that has this address; null of any other. */
+export function findTwin(path: string): PageTwin | null {
+  const row = findRow(rows, path)
+  if (row?.by !== 'twin') return null
+  const { slug = '' } = readParts(row.path, path)
+  return { kind: toParts(row.path)[0] ?? '', slug }
+}
+
+/** The twin of the page of this address, which a reader may ask for by `Accept`; null without one. */
+export const findTwinOf = (path: string): PageTwin | null => findTwin(`${path}.md`)
+
 /** First parts of the addresses that no page ever has. */
 const reserved = new Set(
   rows.flatMap(({ path, by }) => {
     const [first = ''] = toParts(path)
-    return by === 'file' || first.startsWith(':') ? [] : [first]
+    return by === 'file' || by === 'twin' || first.startsWith(':') ? [] : [first]
   }),
 )
 

@@ -9,6 +9,7 @@ import { type Refusal, toCodeRefusal } from '#api/outcome.ts'
 import { toDigest } from '#api/rules/account/tokens.ts'
 import { addressHeader } from '#schema/client-address.ts'
 import type { CodePurpose } from '#schema/rest/account/auth.ts'
+import { isWithinScopes } from './agent-scope.ts'
 import { toSubscriber } from './client-address.ts'
 import { refuse } from './refusal.ts'
 import { createMark } from './route-mark.ts'
@@ -31,6 +32,8 @@ export const identify = createMiddleware<ApiEnv>(async (c, next) => {
     const isOurs = tokenPattern.test(token)
     const session = isOurs && (await findBearer(c, token))
     if (!session) return refuse(c, { code: 'UNAUTHENTICATED' })
+    const { scopes } = session
+    if (scopes && !isWithinScopes(scopes, c.req)) return refuse(c, { code: 'FORBIDDEN' })
     c.set('session', session)
   }
   await next()

@@ -4,7 +4,7 @@ import { toParts } from '#schema/site-path.ts'
 import { isTest, type Rule, type Source } from './source.ts'
 
 // The pages for the shop’s own people are another app, whose router is its table.
-const from = /^(api\/(?!staff-pages\/)|gateway\/|web\/|schema\/)|^worker(-page)?\.ts$/
+const from = /^(api\/(?!staff-pages\/)|gateway\/|web\/|schema\/)|^worker(-page|-agent)?\.ts$/
 const tables = /^schema\/site-(address|service)\.ts$/
 
 /** First parts of pages, such as `catalog`. */

@@ -69,6 +69,8 @@ const isRead = (path: string) =>
     path,
   ) &&
   !isTest(path) &&
+  // Programs read it: it tells them the names of fields.
+  !path.startsWith('web/agent/') &&
   !/^web\/features\/ui-kit\/|\/fake-/.test(path)
 
 const findInCode = ({ path, text }: Source): string[] =>

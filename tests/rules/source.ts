@@ -21,6 +21,7 @@ export const sources: Source[] = [
   ...globSync('docs/decisions/*.md', { cwd: root }),
   'worker.ts',
   'worker-page.ts',
+  'worker-agent.ts',
   'wrangler.toml',
   'api/wrangler.toml',
   '.dev.vars.example',

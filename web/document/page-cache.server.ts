@@ -98,14 +98,17 @@ const isFailure = ({ status }: Response): boolean => status >= 500 || status ===
 async function renew({ key, nonce, options, render }: Asked): Promise<Response> {
   const startedAtMs = options.now()
   const page = await render()
-  const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (!isCacheable(page) || !page.body || !isPage) return page
+  if (!isCacheable(page) || !page.body || !isText(page)) return page
   // What may be kept is whole: nothing of it is waited for.
   const bytes = new Uint8Array(await page.arrayBuffer())
   const kept = { headers: keepHeaders(page), nonce, ...toTimes(startedAtMs, options) }
   options.waitUntil(rememberPage(key, bytes, kept, options))
   return new Response(bytes, page)
 }
+
+/** A page, or its twin for programs (web/agent). */
+const isText = ({ headers }: Response) =>
+  /^text\/(html|markdown|plain)\b/.test(headers.get('content-type') ?? '')
 
 /** Whether it may be kept at all, here or on its way: one that lacks something says so itself. */
 export const isCacheable = ({ status, headers }: Response): boolean =>

@@ -84,7 +84,8 @@ export async function rememberPage(
 ): Promise<void> {
   // An unfinished stream is a page with holes; the next request renders it again.
   const end = new TextDecoder().decode(bytes.subarray(-20))
-  if (!end.trimEnd().endsWith('</html>')) return
+  const isPage = new Headers(kept.headers).get('content-type')?.startsWith('text/html')
+  if (isPage && !end.trimEnd().endsWith('</html>')) return
   memory.set(key, toEntry(bytes, kept))
   const cache = await shared()
   if (!cache) return

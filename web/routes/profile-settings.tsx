@@ -1,6 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { site } from '#web/document/site.ts'
 import { isDeleted, leaveDeleted, saveDeletion } from '#web/features/account/account-delete-data.ts'
+import { AgentBlock } from '#web/features/account/agent-block.tsx'
+import { createAgentToken } from '#web/features/account/agent-data.ts'
 import { ConsentBlock } from '#web/features/account/consent-block.tsx'
 import { loadPrivacy, saveConsent } from '#web/features/account/consent-data.ts'
 import { DataBlock } from '#web/features/account/data-block.tsx'
@@ -54,6 +56,7 @@ const saves: Record<string, SaveBlock> = {
   email: saveEmail,
   address: postAddress,
   device: postDevice,
+  agent: createAgentToken,
   consent: saveConsent,
   'data-copy': createDataCopy,
   delete: saveDeletion,
@@ -86,7 +89,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return toMeta({ origin: toRoot(matches).origin, title: 'Настройки профиля', isIndexed: false })
 }
 
-export default function ProfileSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfileSettingsRoute({
+  loaderData,
+  actionData,
+  matches,
+}: Route.ComponentProps) {
   const { user, linkCode, privacy } = loaderData
   const saved = {
     firstname: user.firstname ?? '',
@@ -121,6 +128,7 @@ export default function ProfileSettingsRoute({ loaderData, actionData }: Route.C
                 nowMs={loaderData.nowMs}
                 posted={actionData}
               />
+              <AgentBlock origin={toRoot(matches).origin ?? ''} posted={actionData} />
               <ConsentBlock privacy={privacy} posted={actionData} />
               <DataBlock privacy={privacy} posted={actionData} />
             </div>

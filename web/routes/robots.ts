@@ -16,6 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
+    `# Для программ: ${context.get(site).origin}/llms.txt`,
     `Sitemap: ${context.get(site).origin}/sitemap.xml`,
     '',
   ]

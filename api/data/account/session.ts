@@ -4,6 +4,7 @@ import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { log } from '#api/providers/log.ts'
 import { createToken, seal, toDigest, unseal } from '#api/rules/account/tokens.ts'
+import { isAgentScope } from '#schema/agent-scope.ts'
 import { tokenLifetimeSeconds } from '#schema/constant.ts'
 import { countRefresh } from './refresh-count.ts'
 
@@ -16,6 +17,7 @@ type SessionRow = {
   device_id: string
   access_expires_at: number
   is_refresh_used: number
+  scopes: string | null
   type: string
   city_id: string
 }
@@ -49,6 +51,7 @@ function toSession(row: SessionRow): Session {
     id: row.id,
     userId: row.user_id,
     isGuest: row.type === 'GUEST',
+    ...(row.scopes !== null && { scopes: row.scopes.split(' ').filter(isAgentScope) }),
     deviceId: row.device_id,
     cityId: row.city_id,
   }
@@ -72,7 +75,7 @@ export async function findSession(
   const row = await db
     .prepare(
       `SELECT s.id, s.user_id, s.device_id, s.access_expires_at, s.is_refresh_used,
-         u.type, u.city_id
+         s.scopes, u.type, u.city_id
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.access_hash = ? AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
     )

@@ -1,6 +1,7 @@
 /** Names devices in words, so that their user can tell them apart. */
 import type { ApiDependencies, Session } from '#api/context.ts'
 import { type DeviceRow, listDevices } from '#api/data/account/device.ts'
+import { agentPrefix } from '#schema/agent-scope.ts'
 import type { Device, DeviceList } from '#schema/rest/account/device.ts'
 
 const nameMax = 40
@@ -29,6 +30,9 @@ type NamedDevice = Pick<Device, 'title' | 'kind'>
 export async function createDeviceNamer(): Promise<(userAgent: string) => NamedDevice> {
   const { default: UAParser } = await import('ua-parser-js')
   return (userAgent) => {
+    if (userAgent.startsWith(agentPrefix)) {
+      return { title: `Ключ агента «${userAgent.slice(agentPrefix.length)}»`, kind: 'UNKNOWN' }
+    }
     const { browser, os, device } = new UAParser(userAgent).getResult()
     const title = toTitle({ browser: browser.name, system: os.name, model: device.model })
     return { title, kind: toKind(device.type, os.name) }
