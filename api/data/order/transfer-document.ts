@@ -69,14 +69,14 @@ export async function readTransferDocument(
 /** What left with one part; services stand in the first one, which no later part changes. */
 function toPart({ document, pieces }: Whole, part: HandedPart): TransferDocument {
   const goods = part.lines.flatMap(({ itemId, quantity, amountMinor, vat }): TransferLine[] => {
-    const line = document.lines.find((one) => one.itemId === itemId)
+    const line = document.lines.find((one) => one.line === itemId)
     const own = pieces.filter((piece) => piece.order_item_id === itemId)
     const left = own.filter(({ hand_over_id: id }) => id === part.id)
     return line
       ? [{ ...line, quantity, totalMinor: amountMinor, vat, pieces: left.map(toPiece) }]
       : []
   })
-  const services = document.lines.filter(({ itemId }) => itemId === null)
+  const services = document.lines.filter(({ isService }) => isService)
   return {
     ...document,
     number: `${document.number}-${part.number}`,
