@@ -35,6 +35,15 @@ const EstimateCopy = graphql(`
   }
 `)
 
+const EstimateClientTell = graphql(`
+  mutation EstimateClientTell($id: ID!) {
+    estimateClientTell(id: $id) {
+      estimate { id version }
+      userErrors { code message field }
+    }
+  }
+`)
+
 const EstimateArchive = graphql(`
   mutation EstimateArchive($id: ID!, $isArchived: Boolean!) {
     estimateArchive(id: $id, isArchived: $isArchived) {
@@ -177,6 +186,10 @@ export const acceptPricing = ({ mutate }: Client, id: string, lineIds: string[] 
 
 export const dismissPricing = ({ mutate }: Client, id: string) =>
   orRefusal(async () => (await mutate(EstimatePricingDismiss, { id })).estimatePricingDismiss)
+
+/** One SMS a day to the client, with the link. */
+export const tellClient = ({ mutate }: Client, id: string) =>
+  orRefusal(async () => (await mutate(EstimateClientTell, { id })).estimateClientTell)
 
 export const checkEstimate = ({ mutate }: Client, id: string) =>
   orRefusal(async () => (await mutate(EstimateCheck, { id })).estimateCheck)
