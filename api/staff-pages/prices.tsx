@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 /** `/staff/prices`: prices and stock by a table, looked at before they are applied. */
 import { Hono } from 'hono'
-import * as z from 'zod'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { findPriceTable, listPriceTables } from '#api/data/staff/price-table.ts'
 import { listPricedCategories } from '#api/data/staff/price-table-present.ts'
@@ -16,7 +15,7 @@ import type { Refusal } from '#api/outcome.ts'
 import { toMessage } from '#schema/error.ts'
 import { type StaffPriceTable, StaffPriceTemplateQuery } from '#schema/rest/staff/price-table.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'
-import { turnFields } from './pagination.tsx'
+import { Turn } from './pagination.tsx'
 import { PricesPage } from './prices-page.tsx'
 import { PriceReportPage, type ReportShown } from './prices-report.tsx'
 import { PromisedPricesPage } from './promised-prices-page.tsx'
@@ -103,8 +102,6 @@ async function sendTemplate(c: ApiContext) {
     'content-disposition': `attachment; filename="${file.name}"`,
   })
 }
-
-const Turn = z.object(turnFields)
 
 async function sendPromised(c: ApiContext) {
   const asked = { ...Turn.parse(c.req.query()), perPage: promisedPerPage }
