@@ -103,6 +103,7 @@ import { staffPageVote } from './resources/staff/page-vote.ts'
 import { staffPerson } from './resources/staff/person.ts'
 import { staffPhrase } from './resources/staff/phrase.ts'
 import { staffPriceTable } from './resources/staff/price-table.ts'
+import { staffPromisedPrice } from './resources/staff/promised-price.ts'
 import { staffPromoCode } from './resources/staff/promo-code.ts'
 import { staffRedirect } from './resources/staff/redirect.ts'
 import { staffShopDay } from './resources/staff/shop-day.ts'
@@ -210,6 +211,7 @@ export const staffCalls = [
   staffStock,
   staffMarking,
   staffPriceTable,
+  staffPromisedPrice,
   staffShopDay,
   staffPromoCode,
   staffNews,

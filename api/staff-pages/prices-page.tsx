@@ -20,6 +20,11 @@ export function PricesPage({ history, categories, timezone, isFirst, error }: Pr
   return (
     <main>
       <h1>Цены и&nbsp;остатки из&nbsp;таблицы</h1>
+      <p>
+        <a class="link" href="/staff/prices/promised">
+          Обещанные цены
+        </a>
+      </p>
       <div class="price-forms">
         <UploadForm error={error} />
         <TemplateForm categories={categories} />

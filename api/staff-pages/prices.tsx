@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { findPriceTable, listPriceTables } from '#api/data/staff/price-table.ts'
 import { listPricedCategories } from '#api/data/staff/price-table-present.ts'
+import { listPromisedPrices } from '#api/data/staff/promised-price.ts'
 import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import { writePriceTemplate } from '#api/domain/price-table/template.ts'
 import { fileFaults } from '#api/domain/price-table/words.ts'
@@ -14,10 +15,14 @@ import type { Refusal } from '#api/outcome.ts'
 import { toMessage } from '#schema/error.ts'
 import { type StaffPriceTable, StaffPriceTemplateQuery } from '#schema/rest/staff/price-table.ts'
 import { type PageStatus, readForm, toKeyed, toPageStatus } from './form.ts'
+import { Turn } from './pagination.tsx'
 import { PricesPage } from './prices-page.tsx'
 import { PriceReportPage, type ReportShown } from './prices-report.tsx'
+import { PromisedPricesPage } from './promised-prices-page.tsx'
 import { sendNotice, sendPage } from './send.tsx'
 import { requirePageAct, requireStaff } from './session.ts'
+
+const promisedPerPage = 30
 
 const toAsking = (c: ApiContext) => ({ staffId: staffOf(c).id, now: c.var.now() })
 
@@ -98,11 +103,18 @@ async function sendTemplate(c: ApiContext) {
   })
 }
 
+async function sendPromised(c: ApiContext) {
+  const asked = { ...Turn.parse(c.req.query()), perPage: promisedPerPage }
+  const found = await listPromisedPrices(c.var.db, asked, c.var.now())
+  return sendPage(c, { title: 'Обещанные цены', body: <PromisedPricesPage found={found} /> })
+}
+
 export const prices = new Hono<ApiEnv>()
   .use(requireStaff, requirePageAct('price.change'))
   .get('/', (c) => sendPrices(c))
   .post('/', (c) => upload(c))
   .get('/template', (c) => sendTemplate(c))
+  .get('/promised', (c) => sendPromised(c))
   .get('/:id', async (c) => {
     const table = await find(c)
     return table

@@ -56,6 +56,7 @@ export const estimatePrice = {
     estimateCheck: (_, { id }, { rest }) => checkEstimate(rest, id),
     estimateUpdate: (_, { id, lineIds }, { rest }) =>
       changeEstimate(rest, [id, 'update'], { lineIds: lineIds ?? null }),
+    estimateClientTell: (_, { id }, { rest }) => changeEstimate(rest, [id, 'client', 'told']),
     estimateDiscount: (_, { id, change }, { rest }) =>
       changeEstimate(rest, [id, 'discount'], toDiscountBody(change)),
   },

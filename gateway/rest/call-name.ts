@@ -4,7 +4,7 @@
 const words = new Set(
   `accept accounts add addresses again all also-buy announcements answer api approval approve around
   articles audit auth barcode bonus bonuses branches brands can-add cancel cart catalog categories
-  changes check checkout calculate cities city clear close code copy codes common compare comparison complaints confirm
+  changes check checkout calculate cities city clear client close code copy codes common compare comparison complaints confirm
   content correction corrections days decision decline delay deletion delivery devices dev discount docs done
   draft draft-orders email emulator estimates export favorites feeds fill filters geo guest health history inbox
   info info-pages inquiries installer-request installer-requests invitations invoice legal-pages logo
@@ -13,7 +13,7 @@ const words = new Set(
   program promo-code promo-codes purchase-claim qrcode quantity questions read readiness receipt
   redirects refresh refunds refuse register related remove repeat restock restocks restore return returns
   review reviews route salt saved-for-later search selections set setup share shared shops similar
-  sorts staff states status stocks substitutes suggestions templates tick till transfer-document
+  sorts staff states status stocks substitutes suggestions templates tick till told transfer-document
   transfers unsubscribe update user v1 value view viewed vote withdraw yml yookassa`.split(/\s+/),
 )
 

@@ -30,5 +30,6 @@ export const goodsGenitives: Forms = ['товара', 'товаров', 'тов�
 export const lineAccusatives: Forms = ['строку', 'строки', 'строк']
 /** Behind «в». */
 export const lineLocatives: Forms = ['строке', 'строках', 'строках']
+export const estimateLocatives: Forms = ['смете', 'сметах', 'сметах']
 export const codeForms: Forms = ['код', 'кода', 'кодов']
 export const priceForms: Forms = ['цена', 'цены', 'цен']

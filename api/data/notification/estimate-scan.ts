@@ -20,6 +20,8 @@ export type EstimateLook = {
   totalMinor: number
   /** As a message last named it, of this version; null when none did. */
   toldDifferenceMinor: number | null
+  /** Of each line, whatever version; JSON of `ToldLines`. */
+  toldLines: string
   hasEmail: boolean
 }
 
@@ -30,6 +32,7 @@ type LookRow = {
   version: number
   total_minor: number
   told_difference_minor: number | null
+  told_lines: string
   has_email: number
 }
 
@@ -37,7 +40,7 @@ type Asked = { rowMax: number; changedSince: Date; toldSince: Date }
 
 /**
  * Of the next estimates in the order of the table those that are in use, have a line of another
- * price and were not told of since `toldSince`. `place` is empty at the end of the table.
+ * price or of goods that are gone, and were not told of since `toldSince`. `place` is empty at the end of the table.
  */
 export async function listEstimateLooks(
   db: Database,
@@ -54,15 +57,16 @@ export async function listEstimateLooks(
 const looksOf = (keys: Sql, { changedSince, toldSince }: Omit<Asked, 'rowMax'>): Sql =>
   sql`SELECT e.id, e.user_id, u.city_id, e.version, e.total_minor,
       iif(e.told_version = e.version, e.told_difference_minor, NULL) AS told_difference_minor,
+      e.told_lines,
       u.email IS NOT NULL AND u.email_confirmed_at IS NOT NULL AS has_email
     FROM (${keys}) k CROSS JOIN estimates e ON e.id = k.id CROSS JOIN users u ON u.id = e.user_id
     WHERE e.deleted_at IS NULL AND e.is_archived = 0
       AND e.changed_at > ${changedSince.toISOString()}
       AND coalesce(e.told_at, '') <= ${toldSince.toISOString()}
       AND EXISTS (SELECT 1 FROM estimate_lines l JOIN products p ON p.id = l.product_id
-        ${joinCityPrice(sql`u.city_id`)} WHERE l.estimate_id = e.id AND p.is_hidden = 0
-        AND l.is_named = 0
-        AND ${priceFor(sql`l.quantity`)} IS NOT l.price_minor)
+        ${joinCityPrice(sql`u.city_id`)} WHERE l.estimate_id = e.id
+        AND iif(p.is_hidden, l.was_gone = 0,
+          l.is_named = 0 AND ${priceFor(sql`l.quantity`)} IS NOT l.price_minor))
     ORDER BY e.id`
 
 /** As `listEstimateLooks`, of those that have goods whose price has changed since the last run. */
@@ -89,10 +93,17 @@ const toLook = (row: LookRow): EstimateLook => ({
   version: row.version,
   totalMinor: row.total_minor,
   toldDifferenceMinor: row.told_difference_minor,
+  toldLines: row.told_lines,
   hasEmail: row.has_email === 1,
 })
 
-export type ToldEstimate = { id: string; version: number; differenceMinor: number }
+export type ToldEstimate = {
+  id: string
+  version: number
+  differenceMinor: number
+  /** JSON of `ToldLines`. */
+  lines: string
+}
 
 /** Keeps what is told of each `when` that holds. */
 export const prepareTold = (
@@ -103,7 +114,7 @@ export const prepareTold = (
   prepare(
     db,
     sql`UPDATE estimates SET told_at = ${now.toISOString()}, told_version = t.value ->> '$.version',
-        told_difference_minor = t.value ->> '$.differenceMinor'
+        told_difference_minor = t.value ->> '$.differenceMinor', told_lines = t.value ->> '$.lines'
       FROM json_each(${JSON.stringify(told)}) t
       WHERE estimates.id = t.value ->> '$.id' AND ${when}`,
   )

@@ -26,6 +26,8 @@ export type FavoriteLook = {
   toldMinor: number | null
   priceMinor: number | null
   hasEmail: boolean
+  /** Goods of a cart that are no favourites. */
+  isOfCart?: true
 }
 
 type KeyRow = { user_id: string; kind: string; item_id: string }
@@ -89,23 +91,52 @@ export async function listChangedLooks(
   db: Database,
   rowMax: number,
 ): Promise<{ looks: FavoriteLook[]; work: WatchedWork }> {
-  const keys = sql`SELECT c.seq, f.user_id, f.kind, f.item_id, c.was_out AS has_been_out
+  // Goods that one person has in the cart and among the favourites are one key.
+  const keeperOf = (table: Sql, product: Sql, isKept: Sql) => sql`SELECT c.seq, k.user_id,
+      'PRODUCT' AS kind, c.product_id AS item_id, c.was_out AS has_been_out
     FROM ${watchedChanges('FAVORITE')} c
-    CROSS JOIN favorites f ON f.item_id = c.product_id AND f.kind = 'PRODUCT'
-      AND f.removed_at IS NULL AND f.user_id > c.place
-    CROSS JOIN users u ON u.id = f.user_id AND c.city_id IN ('', u.city_id)
-    ORDER BY c.seq, f.user_id LIMIT ${rowMax}`
+    CROSS JOIN ${table} k ON ${product} = c.product_id AND k.user_id > c.place AND ${isKept}
+    CROSS JOIN users u ON u.id = k.user_id AND c.city_id IN ('', u.city_id)`
+  const isFavorite = sql`k.kind = 'PRODUCT' AND k.removed_at IS NULL`
+  const keys = sql`${keeperOf(sql`favorites`, sql`k.item_id`, isFavorite)}
+    UNION ${keeperOf(sql`cart_items`, sql`k.product_id`, sql`true`)}
+    ORDER BY 1, 2 LIMIT ${rowMax}`
   // Goods whose price and stock have changed are looked at once.
   const distinct = sql`SELECT user_id, kind, item_id, max(has_been_out) AS has_been_out
     FROM (${keys}) GROUP BY user_id, kind, item_id`
-  const [changes, keyRows, rows] = await readAll<[Watched, WatchedKey, LookRow]>(db, [
-    watchedQuery('FAVORITE'),
-    sql`SELECT seq, user_id AS place FROM (${keys})`,
-    looksOf(distinct),
-  ])
+  const [changes, keyRows, rows, cartRows] = await readAll<[Watched, WatchedKey, LookRow, LookRow]>(
+    db,
+    [
+      watchedQuery('FAVORITE'),
+      sql`SELECT seq, user_id AS place FROM (${keys})`,
+      looksOf(distinct),
+      cartLooksOf(distinct),
+    ],
+  )
   const last = keyRows.length < rowMax ? undefined : keyRows.at(-1)
-  return { looks: rows.map(toLook), work: endWatched(changes, last) }
+  const looks = [
+    ...rows.map(toLook),
+    ...cartRows.map((row): FavoriteLook => ({ ...toLook(row), isOfCart: true })),
+  ]
+  return { looks, work: endWatched(changes, last) }
 }
+
+/** Goods of kept carts; those that are favourites too are looked at as such. */
+const cartLooksOf = (keys: Sql): Sql =>
+  sql`SELECT i.user_id, i.product_id AS item_id, u.city_id, NULL AS look_city_id, NULL AS was_out,
+      0 AS has_been_out, i.price_minor AS added_minor, i.told_minor, ${cityPrice},
+      ${isOnSale(sql`u.city_id`)} AS is_in_stock,
+      u.email IS NOT NULL AND u.email_confirmed_at IS NOT NULL AS has_email
+    FROM (${keys}) k
+    CROSS JOIN cart_items i ON i.user_id = k.user_id AND i.product_id = k.item_id
+    CROSS JOIN users u ON u.id = i.user_id AND u.type = 'REGISTERED'
+    CROSS JOIN products p ON p.id = i.product_id ${joinCityPrice(sql`u.city_id`)}
+    WHERE NOT ${isFavoriteOf(sql`i.user_id`)}`
+
+/** Whether product `p` is among the favourites of a user. */
+const isFavoriteOf = (userId: Sql): Sql => sql`EXISTS (SELECT 1 FROM favorites f
+  WHERE f.user_id = ${userId} AND f.kind = 'PRODUCT' AND f.item_id = p.id
+    AND f.removed_at IS NULL)`
 
 function toLook(row: LookRow): FavoriteLook {
   return {
@@ -142,9 +173,32 @@ export const prepareSeen = (db: Database, seen: Seen[], when: Sql): D1PreparedSt
         AND favorites.item_id = s.value ->> '$.productId' AND ${when}`,
   )
 
-export type ToldFavorite = { id: string; name: string; priceMinor: number | null }
+/** The prices that a message has named of goods in carts. */
+export const prepareCartTold = (
+  db: Database,
+  told: Pick<Seen, 'userId' | 'productId' | 'toldMinor'>[],
+  when: Sql,
+): D1PreparedStatement =>
+  prepare(
+    db,
+    sql`UPDATE cart_items SET told_minor = s.value ->> '$.toldMinor'
+      FROM json_each(${JSON.stringify(told)}) s
+      WHERE cart_items.user_id = s.value ->> '$.userId'
+        AND cart_items.product_id = s.value ->> '$.productId' AND ${when}`,
+  )
 
-/** Of these products, in their order, those that the user still keeps and can buy in their city. */
+export type ToldFavorite = {
+  id: string
+  name: string
+  priceMinor: number | null
+  /** In the cart, and no favourite. */
+  isOfCart?: boolean
+}
+
+/**
+ * Of these products, in their order, those that the user still keeps, or has in the cart, and can buy
+ * in their city.
+ */
 export async function listToldFavorites(
   db: Database,
   userId: string,
@@ -152,13 +206,18 @@ export async function listToldFavorites(
 ): Promise<ToldFavorite[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT p.id, p.name, ${cityPrice} FROM json_each(${json(ids)}) wanted
+    sql`SELECT p.id, p.name, ${cityPrice}, NOT ${isFavoriteOf(sql`u.id`)} AS is_of_cart
+      FROM json_each(${json(ids)}) wanted
       CROSS JOIN users u ON u.id = ${userId}
       CROSS JOIN products p ON p.id = wanted.value ${joinCityPrice(sql`u.city_id`)}
-      WHERE ${isOnSale(sql`u.city_id`)} AND EXISTS (SELECT 1 FROM favorites f
-        WHERE f.user_id = u.id AND f.kind = 'PRODUCT' AND f.item_id = p.id
-          AND f.removed_at IS NULL)
+      WHERE ${isOnSale(sql`u.city_id`)} AND (${isFavoriteOf(sql`u.id`)} OR EXISTS (SELECT 1
+        FROM cart_items i WHERE i.user_id = u.id AND i.product_id = p.id))
       ORDER BY wanted.key`,
-  ).all<{ id: string; name: string; price_minor: number | null }>()
-  return results.map(({ id, name, price_minor: priceMinor }) => ({ id, name, priceMinor }))
+  ).all<{ id: string; name: string; price_minor: number | null; is_of_cart: number }>()
+  return results.map((row) => ({
+    id: row.id,
+    name: row.name,
+    priceMinor: row.price_minor,
+    isOfCart: row.is_of_cart === 1,
+  }))
 }

@@ -28,6 +28,9 @@ const subjectTypes: Partial<Record<MessageKind, Subject['type']>> = {
   QUESTION_ANSWERED: 'PRODUCT',
 }
 
+/** What a user lets their client know is no message to them. */
+const ownKinds = buyerKinds.filter((kind) => kind !== 'ESTIMATE_MOVED')
+
 const states: Record<string, NotificationMessage['state']> = {
   SENT: 'SENT',
   SENDING: 'SENDING',
@@ -81,7 +84,7 @@ export async function listMessages(
       WHERE m.user_id = ${userId} AND m.id < ${before ?? Number.MAX_SAFE_INTEGER}
         AND m.audience = 'BUYER' AND m.text IS NOT NULL
         AND m.state IN (SELECT value FROM json_each(${json(Object.keys(states))}))
-        AND m.kind IN (SELECT value FROM json_each(${json(buyerKinds)}))
+        AND m.kind IN (SELECT value FROM json_each(${json(ownKinds)}))
       ORDER BY m.id DESC LIMIT ${limit + 1}`,
   ).all<MessageRow>()
   const shown = results.slice(0, limit)

@@ -5,6 +5,7 @@ import type { NotificationChannel } from '#schema/notification.ts'
 
 export type NoticeKind =
   | 'ESTIMATE_PRICE'
+  | 'ESTIMATE_MOVED'
   | 'FAVORITE_STOCK'
   | 'FAVORITE_PRICE'
   | 'POINTS_RELEASED'

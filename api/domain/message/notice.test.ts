@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { tellBack, tellCheaper, tellEstimate } from './notice.ts'
+import { tellEstimate } from './estimate-price.ts'
+import { tellBack, tellCheaper } from './notice.ts'
 import { type Notice, writeNoticeSms, writeNoticeTexts } from './notice-told.ts'
 
 const origin = 'https://shop.test'
@@ -47,11 +48,19 @@ test('a lower price is told with the price before, and one that rose again is le
 })
 
 test('an estimate says by how much it costs more or less', async () => {
-  const tell = async (differenceMinor: number) =>
-    plain((await write(tellEstimate({ id: 'e1', title: 'Дом', differenceMinor }, origin)))?.text)
+  const tell = async (differenceMinor: number, goneCount = 0) => {
+    const moved = { id: 'e1', title: 'Дом', differenceMinor, goneCount }
+    return plain((await write(tellEstimate(moved, origin)))?.text)
+  }
 
   expect(await tell(8000_00)).toBe(
     'Отвес: смета «Дом» теперь дороже на 8 000 ₽. https://shop.test/estimates/e1',
   )
   expect(await tell(-150_50)).toContain('дешевле на 150,50 ₽')
+  expect(await tell(0, 2)).toBe(
+    'Отвес: смета «Дом»: 2 товара больше не продаётся. https://shop.test/estimates/e1',
+  )
+  expect(await tell(100_00, 1)).toContain(
+    '«Дом» теперь дороже на 100 ₽, 1 товар больше не продаётся',
+  )
 })

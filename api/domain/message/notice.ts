@@ -1,20 +1,18 @@
 /** What people are told of their favourites, estimates and requests, as it is when it is sent. */
 import type { ApiDependencies } from '#api/context.ts'
 import { findOwnInstallerRequest } from '#api/data/account/installer-request.ts'
-import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
-import { findToldPricing, type ToldPricing } from '#api/data/estimate/pricing.ts'
+import { findToldPricing } from '#api/data/estimate/pricing.ts'
 import { type AnswerKind, findToldAnswer } from '#api/data/message/answer-message.ts'
 import type { Message } from '#api/data/message/message.ts'
 import { toPricedNumber } from '#api/data/message/priced-message.ts'
 import { findToldTalk } from '#api/data/message/talk-message.ts'
-import { findOwnerCity } from '#api/data/notification/estimate-scan.ts'
 import { listToldFavorites, type ToldFavorite } from '#api/data/notification/favorite-scan.ts'
 import { toNoticeId } from '#api/data/notification/notice.ts'
 import { tellPoints } from '#api/domain/loyalty/points-told.ts'
-import { shouldNotify, sumDifference } from '#api/domain/notification/estimate-notice.ts'
 import { isCheaper } from '#api/domain/notification/favorite-notice.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { tellAnswer } from './answer.ts'
+import { findEstimateNotice, tellPriced } from './estimate-price.ts'
 import { tellDecision } from './installer.ts'
 import type { Notice } from './notice-told.ts'
 import { tellTalk } from './talk.ts'
@@ -22,7 +20,6 @@ import { tell } from './text.ts'
 import { quote } from './words.ts'
 
 const nameMax = 40
-const titleMax = 30
 
 const isAnswer = (kind: Message['kind']): kind is AnswerKind => kind.endsWith('_ANSWERED')
 
@@ -34,7 +31,9 @@ export async function findNotice(
   { db, now, origin }: Dependencies,
   { kind, subject, detail, userId }: Asked,
 ): Promise<Notice | null> {
-  if (kind === 'ESTIMATE_PRICE') return findEstimate({ db, origin }, userId, toNoticeId(subject))
+  if (kind === 'ESTIMATE_PRICE') {
+    return findEstimateNotice({ db, now, origin }, userId, toNoticeId(subject))
+  }
   if (kind === 'ESTIMATE_PRICED') {
     const number = toPricedNumber(subject)
     const told = await findToldPricing(db, number)
@@ -99,7 +98,8 @@ export function tellCheaper({ kept, was, more, origin }: Told): Notice | null {
   })
   const [first] = cheaper
   if (!first) return null
-  const link = toFavorites(origin)
+  const isOfCart = kept.every((one) => one.isOfCart)
+  const link = isOfCart ? { title: 'Корзина', href: `${origin}/cart` } : toFavorites(origin)
   const values = {
     goods: quote(first.name, nameMax),
     price: formatSum(first.priceMinor),
@@ -114,43 +114,4 @@ export function tellCheaper({ kept, was, more, origin }: Told): Notice | null {
     ),
     link,
   }
-}
-
-async function findEstimate(
-  { db, origin }: Pick<Dependencies, 'db' | 'origin'>,
-  userId: string,
-  id: string,
-): Promise<Notice | null> {
-  const cityId = await findOwnerCity(db, userId)
-  const stored = cityId && (await findStoredEstimate(db, { userId, cityId }, id))
-  if (!stored) return null
-  const differenceMinor = sumDifference(stored)
-  const { title, total_minor: totalMinor } = stored.head
-  if (!shouldNotify(differenceMinor, totalMinor)) return null
-  return tellEstimate({ id, title, differenceMinor }, origin)
-}
-
-type Moved = { id: string; title: string; differenceMinor: number }
-
-export function tellEstimate({ id, title, differenceMinor }: Moved, origin: string): Notice {
-  const link = { title: 'Смета', href: `${origin}/estimates/${id}` }
-  const values = {
-    estimate: quote(title, titleMax),
-    dearer: differenceMinor > 0,
-    difference: formatSum(Math.abs(differenceMinor)),
-    link: link.href,
-  }
-  return { told: tell('ESTIMATE_PRICE', values), link }
-}
-
-/** The owner has asked for it, whatever else they are told. */
-function tellPriced(
-  { estimateId, title, count }: ToldPricing,
-  number: number,
-  origin: string,
-): Notice {
-  const link = { title: 'Смета', href: `${origin}/estimates/${estimateId}` }
-  const estimate = quote(title, titleMax)
-  const values = { estimate, number: `№\u00a0${number}`, count, link: link.href }
-  return { told: tell('ESTIMATE_PRICED', values), link }
 }

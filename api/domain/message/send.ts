@@ -99,12 +99,13 @@ function isFresh({ id, kind, createdAt }: Message, now: Date): boolean {
   return !isStale
 }
 
-/** The hours are of the account: another person whom it names has none. */
+/** The hours are of the account: another person whom it names has those of everyone, or none. */
 async function findQuiet(
   { db, now }: Dependencies,
   { kind, userId }: Message,
   { isOwn }: Written,
 ): Promise<Date | null> {
+  if (userId && kind === 'ESTIMATE_MOVED') return findOfferQuietEnd(db, userId, now())
   if (!userId || !isOwn || isUrgent(kind)) return null
   const offerEnd = kind === 'NEWS' ? await findOfferQuietEnd(db, userId, now()) : null
   return offerEnd ?? findQuietEnd(db, userId, now())

@@ -14,6 +14,7 @@ import type { MessageKind } from '#api/rules/message/kind.ts'
 import { writeInquiryAnswer } from './answer.ts'
 import { tellBuyer, whole } from './buyer.ts'
 import { isOfDraft, tellDraft } from './draft-order.ts'
+import { writeMoved } from './estimate-moved.ts'
 import { writeNews } from './news.ts'
 import { findNotice } from './notice.ts'
 import { writeNoticeSms, writeNoticeTexts } from './notice-told.ts'
@@ -66,6 +67,7 @@ async function writeByKind(dependencies: Dependencies, message: Message): Promis
   if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
   if (noticeKinds.includes(message.kind)) return writeOfLists(dependencies, message)
   if (message.kind === 'RECEIPT_MADE') return writeReceipt(dependencies, message)
+  if (message.kind === 'ESTIMATE_MOVED') return writeMoved(dependencies, message)
   if (isOfChange(message)) return writeOrderChange(dependencies, message)
   if (isOfDraft(message.kind)) return writeOfDraft(dependencies, message)
   if (isOfOrganization(message)) return writeToMember(dependencies, message)

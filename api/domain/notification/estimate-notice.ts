@@ -1,4 +1,4 @@
-/** Finds estimates whose prices moved, and queues a message of each once a week at most. */
+/** Finds estimates whose prices moved or whose goods are gone, and queues a message of each change. */
 import type { ApiDependencies } from '#api/context.ts'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { StoredEstimate } from '#api/data/estimate/row.ts'
@@ -13,19 +13,25 @@ import {
 import { countNotices, type Notice, prepareNotices } from '#api/data/notification/notice.ts'
 import { listChannels } from '#api/data/notification/setting.ts'
 import { prepareWatched } from '#api/data/notification/watched-change.ts'
+import {
+  type LineChange,
+  listChanges,
+  listUntold,
+  type ToldLines,
+  toToldLines,
+} from '#api/domain/estimate/line-change.ts'
 import { toDifferenceMinor } from '#api/domain/estimate/view.ts'
 import { toReachable } from './favorite-notice.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 
 const dayMs = 24 * 60 * 60 * 1000
-const weekMs = 7 * dayMs
 /** One that was not touched for so long is not in use. */
 const idleMs = 180 * dayMs
 /** Looked at by one run, which reads up to five hundred lines of each. */
-const rowMax = 50
+const rowMax = 200
 /** Computed by one run; the next goes on behind the last of them. */
-const computedMax = 20
+const computedMax = 50
 /** Told to one person a day. */
 const dailyMax = 3
 const lateMs = dayMs / 6
@@ -40,7 +46,7 @@ export const sumDifference = ({ lines }: StoredEstimate): number =>
 const toAsked = (now: Date, rowMax: number) => ({
   rowMax,
   changedSince: new Date(now.getTime() - idleMs),
-  toldSince: new Date(now.getTime() - weekMs),
+  toldSince: new Date(now.getTime() - dayMs + lateMs),
 })
 
 /** The next few estimates, in the order of the table; of the scheduled job. */
@@ -76,27 +82,44 @@ async function prepareWanted(
 ): Promise<D1PreparedStatement[]> {
   const told: ToldEstimate[] = []
   const notices: Notice[] = []
-  for (const { look, channels } of wanted) {
-    const stored = await findStoredEstimate(db, look, look.id)
+  for (const { look, channels, counts } of wanted) {
+    const count = counts.get(look.userId) ?? 0
+    if (count >= dailyMax) continue
+    const stored = await findStoredEstimate(db, look, look.id, now())
     const differenceMinor = stored ? sumDifference(stored) : 0
-    if (!isNews(look, differenceMinor)) continue
+    const changes = stored ? listChanges(stored) : []
+    if (!isNews(look, differenceMinor, changes)) continue
     const { id, userId, version } = look
-    told.push({ id, version, differenceMinor })
+    counts.set(userId, count + 1)
+    const lines = JSON.stringify(toToldLines(changes))
+    told.push({ id, version, differenceMinor, lines })
     notices.push({ userId, kind: 'ESTIMATE_PRICE', id, detail: '', channels })
   }
   const at = { now: now(), when }
   return [prepareTold(db, told, at), prepareNotices(db, notices, at)]
 }
 
-/** By as much from what was told before, too. */
-function isNews({ totalMinor, toldDifferenceMinor }: EstimateLook, differenceMinor: number) {
+/** A line that was not told of so, when goods are gone, or the sum has moved far enough by it. */
+function isNews(
+  { totalMinor, toldDifferenceMinor, toldLines }: EstimateLook,
+  differenceMinor: number,
+  changes: LineChange[],
+) {
+  const untold = listUntold(changes, JSON.parse(toldLines) as ToldLines)
+  if (untold.length === 0) return false
+  if (untold.some(({ isGone }) => isGone)) return true
   const moved = differenceMinor - (toldDifferenceMinor ?? 0)
   return shouldNotify(differenceMinor, totalMinor) && shouldNotify(moved, totalMinor)
 }
 
-type Wanted = { look: EstimateLook; channels: Notice['channels'] }
+type Wanted = {
+  look: EstimateLook
+  channels: Notice['channels']
+  /** Of today, by owner: those who were told of enough have the rest tomorrow. */
+  counts: Map<string, number>
+}
 
-/** Those whose owners can be told, a few of each owner: the others have their turn tomorrow. */
+/** Those whose owners can be told. */
 async function chooseWanted({ db, now }: Dependencies, looks: EstimateLook[]): Promise<Wanted[]> {
   const userIds = [...new Set(looks.map(({ userId }) => userId))]
   const since = new Date(now().getTime() - dayMs + lateMs)
@@ -106,10 +129,8 @@ async function chooseWanted({ db, now }: Dependencies, looks: EstimateLook[]): P
   ])
   const counts = new Map(told)
   return looks.flatMap((look) => {
-    const count = counts.get(look.userId) ?? 0
     const channels = toReachable(wanted.get(look.userId), look.hasEmail)
-    if (channels.length === 0 || count >= dailyMax) return []
-    counts.set(look.userId, count + 1)
-    return [{ look, channels }]
+    const isTold = (counts.get(look.userId) ?? 0) >= dailyMax
+    return channels.length === 0 || isTold ? [] : [{ look, channels, counts }]
   })
 }

@@ -1,10 +1,11 @@
-/** Finds favourites that came back or cost less, and queues one message for each person and day. */
+/** Finds favourites that came back or cost less, and goods of carts that do, and queues one message for each person and day. */
 import type { ApiDependencies } from '#api/context.ts'
 import { findWalk, type IsOurs, prepareStep } from '#api/data/notification/batch-scan.ts'
 import {
   type FavoriteLook,
   listChangedLooks,
   listFavoriteLooks,
+  prepareCartTold,
   prepareSeen,
   type Seen,
 } from '#api/data/notification/favorite-scan.ts'
@@ -86,9 +87,17 @@ async function prepareLooks(
     gatherNotices({ db, now }, 'FAVORITE_STOCK', back),
     gatherNotices({ db, now }, 'FAVORITE_PRICE', fallen),
   ])
-  const seen = changes.flatMap((change) => toSeen(change, { stock, price }))
+  const kept = changes.filter(({ look }) => !look.isOfCart)
+  const seen = kept.flatMap((change) => toSeen(change, { stock, price }))
+  const told = fallen.flatMap(({ look: { userId, productId, priceMinor, isOfCart } }) =>
+    isOfCart && !price.waiting.has(userId) ? [{ userId, productId, toldMinor: priceMinor }] : [],
+  )
   const notices = [...stock.notices, ...price.notices]
-  return [prepareSeen(db, seen, when), prepareNotices(db, notices, { now: now(), when })]
+  return [
+    prepareSeen(db, seen, when),
+    prepareCartTold(db, told, when),
+    prepareNotices(db, notices, { now: now(), when }),
+  ]
 }
 
 type Gathered = { notices: Notice[]; waiting: Set<string> }

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import { checkEstimate, updatePrices } from '#api/domain/estimate/check.ts'
+import { tellClient } from '#api/domain/estimate/client-told.ts'
 import { changeDiscount, findDiscountValue } from '#api/domain/estimate/discount.ts'
 import { composeDraft } from '#api/domain/estimate/save.ts'
 import { viewEstimate } from '#api/domain/estimate/view.ts'
@@ -31,6 +32,13 @@ const update = createRoute({
   path: `${path}/update`,
   summary: 'All lines, or those given, take today’s prices',
   request: { params, body: json(EstimateUpdate) },
+})
+
+const tell = createRoute({
+  ...change,
+  path: `${path}/client/told`,
+  summary: 'Lets the client know by SMS that prices have moved, once a day',
+  request: { params },
 })
 
 const calculate = createRoute({
@@ -68,6 +76,10 @@ export const estimatePrice = createResource()
   .openapi(update, async (c) => {
     const asked = { session: sessionOf(c), id: c.req.valid('param').id }
     return answerChange(c, await updatePrices(c.var, asked, c.req.valid('json').lineIds))
+  })
+  .openapi(tell, async (c) => {
+    const asked = { session: sessionOf(c), id: c.req.valid('param').id }
+    return answerChange(c, await tellClient(c.var, asked))
   })
   .openapi(calculate, async (c) => {
     const session = sessionOf(c)

@@ -1,5 +1,5 @@
 /** What people are told of goods they wait for, of their favourites and of their estimates. */
-import { lineGenitives } from '#language/ru/noun.ts'
+import { goodsForms, lineGenitives } from '#language/ru/noun.ts'
 import { countedBy, createMessage, others } from './message.ts'
 
 const reason = 'Письмо пришло, потому что вы\u00a0просили сообщать об\u00a0этом.'
@@ -9,7 +9,9 @@ const estimate = '«Дом в\u00a0Заречье, первый этаж»'
 const estimatePage = 'https://shop.example/estimates/3f2a1c9e'
 
 const difference =
-  'теперь {% if dearer %}дороже{% else %}дешевле{% endif %} на\u00a0{{ difference }}'
+  '{% if difference %} теперь {% if dearer %}дороже{% else %}дешевле{% endif %} ' +
+  'на\u00a0{{ difference }}{% if gone %}, {% endif %}{% else %}: {% endif %}' +
+  `{% if gone %}{{ gone }}\u00a0${countedBy('gone', goodsForms)} больше не\u00a0продаётся{% endif %}`
 const lines = '{{ count }}\u00a0' + countedBy('count', lineGenitives)
 
 export const listMessages = {
@@ -57,13 +59,25 @@ export const listMessages = {
   ),
   ESTIMATE_PRICE: createMessage(
     {
-      sms: `{{ shop }}: смета {{ estimate }} ${difference}. {{ link }}`,
-      subject: `Смета {{ estimate }} ${difference}`,
-      text: 'Цены товаров изменились. В\u00a0смете они прежние, пока вы\u00a0их не\u00a0обновите',
+      sms: `{{ shop }}: смета {{ estimate }}${difference}. {{ link }}`,
+      subject: `Смета {{ estimate }}${difference}`,
+      text:
+        'В\u00a0смете цены прежние, пока вы\u00a0их не\u00a0обновите. ' +
+        'На\u00a0её странице можно взять новые и\u00a0сообщить клиенту. Что изменилось:',
       reason,
     },
-    { estimate, dearer: true, difference: '8\u00a0000\u00a0₽', link: estimatePage },
-    { dearer: false },
+    { estimate, dearer: true, difference: '8\u00a0000\u00a0₽', gone: 2, link: estimatePage },
+    { dearer: false, gone: null },
+    { difference: null },
+  ),
+  ESTIMATE_MOVED: createMessage(
+    {
+      sms:
+        '{{ shop }}: в\u00a0смете {{ estimate }} изменились цены, ' +
+        '{% if installer %}{{ installer }} пришлёт{% else %}вам пришлют{% endif %} новую. {{ link }}',
+    },
+    { estimate, installer: 'Сергей Волков', link: 'https://shop.example/shared/estimates/Xw3' },
+    { installer: null },
   ),
   ESTIMATE_PRICED: createMessage(
     {

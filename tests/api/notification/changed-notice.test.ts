@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { createInstaller, goodsLine } from '#tests/support/estimate.ts'
+import { listLetters } from '#tests/support/mail.ts'
 import { createCollector, listNoticed, setPrice, setStock } from '#tests/support/notice.ts'
 import { confirmEmail } from '#tests/support/notification.ts'
 
@@ -82,4 +83,26 @@ test('an estimate whose goods became dearer is told of at the next run', async (
   expect(first).toEqual([])
   expect(await runNext(api)).toEqual(['ESTIMATE_PRICE'])
   expect(await runNext(api)).toEqual(['ESTIMATE_PRICE'])
+})
+
+test('goods in a cart that cost less are told in one message with favourites, and once', async () => {
+  const api = await createTestApi()
+  const { token, userId } = await createCollector(api, ['tile-white'])
+  await api.request('/cart/add', { token, body: { productId: cement, quantity: 2 } })
+  const first = await runNext(api)
+
+  await setPrice(api, cement, 400_00)
+  await setPrice(api, 'tile-white', 900_00)
+  const told = await runNext(api)
+  const again = await runNext(api)
+
+  const [message] = await listNoticed(api)
+  expect([first, told, again]).toEqual([[], ['FAVORITE_PRICE'], ['FAVORITE_PRICE']])
+  expect(message?.user_id).toBe(userId)
+  expect(JSON.parse(message?.detail ?? '').items.toSorted()).toEqual([
+    [cement, 520_00],
+    ['tile-white', 1290_00],
+  ])
+  const [letter] = await listLetters(api)
+  expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('400 ₽ вместо 520 ₽')
 })

@@ -22,7 +22,7 @@ export function CartPromise({ item: { promise, quantity, product } }: { item: It
         <Link className="link" to={href('/estimates/:id', { id: estimate.id })}>
           «{estimate.title}»
         </Link>
-        , выгода {formatMoney(saved.amountMinor)}
+        , выгода&nbsp;{formatMoney(saved.amountMinor)}
       </p>
       {rest > 0 && (
         <p className="line-note">

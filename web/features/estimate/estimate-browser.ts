@@ -32,7 +32,7 @@ export async function changeInBrowser(id: string, form: FormData): Promise<Estim
     return answer
   }
   announce('estimate')
-  if ('updated' in answer) return answer
+  if ('updated' in answer || 'told' in answer) return answer
   if (answer.deletedId) offerRestore(answer.deletedId)
   else tellDone(String(form.get('intent')))
   throw redirect(answer.to)

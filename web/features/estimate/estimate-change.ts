@@ -35,6 +35,15 @@ const EstimateCopy = graphql(`
   }
 `)
 
+const EstimateClientTell = graphql(`
+  mutation EstimateClientTell($id: ID!) {
+    estimateClientTell(id: $id) {
+      estimate { id version }
+      userErrors { code message field }
+    }
+  }
+`)
+
 const EstimateArchive = graphql(`
   mutation EstimateArchive($id: ID!, $isArchived: Boolean!) {
     estimateArchive(id: $id, isArchived: $isArchived) {
@@ -150,6 +159,10 @@ export const restoreEstimate = ({ mutate }: Client, id: string) =>
 /** All lines, or those given, take the prices of today. */
 export const takePrices = ({ mutate }: Client, id: string, lineIds: string[] | null) =>
   orRefusal(async () => (await mutate(EstimateUpdate, { id, lineIds })).estimateUpdate)
+
+/** One SMS a day to the client, with the link. */
+export const tellClient = ({ mutate }: Client, id: string) =>
+  orRefusal(async () => (await mutate(EstimateClientTell, { id })).estimateClientTell)
 
 export const checkEstimate = ({ mutate }: Client, id: string) =>
   orRefusal(async () => (await mutate(EstimateCheck, { id })).estimateCheck)

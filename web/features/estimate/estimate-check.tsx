@@ -57,8 +57,9 @@ export function EstimateBanner({ estimate: { totals } }: { estimate: Estimate })
 const goneForms = ['товар больше', 'товара больше', 'товаров больше'] as const
 
 type CheckProps = { check: EstimateCheck; lines: readonly EstimateLine[] }
+type ResultProps = CheckProps & { estimate: Pick<Estimate, 'isShared' | 'clientPhone'> }
 
-export function EstimateCheckResult({ check, lines }: CheckProps) {
+export function EstimateCheckResult({ check, lines, estimate }: ResultProps) {
   if (check.lines.length === 0) {
     return (
       <output className="notice notice-success no-print">
@@ -83,12 +84,40 @@ export function EstimateCheckResult({ check, lines }: CheckProps) {
         </ul>
         {repriced.length > 0 && <TakeButtons check={check} count={repriced.length} />}
       </Form>
+      {check.lines.some(isMoved) && <TellClient estimate={estimate} />}
     </section>
   )
 }
 
 const isRepriced = ({ isGone, was, now }: EstimateLineCheck) =>
   !isGone && was?.amountMinor !== now?.amountMinor
+
+const isMoved = (line: EstimateLineCheck) => line.isGone || isRepriced(line)
+
+/** An SMS with the link; what is missing for it is said instead. */
+function TellClient({ estimate: { isShared, clientPhone } }: Pick<ResultProps, 'estimate'>) {
+  const intent = useIntent()
+  if (!isShared) return null
+  if (clientPhone === '') {
+    return (
+      <p className="muted">Чтобы сообщить клиенту по&nbsp;СМС, укажите в&nbsp;смете его телефон</p>
+    )
+  }
+  return (
+    <Form className="estimate-tell" method="post" preventScrollReset>
+      <p className="muted">Клиент получит СМС со&nbsp;ссылкой на&nbsp;смету. Сумм в&nbsp;ней нет</p>
+      <Button
+        type="submit"
+        name="intent"
+        value="client-tell"
+        icon="phone"
+        loading={intent === 'client-tell'}
+      >
+        Сообщить клиенту
+      </Button>
+    </Form>
+  )
+}
 
 function TakeButtons({ check, count }: { check: EstimateCheck; count: number }) {
   const intent = useIntent()

@@ -42,6 +42,7 @@ export const EstimateViewEstimate = graphql(`
     changedAt
     isArchived
     isShared
+    clientPhone
     pricing {
       number
       answer

@@ -16,6 +16,7 @@ import {
   putEstimate,
   restoreEstimate,
   takePrices,
+  tellClient,
 } from './estimate-change.ts'
 import type { EstimateCheck } from './estimate-data.ts'
 import { toEditPath, toEstimatePath } from './estimate-path.ts'
@@ -32,6 +33,7 @@ export type EstimateAnswer =
   | (Refused & { title?: string })
   | { check: EstimateCheck }
   | { updated: true }
+  | { told: true }
   | PutAnswer
   | { to: string; deletedId?: string }
 
@@ -77,6 +79,10 @@ const intents = {
   check: async ({ client, id }) => {
     const check = await checkEstimate(client, id)
     return 'refusal' in check ? check : { check }
+  },
+  'client-tell': async ({ client, id }) => {
+    const answer = await tellClient(client, id)
+    return 'refusal' in answer ? answer : { told: true }
   },
   update: (post) => update(post, null),
   'update-ticked': (post) => update(post, readLineIds(post.form)),

@@ -68,6 +68,7 @@ const estimate: Estimate = {
   changedAt: '2026-11-27T06:00:00Z',
   isArchived: false,
   isShared: false,
+  clientPhone: '',
   pricing: null,
   pricingRequest: null,
   lineCount: 2,

@@ -67,7 +67,7 @@ export function EstimateView(props: EstimateViewProps) {
   return (
     <article className="estimate">
       <Head {...{ estimate, formKey, today }} />
-      <Answer answer={answer} lines={lines} formKey={formKey} />
+      <Answer {...{ answer, estimate, formKey }} />
       <EstimatePricing estimate={estimate} />
       {!(answer && 'check' in answer) && <EstimateBanner estimate={estimate} />}
       {lines.length === 0 ? (
@@ -178,27 +178,22 @@ function Head({ estimate, formKey, today }: HeadProps) {
   )
 }
 
-type AnswerProps = { answer: EstimateAnswer | undefined; lines: readonly Line[]; formKey: string }
+type AnswerProps = { answer: EstimateAnswer | undefined; estimate: Estimate; formKey: string }
 
-function Answer({ answer, lines, formKey }: AnswerProps) {
+function Answer({ answer, estimate, formKey }: AnswerProps) {
+  const { lines } = estimate
   if (!answer || 'to' in answer) return null
   if ('refusal' in answer) return <FormError message={answer.refusal} />
   if ('check' in answer) {
     return (
       <>
-        <EstimateCheckResult check={answer.check} lines={lines} />
+        <EstimateCheckResult check={answer.check} {...{ lines, estimate }} />
         <SubstituteForms check={answer.check} {...{ lines, formKey }} />
       </>
     )
   }
-  if ('updated' in answer) {
-    return (
-      <output className="notice notice-success no-print">
-        <Icon name="check" size="s" />
-        Смета обновлена
-      </output>
-    )
-  }
+  if ('updated' in answer) return <Done>Смета обновлена</Done>
+  if ('told' in answer) return <Done>Сообщим клиенту по&nbsp;СМС, днём по&nbsp;вашему времени</Done>
   const { count, missed } = answer
   return (
     <output
@@ -212,6 +207,13 @@ function Answer({ answer, lines, formKey }: AnswerProps) {
     </output>
   )
 }
+
+const Done = ({ children }: { children: ReactNode }) => (
+  <output className="notice notice-success no-print">
+    <Icon name="check" size="s" />
+    <span>{children}</span>
+  </output>
+)
 
 function NoLines({ estimate: { id } }: { estimate: Estimate }) {
   return (
