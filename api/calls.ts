@@ -41,8 +41,10 @@ import { estimateLogo } from './resources/estimate/logo.ts'
 import { estimatePrice } from './resources/estimate/price.ts'
 import { estimatePricing } from './resources/estimate/pricing.ts'
 import { estimateShare } from './resources/estimate/share.ts'
+import { sharedEstimate } from './resources/estimate/shared.ts'
 import { estimateShop } from './resources/estimate/shop.ts'
 import { estimateTemplate } from './resources/estimate/template.ts'
+import { estimateVersion } from './resources/estimate/version.ts'
 import { feed } from './resources/feed.ts'
 import { complaint } from './resources/feedback/complaint.ts'
 import { inquiry } from './resources/feedback/inquiry.ts'
@@ -188,6 +190,8 @@ export const personalCalls = [
   estimateLogo,
   estimatePrice,
   estimateShare,
+  sharedEstimate,
+  estimateVersion,
   estimatePricing,
   estimateShop,
   organization,

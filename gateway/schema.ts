@@ -42,8 +42,10 @@ import { estimateLogo } from './estimate/logo.ts'
 import { estimatePrice } from './estimate/price.ts'
 import { estimatePricing } from './estimate/pricing.ts'
 import { estimateShare } from './estimate/share.ts'
+import { sharedEstimate } from './estimate/shared.ts'
 import { estimateShop } from './estimate/shop.ts'
 import { estimateTemplate } from './estimate/template.ts'
+import { estimateVersion } from './estimate/version.ts'
 import { complaint } from './feedback/complaint.ts'
 import { inquiry } from './feedback/inquiry.ts'
 import { pageVote } from './feedback/page-vote.ts'
@@ -119,6 +121,8 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     estimateLogo,
     estimatePrice,
     estimateShare,
+    sharedEstimate,
+    estimateVersion,
     estimatePricing,
     estimateShop,
     estimateTemplate,

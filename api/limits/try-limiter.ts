@@ -50,6 +50,11 @@ const limits = {
     user: { count: 20, windowMs: 10 * minuteMs },
     ip: { count: 100, windowMs: 10 * minuteMs },
   },
+  /** PINs of links to estimates, by the estimate: ten thousand of them are tried in 40 days. */
+  estimatePin: {
+    user: { count: 10, windowMs: hourMs },
+    ip: { count: 20, windowMs: hourMs },
+  },
   /** Calls of one staff key; a warehouse has one address for all its people. */
   staff: {
     user: { count: 600, windowMs: minuteMs },

@@ -113,6 +113,9 @@ export const smsWords: Record<string, string[]> = {
     'Отвес: смета «Дом в Заречье, первый этаж» теперь дороже на 8 000 ₽. https://shop.example/estimates/3f2a1c9e',
     'Отвес: смета «Дом в Заречье, первый этаж» теперь дешевле на 8 000 ₽. https://shop.example/estimates/3f2a1c9e',
   ],
+  ESTIMATE_VIEWED: [
+    'Отвес: клиент открыл смету «Дом в Заречье, первый этаж», версия 2. https://shop.example/estimates/3f2a1c9e',
+  ],
   ESTIMATE_PRICED: [
     'Отвес: назвали цены для 5 строк сметы «Дом в Заречье, первый этаж». https://shop.example/estimates/3f2a1c9e',
     'Отвес: назвали цены для 1 строки сметы «Дом в Заречье, первый этаж». https://shop.example/estimates/3f2a1c9e',

@@ -37,6 +37,12 @@ export async function hasEstimate(db: Database, userId: string, id: string): Pro
   return (await prepare(db, own).first()) !== null
 }
 
+/** What the owner calls it; null when there is no such estimate. */
+export const findTitle = (db: Database, { userId, id }: { userId: string; id: string }) =>
+  prepare(db, sql`SELECT title FROM estimates WHERE ${ownEstimate(userId, id)}`).first<string>(
+    'title',
+  )
+
 /** An estimate by the prices of then, with its goods of today in the user's city. */
 export async function findStoredEstimate(
   db: Database,

@@ -1,5 +1,5 @@
 /** The client's paper as a version keeps it, and what of it a link shows. */
-import type { StoredVersion } from '#api/data/estimate/version.ts'
+import type { StoredVersion, VersionHead } from '#api/data/estimate/version.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
 import { cutAddresses } from '#schema/name.ts'
@@ -7,6 +7,7 @@ import { toQuantity } from '#schema/quantity.ts'
 import type { EstimateContent } from '#schema/rest/estimate/content.ts'
 import type { EstimateView } from '#schema/rest/estimate/estimate.ts'
 import type { EstimateShare, SharedEstimate } from '#schema/rest/estimate/share.ts'
+import type { EstimateVersion } from '#schema/rest/estimate/version.ts'
 import { toPaper } from './paper.ts'
 
 export function toContent(view: EstimateView): EstimateContent {
@@ -75,11 +76,28 @@ function withoutPrices(content: Omit<EstimateContent, 'contacts' | 'logoId'>): t
   return { ...content, ...noSums, unpricedCount: 0, groups }
 }
 
+export const toEstimateVersion = (
+  { number, createdAt, totalMinor, fingerprint }: VersionHead,
+  { withPrices }: Pick<Shown, 'withPrices'> = { withPrices: true },
+): EstimateVersion => ({
+  number,
+  sentAt: createdAt,
+  total: withPrices ? toMoney(totalMinor) : null,
+  fingerprint,
+})
+
 /** What a stranger with a link reads of a version. */
 export function toSharedEstimate(
-  { content, createdAt }: Pick<StoredVersion, 'content' | 'createdAt'>,
+  version: StoredVersion,
+  versions: readonly VersionHead[],
   shown: Shown,
 ): SharedEstimate {
-  const { logoId: _, ...cut } = cutContent(content, shown)
-  return { ...cut, sentAt: createdAt, withPrices: shown.withPrices }
+  const { logoId, ...cut } = cutContent(version.content, shown)
+  return {
+    ...cut,
+    withPrices: shown.withPrices,
+    hasLogo: logoId !== null,
+    version: toEstimateVersion(version, shown),
+    versions: versions.map((one) => toEstimateVersion(one, shown)),
+  }
 }

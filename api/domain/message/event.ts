@@ -29,6 +29,7 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   QUESTION_ANSWERED: 'ANSWER',
   RETURN_ANSWERED: 'ANSWER',
   INQUIRY_ANSWERED: 'ANSWER',
+  ESTIMATE_VIEWED: 'ANSWER',
   NEWS: 'NEWS',
 }
 

@@ -1,7 +1,7 @@
 /** What people are told of their favourites, estimates and requests, as it is when it is sent. */
 import type { ApiDependencies } from '#api/context.ts'
 import { findOwnInstallerRequest } from '#api/data/account/installer-request.ts'
-import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
+import { findStoredEstimate, findTitle } from '#api/data/estimate/estimate.ts'
 import { findToldPricing, type ToldPricing } from '#api/data/estimate/pricing.ts'
 import { type AnswerKind, findToldAnswer } from '#api/data/message/answer-message.ts'
 import type { Message } from '#api/data/message/message.ts'
@@ -37,6 +37,11 @@ export async function findNotice(
   if (kind === 'ESTIMATE_PRICED') {
     const told = await findToldPricing(db, Number(subject))
     return told && tellPriced(told, subject, origin)
+  }
+  if (kind === 'ESTIMATE_VIEWED') {
+    const [id = '', number = ''] = subject.split(' ')
+    const title = await findTitle(db, { userId, id })
+    return title === null ? null : tellViewed({ id, title, number }, origin)
   }
   if (kind === 'POINTS_RELEASED' || kind === 'POINTS_EXPIRING') {
     return tellPoints({ db, now, origin }, { kind, detail, userId })
@@ -151,4 +156,13 @@ function tellPriced(
   const estimate = quote(title, titleMax)
   const values = { estimate, number: `№\u00a0${number}`, count, link: link.href }
   return { told: tell('ESTIMATE_PRICED', values), link }
+}
+
+function tellViewed(
+  { id, title, number }: { id: string; title: string; number: string },
+  origin: string,
+): Notice {
+  const link = { title: 'Смета', href: `${origin}/estimates/${id}` }
+  const values = { estimate: quote(title, titleMax), number, link: link.href }
+  return { told: tell('ESTIMATE_VIEWED', values), link }
 }

@@ -36,6 +36,7 @@ const noticeKinds: readonly MessageKind[] = [
   'ORDER_MESSAGE',
   'ESTIMATE_PRICE',
   'ESTIMATE_PRICED',
+  'ESTIMATE_VIEWED',
   'FAVORITE_STOCK',
   'FAVORITE_PRICE',
   'POINTS_RELEASED',

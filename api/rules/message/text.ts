@@ -64,6 +64,7 @@ const abouts: Record<Exclude<MessageKind, 'NEWS'> | TextKind, string> = {
   FAVORITE_PRICE: 'Favourites cost less; their list stands in the letter by itself.',
   ESTIMATE_PRICE: 'Prices of an estimate have moved.',
   ESTIMATE_PRICED: 'The shop has named prices for lines of an estimate.',
+  ESTIMATE_VIEWED: 'A client has opened a version of an estimate for the first time.',
   COMPLAINT_ANSWERED: 'The shop has answered a complaint.',
   RETURN_ANSWERED: 'The shop has decided on a return.',
   QUESTION_ANSWERED: 'The shop has answered a question about goods.',

@@ -37,7 +37,12 @@ const estimate: Shared = {
   title: 'Ванная у Ольги',
   note: '',
   validUntil: null,
-  sentAt: '2026-11-27T06:00:00Z',
+  version: {
+    __typename: 'EstimateVersion',
+    number: 1,
+    sentAt: '2026-11-27T06:00:00Z',
+    fingerprint: 'a1b2c3d4e5f6',
+  },
   contacts: null,
   groups: [
     toGroup('Стены', [toLine(1, 'Штукатурка', 500_000)], 500_000, 0),

@@ -16,7 +16,7 @@ export const SharedEstimatePage = graphql(`
       title
       note
       validUntil
-      sentAt
+      version { number sentAt fingerprint }
       contacts { name phone client object }
       groups {
         title
@@ -49,7 +49,7 @@ type Line = Shared['groups'][number]['lines'][number]
 type Sums = Pick<Shared, 'gross' | 'total' | 'unpricedCount'>
 
 export function SharedEstimate({ estimate }: { estimate: Shared }) {
-  const { title, note, validUntil, sentAt, contacts, groups } = estimate
+  const { title, note, validUntil, version, contacts, groups } = estimate
   return (
     <article className="estimate estimate-shared">
       <header className="estimate-head">
@@ -57,7 +57,7 @@ export function SharedEstimate({ estimate }: { estimate: Shared }) {
           <h1>{title}</h1>
           {contacts && <Contacts contacts={contacts} />}
           <p className="estimate-marks muted">
-            <span>Отправлена {formatDay(sentAt)}</span>
+            <span>Отправлена {formatDay(version.sentAt)}</span>
             {validUntil && <span>Действует до&nbsp;{formatDay(validUntil)}</span>}
           </p>
         </div>
