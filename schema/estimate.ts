@@ -4,6 +4,8 @@ export const lineMax = 500
 export const sectionMax = 30
 /** Those in the archive count, those that were deleted do not. */
 export const estimateMax = 100
+/** Versions of one estimate that its client was sent. */
+export const versionMax = 100
 /** Letters. */
 export const titleMax = 120
 export const nameMax = 300

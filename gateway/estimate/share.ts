@@ -44,15 +44,11 @@ async function toChange(rest: Rest, id: string, outcome: Outcome<unknown>) {
 }
 
 /** What a stranger sees; null when there is no such link. */
-function findSharedEstimate(
-  rest: Rest,
-  { token, cityId }: { token: string; cityId: string },
-): Promise<SharedEstimate | null> {
+function findSharedEstimate(rest: Rest, token: string): Promise<SharedEstimate | null> {
   return rest.read({
     segments: ['shared', 'estimates', token],
-    query: new URLSearchParams({ cityId }),
     answer: SharedEstimate,
-    // As it is now: no cache keeps what its owner has changed, or closed.
+    // No cache keeps what its owner has closed.
     access: 'open',
     isLarge: true,
   })
@@ -64,7 +60,7 @@ export const estimateShare = {
   },
   SharedEstimateLine: { name: ({ name }) => bindName(name) },
   Query: {
-    sharedEstimate: (_, wanted, { rest }) => findSharedEstimate(rest, wanted),
+    sharedEstimate: (_, { token }, { rest }) => findSharedEstimate(rest, token),
   },
   Mutation: {
     estimateShare: (_, { id, ...shown }, { rest }) => openShare(rest, id, shown),

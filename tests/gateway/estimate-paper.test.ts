@@ -46,7 +46,7 @@ test('a link that asks no file is of no page, another’s too, a guest is told t
   expect(answers.map(({ response }) => response.status)).toEqual([404, 404, 404, 403])
 })
 
-const shared = `query($token: String!) { sharedEstimate(token: $token, cityId: "msk") {
+const shared = `query($token: String!) { sharedEstimate(token: $token) {
   title total { amountMinor } contacts { name } groups { lines { name price { amountMinor } } }
 } }`
 

@@ -12,8 +12,7 @@ import type { Route } from './+types/shared-estimate'
 
 /** Only on the server: a link that is closed must show nothing from a cache. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { cityId, query } = context.get(storefront)
-  const { sharedEstimate } = await query(SharedEstimatePage, { token, cityId })
+  const { sharedEstimate } = await context.get(storefront).query(SharedEstimatePage, { token })
   if (!sharedEstimate) throw data(null, { status: 404 })
   return { estimate: sharedEstimate }
 }

@@ -79,6 +79,10 @@ function eraseLists(): Erasures {
 function eraseEstimates(): Erasures {
   return [
     [
+      'estimate_versions',
+      (e) => sql`DELETE FROM estimate_versions WHERE estimate_id IN ${estimatesOf(e)}`,
+    ],
+    [
       'estimate_shares',
       (e) => sql`DELETE FROM estimate_shares WHERE estimate_id IN ${estimatesOf(e)}`,
     ],

@@ -40,11 +40,12 @@ export async function writeLogo(
   return (results[0]?.results.length ?? 0) > 0
 }
 
-/** Those of some users that no estimate shows, not even one that can be restored. */
+/** Those of some users that no estimate shows, nor a version of one, even if it can be restored. */
 export const removeUnusedLogos = (userIds: Sql): Sql =>
   sql`DELETE FROM estimate_logos WHERE user_id IN ${userIds} AND NOT EXISTS (
     SELECT 1 FROM estimates e WHERE e.user_id = estimate_logos.user_id
-      AND e.logo_id = estimate_logos.id)`
+      AND (e.logo_id = estimate_logos.id OR EXISTS (SELECT 1 FROM estimate_versions v
+        WHERE v.estimate_id = e.id AND v.content ->> 'logoId' = estimate_logos.id)))`
 
 /** The picture of a user's own estimate; null when it has none. */
 export async function findLogo(db: Database, { userId, id }: Owned): Promise<Logo | null> {

@@ -64,16 +64,17 @@ export async function findOpenShare(db: Database, id: string): Promise<EstimateS
   return row ? toShare(row) : null
 }
 
+/** A link with whose estimate it is of, and the owner's city. */
+export type FoundShare = EstimateShare & Owned & { cityId: string }
+
 /** Whose estimate a link is of, and what it shows; null when it is closed, or never was. */
-export async function findShareByToken(
-  db: Database,
-  token: string,
-): Promise<(EstimateShare & Owned) | null> {
+export async function findShareByToken(db: Database, token: string): Promise<FoundShare | null> {
   const row = await prepare(
     db,
-    sql`SELECT ${columns}, e.id, e.user_id FROM estimate_shares
+    sql`SELECT ${columns}, e.id, e.user_id, u.city_id FROM estimate_shares
       JOIN estimates e ON e.id = estimate_shares.estimate_id AND e.deleted_at IS NULL
+      JOIN users u ON u.id = e.user_id
       WHERE token = ${token}`,
-  ).first<ShareRow & { id: string; user_id: string }>()
-  return row ? { ...toShare(row), id: row.id, userId: row.user_id } : null
+  ).first<ShareRow & { id: string; user_id: string; city_id: string }>()
+  return row && { ...toShare(row), id: row.id, userId: row.user_id, cityId: row.city_id }
 }

@@ -1,7 +1,7 @@
 /** What an estimate's files say: the copy of its owner, or that of the client. */
 
 import { formatAmount } from '#language/ru/paper.ts'
-import { addSums, type Sums } from '#schema/estimate-sum.ts'
+import { addSums, type Discount, type Sums } from '#schema/estimate-sum.ts'
 import { fromBase, toHundredths, toLineTotal } from '#schema/quantity.ts'
 import type { EstimateLine, EstimateView } from '#schema/rest/estimate/estimate.ts'
 import type { EstimateExport } from '#schema/rest/estimate/export.ts'
@@ -17,6 +17,8 @@ const copyMarks: Record<Copy, string> = {
 
 /** Quantities are hundredths of `unit`, prices kopecks of one of it. */
 export type PaperRow = Sums & {
+  /** The line's own, as the editor made it. */
+  id: string
   number: number
   name: string
   note: string
@@ -25,11 +27,19 @@ export type PaperRow = Sums & {
   unit: string
   quantity: number
   priceMinor: number | null
+  /** As it was given on the line; `discountMinor` is all that is taken off. */
+  discountGiven: Discount | null
   isGone: boolean
   /** What only its owner reads; null in the client's copy and of an own line. */
   own: { code: string; weightGrams: number | null; stock: string } | null
 }
-export type PaperGroup = Sums & { title: string | null; rows: PaperRow[] }
+export type PaperGroup = Sums & {
+  /** Of the section; null before the first one. */
+  id: string | null
+  title: string | null
+  discountGiven: Discount | null
+  rows: PaperRow[]
+}
 export type Paper = Sums & {
   copy: Copy
   /** Whose copy it is, in words. */
@@ -44,6 +54,7 @@ export type Paper = Sums & {
   /** YYYY-MM-DD. */
   validUntil: string | null
   groups: PaperGroup[]
+  discountGiven: Discount | null
   hasDiscount: boolean
   /** Of the goods, for their owner. */
   load: EstimateView['totals'] | null
@@ -57,18 +68,19 @@ export function toPaper(view: EstimateView, copy: Copy): Paper {
   const isIn = new Set(view.sections.map(({ id }) => id))
   const loose = view.lines.filter(({ sectionId }) => sectionId === null || !isIn.has(sectionId))
   let number = 0
-  const toGroup = (title: string | null, lines: EstimateLine[]): PaperGroup => {
+  type Head = Pick<PaperGroup, 'id' | 'title' | 'discountGiven'>
+  const toGroup = (head: Head, lines: EstimateLine[]): PaperGroup => {
     const rows = lines.map((line) => {
       number += 1
       return toRow(line, copy, number)
     })
-    return { title, rows, ...addSums(rows) }
+    return { ...head, rows, ...addSums(rows) }
   }
   const groups = [
-    toGroup(null, loose),
-    ...view.sections.map(({ id, title }) =>
+    toGroup({ id: null, title: null, discountGiven: null }, loose),
+    ...view.sections.map(({ id, title, discount }) =>
       toGroup(
-        title,
+        { id, title, discountGiven: discount },
         view.lines.filter(({ sectionId }) => sectionId === id),
       ),
     ),
@@ -86,6 +98,7 @@ export function toPaper(view: EstimateView, copy: Copy): Paper {
     changedAt: view.changedAt,
     validUntil: view.validUntil,
     groups,
+    discountGiven: view.discount,
     ...sums,
     hasDiscount: sums.discountMinor > 0,
     load: copy === 'OWN' ? view.totals : null,
@@ -102,6 +115,7 @@ function toRow(line: EstimateLine, copy: Copy, number: number): PaperRow {
   const grossMinor = isCounted ? toLineTotal(priceMinor, quantity) : 0
   const totalMinor = isCounted ? total.amountMinor : 0
   return {
+    id: line.id,
     number,
     name: line.name,
     note: line.note,
@@ -109,6 +123,7 @@ function toRow(line: EstimateLine, copy: Copy, number: number): PaperRow {
     unit: toUnit(line),
     quantity,
     priceMinor,
+    discountGiven: line.discount,
     grossMinor,
     totalMinor,
     discountMinor: grossMinor - totalMinor,

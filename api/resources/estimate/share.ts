@@ -1,15 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { findCity } from '#api/data/catalogue/city.ts'
-import { findStoredEstimate, hasEstimate } from '#api/data/estimate/estimate.ts'
-import { closeShare, findOpenShare, findShareByToken, openShare } from '#api/data/estimate/share.ts'
-import { toSharedEstimate } from '#api/domain/estimate/shared.ts'
-import { viewEstimate } from '#api/domain/estimate/view.ts'
-import { withCity } from '#api/http/city.ts'
+import { hasEstimate } from '#api/data/estimate/estimate.ts'
+import { closeShare, findOpenShare, findShareByToken } from '#api/data/estimate/share.ts'
+import { toSharedEstimate } from '#api/domain/estimate/content.ts'
+import { findSentVersion, shareEstimate } from '#api/domain/estimate/shared.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { sessionOf } from '#api/http/session.ts'
-import { CityQuery } from '#schema/rest/catalogue/city.ts'
 import {
   EstimateShare,
   EstimateShareCreate,
@@ -51,20 +48,19 @@ const read = createRoute({
   method: 'get',
   path: '/shared/estimates/{token}',
   tags: ['share'],
-  summary: 'An estimate as it is now, as its owner lets a client see it',
+  summary: 'The version that was sent last, as its owner lets a client see it',
   // Any text: a link cut short by a messenger is an absent one, not a malformed one.
   request: {
     params: z.object({ token: z.string().max(300).meta({ description: 'Of the link' }) }),
-    query: CityQuery,
   },
   responses: answers(SharedEstimate),
 })
 
 export const estimateShare = createResource()
   .openapi(open, async (c) => {
-    const asked = { userId: sessionOf(c).userId, id: c.req.valid('param').id }
-    const share = await openShare(c.var.db, asked, c.req.valid('json'), c.var.now())
-    return share ? c.json(share, 200) : absent(c)
+    const asked = { session: sessionOf(c), id: c.req.valid('param').id }
+    const opened = await shareEstimate(c.var, asked, c.req.valid('json'))
+    return opened.ok ? c.json(opened.value, 200) : refuse(c, opened.refusal)
   })
   .openapi(find, async (c) => {
     const { id } = c.req.valid('param')
@@ -76,13 +72,7 @@ export const estimateShare = createResource()
     return (await closeShare(c.var.db, asked)) ? c.json({ share: null }, 200) : absent(c)
   })
   .openapi(read, async (c) => {
-    const { db } = c.var
-    const { cityId } = await withCity(c, c.req.valid('query'))
-    if (!(await findCity(db, cityId))) {
-      return refuse(c, { code: 'CITY_UNKNOWN', field: ['cityId'] })
-    }
-    const share = await findShareByToken(db, c.req.valid('param').token)
-    const stored = share && (await findStoredEstimate(db, { ...share, cityId }, share.id))
-    if (!share || !stored) return absent(c)
-    return c.json(toSharedEstimate(await viewEstimate(db, cityId, stored), share), 200)
+    const share = await findShareByToken(c.var.db, c.req.valid('param').token)
+    const version = share && (await findSentVersion(c.var, share))
+    return share && version ? c.json(toSharedEstimate(version, share), 200) : absent(c)
   })

@@ -1,7 +1,8 @@
 /** Links to estimates, for a client who has no account. */
 import * as z from 'zod'
 import { ShareToken } from '#schema/rest/lists/share.ts'
-import { Money, Quantity } from '#schema/rest/scalar.ts'
+import { Id, Money, Quantity } from '#schema/rest/scalar.ts'
+import { EstimateDiscount } from './estimate.ts'
 
 const withPrices = z.boolean().meta({
   description: 'Prices of the client’s copy are shown, with their mark-ups inside',
@@ -36,12 +37,16 @@ const sums = {
   discount: money.meta({ description: 'All that is taken off; null without prices' }),
   total: money.meta({ description: 'gross less discount; null without prices' }),
 }
+const discountGiven = EstimateDiscount.nullable().meta({
+  description: 'The discount as it was given; null without one, or when the link shows no prices',
+})
 const unpricedCount = z.int().meta({
   description: 'Lines without a price, which no sum counts; 0 when the link shows no prices',
 })
 
 export const SharedEstimateLine = z
   .object({
+    id: Id.meta({ description: 'Of the line, the same in every version' }),
     number: z.int().meta({ description: 'Counts from 1 through all groups' }),
     name: z.string().meta({ description: 'Of goods as the shop calls them, or of work' }),
     note: z.string().meta({ description: 'Of its owner, for the client; may be empty' }),
@@ -50,15 +55,18 @@ export const SharedEstimateLine = z
     quantity: Quantity.meta({ description: 'In `unit`' }),
     price: money.meta({ description: 'Of one unit; null is on request, or without prices' }),
     ...sums,
+    discountGiven,
     isGone: z.boolean().meta({ description: 'No longer sold: shown, and in no sum' }),
   })
   .meta({ id: 'SharedEstimateLine', description: 'A line as a client reads it' })
 
 export const SharedEstimateGroup = z
   .object({
+    id: Id.nullable().meta({ description: 'Of the section; null before the first one' }),
     title: z.string().nullable().meta({ description: 'null of lines before the first section' }),
     lines: z.array(SharedEstimateLine).meta({ description: 'In their order, at least one' }),
     ...sums,
+    discountGiven,
     unpricedCount,
   })
   .meta({ id: 'SharedEstimateGroup', description: 'Lines of one section' })
@@ -69,7 +77,7 @@ export const SharedEstimate = z
     title: z.string().meta({ description: 'As its owner calls it' }),
     note: z.string().meta({ description: 'Conditions, terms' }),
     validUntil: z.iso.date().nullable().meta({ description: 'The last day on which it holds' }),
-    changedAt: z.string().meta({ description: 'When it was written last, ISO 8601' }),
+    sentAt: z.string().meta({ description: 'When this version was sent, ISO 8601' }),
     withPrices,
     contacts: z
       .object({
@@ -82,11 +90,12 @@ export const SharedEstimate = z
       .meta({ description: 'null when the link shows none' }),
     groups: z.array(SharedEstimateGroup).meta({ description: 'In their order, none is empty' }),
     ...sums,
+    discountGiven,
     unpricedCount,
   })
   .meta({
     id: 'SharedEstimate',
-    description: 'An estimate as it is now, as a client may see it; no purchase price is in it',
+    description: 'A version of an estimate as a client may see it; no purchase price is in it',
   })
 
 export type EstimateShareCreate = z.infer<typeof EstimateShareCreate>

@@ -37,7 +37,7 @@ const estimate: Shared = {
   title: 'Ванная у Ольги',
   note: '',
   validUntil: null,
-  changedAt: '2026-11-27T06:00:00Z',
+  sentAt: '2026-11-27T06:00:00Z',
   contacts: null,
   groups: [
     toGroup('Стены', [toLine(1, 'Штукатурка', 500_000)], 500_000, 0),

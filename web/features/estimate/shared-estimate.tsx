@@ -11,12 +11,12 @@ import { PrintButton } from './estimate-actions.tsx'
 import { EstimateSum, EstimateTotal } from './estimate-sum.tsx'
 
 export const SharedEstimatePage = graphql(`
-  query SharedEstimatePage($token: String!, $cityId: ID!) {
-    sharedEstimate(token: $token, cityId: $cityId) {
+  query SharedEstimatePage($token: String!) {
+    sharedEstimate(token: $token) {
       title
       note
       validUntil
-      changedAt
+      sentAt
       contacts { name phone client object }
       groups {
         title
@@ -49,7 +49,7 @@ type Line = Shared['groups'][number]['lines'][number]
 type Sums = Pick<Shared, 'gross' | 'total' | 'unpricedCount'>
 
 export function SharedEstimate({ estimate }: { estimate: Shared }) {
-  const { title, note, validUntil, changedAt, contacts, groups } = estimate
+  const { title, note, validUntil, sentAt, contacts, groups } = estimate
   return (
     <article className="estimate estimate-shared">
       <header className="estimate-head">
@@ -57,7 +57,7 @@ export function SharedEstimate({ estimate }: { estimate: Shared }) {
           <h1>{title}</h1>
           {contacts && <Contacts contacts={contacts} />}
           <p className="estimate-marks muted">
-            <span>Изменена {formatDay(changedAt)}</span>
+            <span>Отправлена {formatDay(sentAt)}</span>
             {validUntil && <span>Действует до&nbsp;{formatDay(validUntil)}</span>}
           </p>
         </div>
