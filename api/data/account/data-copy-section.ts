@@ -7,6 +7,7 @@ import { hasProgram } from '#api/data/loyalty/program.ts'
 import { join, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { counterSections } from './data-copy-counter.ts'
+import { estimateSections } from './data-copy-estimate.ts'
 import type { Section } from './data-copy-shape.ts'
 import { listSections, orderSections } from './data-copy-shop.ts'
 
@@ -214,6 +215,7 @@ export const sections: Section[] = [
   ...orderSections,
   ...counterSections,
   ...listSections,
+  ...estimateSections,
 ]
 
 /** Parts that a copy of a shop without a loyalty programme has only where there are rows. */
@@ -240,6 +242,7 @@ export const uncopiedTables: Record<string, string> = {
   complaint_photos: 'pictures that the user has sent; they stand on the page of the order',
   data_copies: 'links to this copy: digests of tokens',
   estimate_logos: 'the picture that the user has uploaded; it stands on the page of an estimate',
+  estimate_silences: 'phones of clients that are not written to, chosen by the clients',
   estimate_shares: 'tokens of links that are open',
   installer_request_photos:
     'pictures that the user has sent; they stand on the page of the request',

@@ -143,7 +143,8 @@ export const listSections: Section[] = [
       changedAt: 'Изменена',
     },
     query: ({ userId }) => sql`SELECT e.id, e.title, e.client, e.client_phone AS clientPhone,
-        e.object, e.note, e.total_minor AS totalMinor, e.created_at AS createdAt, e.changed_at AS changedAt,
+        e.object, e.note, e.total_minor AS totalMinor, e.created_at AS createdAt,
+        e.changed_at AS changedAt,
         e.letterhead_name AS letterheadName, e.letterhead_phone AS letterheadPhone,
         (SELECT group_concat(title, '; ' ORDER BY position) FROM estimate_sections
           WHERE estimate_id = e.id) AS sections

@@ -158,7 +158,12 @@ export async function isSilent(db: Database, estimateId: string, phone: string) 
 
 export const setSilent = (
   db: Database,
-  { estimateId, phone, isWanted, now }: {
+  {
+    estimateId,
+    phone,
+    isWanted,
+    now,
+  }: {
     estimateId: string
     phone: string
     isWanted: boolean

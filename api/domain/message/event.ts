@@ -29,6 +29,8 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   QUESTION_ANSWERED: 'ANSWER',
   RETURN_ANSWERED: 'ANSWER',
   INQUIRY_ANSWERED: 'ANSWER',
+  ESTIMATE_ASKED: 'ANSWER',
+  ESTIMATE_ACCEPTED: 'ANSWER',
   NEWS: 'NEWS',
 }
 

@@ -14,6 +14,7 @@ import { shouldNotify, sumDifference } from '#api/domain/notification/estimate-n
 import { isCheaper } from '#api/domain/notification/favorite-notice.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { tellAnswer } from './answer.ts'
+import { findEstimateWord } from './estimate.ts'
 import { tellDecision } from './installer.ts'
 import type { Notice } from './notice-told.ts'
 import { tellTalk } from './talk.ts'
@@ -37,6 +38,9 @@ export async function findNotice(
   if (kind === 'ESTIMATE_PRICED') {
     const told = await findToldPricing(db, Number(subject))
     return told && tellPriced(told, subject, origin)
+  }
+  if (kind === 'ESTIMATE_ASKED' || kind === 'ESTIMATE_ACCEPTED') {
+    return findEstimateWord({ db, origin }, { kind, subject })
   }
   if (kind === 'POINTS_RELEASED' || kind === 'POINTS_EXPIRING') {
     return tellPoints({ db, now, origin }, { kind, detail, userId })

@@ -12,7 +12,7 @@ import {
 } from '#schema/estimate.ts'
 import * as form from '#schema/form.ts'
 import { holdsAddress, nameMessage } from '#schema/name.ts'
-import { Id, Money, text } from '#schema/rest/scalar.ts'
+import { Id, Money, ofForm, text } from '#schema/rest/scalar.ts'
 import { EstimateAct } from './act.ts'
 
 /** Base64 takes four letters for three bytes. */
@@ -134,11 +134,14 @@ const isOne = (one: { versionNumber: number | null; actNumber: number | null }) 
 const oneOnly = { path: ['versionNumber'], error: 'Укажите версию или акт' }
 
 /** `POST /shared/estimates/{token}/code`. */
-export const EstimateCodeRequest = z.object(signed).refine(isOne, oneOnly).meta({
-  id: 'EstimateCodeRequest',
-  description: 'What the code is to sign: a version or an act',
-  example: { versionNumber: 1 },
-})
+export const EstimateCodeRequest = z
+  .object(signed)
+  .refine(isOne, oneOnly)
+  .meta({
+    id: 'EstimateCodeRequest',
+    description: 'What the code is to sign: a version or an act',
+    example: { versionNumber: 1 },
+  })
 
 export const EstimateCodeResponse = z
   .object({
@@ -157,7 +160,7 @@ export const EstimateAccept = z
       .min(signerMin, form.messages.min(signerMin))
       .refine((name) => !holdsAddress(name), nameMessage)
       .meta({ description: 'Whoever agrees' }),
-    code: form.otpCode.meta({ description: 'Of the SMS' }),
+    code: ofForm(form.otpCode).meta({ description: 'Of the SMS' }),
   })
   .refine(isOne, oneOnly)
   .meta({

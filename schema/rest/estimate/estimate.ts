@@ -108,11 +108,9 @@ const clientPhone = text(40)
 export const EstimateInfoChange = z.object({
   title: EstimateTitle.optional(),
   client: text(titleMax).optional().meta({ description: 'For whom' }),
-  clientPhone: clientPhone
-    .optional()
-    .meta({
-      description: 'A mobile number, to which the code that signs goes; empty takes it away',
-    }),
+  clientPhone: clientPhone.optional().meta({
+    description: 'A mobile number, to which the code that signs goes; empty takes it away',
+  }),
   object: text(nameMax).optional().meta({ description: 'What is built, and where' }),
   note: text(textMax).optional().meta({ description: 'Conditions, terms' }),
   validUntil: z.iso
@@ -149,6 +147,7 @@ export const EstimateInfo = z.object({
   changedAt: moment('When it was written last'),
   isArchived: z.boolean().meta({ description: 'Put aside; the list shows it apart' }),
   isShared: z.boolean().meta({ description: 'A link to it is open' }),
+  waitingCount: z.int().meta({ description: 'Questions and wishes of its client without a reply' }),
 })
 
 /** `GET /user/estimates/{id}`: as it is stored, for an editor. */
