@@ -2,7 +2,7 @@
 
 /** Every word that stands in a path of the contract, and of the calls beside it. */
 const words = new Set(
-  `accept accounts add addresses all also-buy announcements answer api approval approve around
+  `accept accounts acts add addresses all also-buy announcements answer answers api approval approve around
   articles audit auth barcode bonus bonuses branches brands can-add cancel cart catalog categories
   changes check checkout calculate cities city clear close code copy codes common compare comparison complaints confirm
   content correction corrections days decision decline delay deletion delivery devices dev discount docs done
@@ -11,8 +11,8 @@ const words = new Set(
   logout loyalty main-page match me members messages news notes notifications openapi.json orders
   organizations page-votes paid payments pdf phone phone-change photos prices pricing products
   program promo-code promo-codes purchase-claim qrcode quantity questions read readiness receipt
-  redirects refresh refunds register related remove repeat restock restocks restore return returns
-  review reviews route salt saved-for-later search selections set setup share shared shops similar
+  redirects refresh refunds register related remove repeat reply restock restocks restore return returns
+  review reviews route salt saved-for-later search selections set setup share shared shops silence similar
   sorts staff states status stocks substitutes suggestions templates tick till transfer-document
   transfers unsubscribe update user v1 value view viewed vote yml yookassa`.split(/\s+/),
 )

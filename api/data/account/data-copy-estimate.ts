@@ -6,6 +6,23 @@ const phoneOf = (userId: string) => sql`(SELECT phone FROM users WHERE id = ${us
 
 export const estimateSections: Section[] = [
   {
+    name: 'estimate-versions',
+    title: 'Сметы, как их\u00a0видит клиент',
+    tables: ['estimate_versions'],
+    columns: {
+      estimate: 'Смета',
+      number: 'Версия',
+      sentAt: 'Отправлена',
+      totalMinor: 'Сумма',
+      fingerprint: 'Отпечаток',
+    },
+    query: ({ userId }) => sql`SELECT e.title AS estimate, v.number, v.created_at AS sentAt,
+        v.total_minor AS totalMinor, v.fingerprint, v.content
+      FROM estimates e JOIN estimate_versions v ON v.estimate_id = e.id
+      WHERE e.user_id = ${userId} AND e.deleted_at IS NULL
+      ORDER BY e.created_at, e.id, v.number`,
+  },
+  {
     name: 'estimate-answers',
     title: 'Ответы клиентов по\u00a0сметам',
     tables: ['estimate_answers'],

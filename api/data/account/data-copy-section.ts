@@ -7,7 +7,6 @@ import { hasProgram } from '#api/data/loyalty/program.ts'
 import { join, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { counterSections } from './data-copy-counter.ts'
-import { estimateSections } from './data-copy-estimate.ts'
 import type { Section } from './data-copy-shape.ts'
 import { listSections, orderSections } from './data-copy-shop.ts'
 
@@ -215,7 +214,6 @@ export const sections: Section[] = [
   ...orderSections,
   ...counterSections,
   ...listSections,
-  ...estimateSections,
 ]
 
 /** Parts that a copy of a shop without a loyalty programme has only where there are rows. */

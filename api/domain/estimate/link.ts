@@ -6,7 +6,10 @@ import type { Dependencies } from './save.ts'
 import { findSentVersion } from './shared.ts'
 
 /** Null when it is closed, or never was. */
-export async function findLink(dependencies: Dependencies, token: string): Promise<Link | null> {
+export async function findLink(
+  dependencies: Dependencies,
+  { token }: { token: string; pass?: string | undefined },
+): Promise<Link | null> {
   const share = await findShareByToken(dependencies.db, token)
   if (!share) return null
   const [parties, version] = await Promise.all([

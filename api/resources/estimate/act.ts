@@ -10,6 +10,7 @@ import { answers, answersFile, createResource, IdempotencyHeader, json } from '#
 import { registered, sessionOf } from '#api/http/session.ts'
 import { costs } from '#api/http/work.ts'
 import { EstimateActCreate, EstimateActs } from '#schema/rest/estimate/act.ts'
+import { AnswerQuery } from '#schema/rest/estimate/answer.ts'
 import { linkParams } from './answer.ts'
 import { path as ownPath, params, shared } from './estimate.ts'
 
@@ -64,7 +65,7 @@ const readShared = createRoute({
   middleware: costs(10),
   path: '/shared/estimates/{token}/acts/{number}/pdf',
   summary: 'An act of work done as a document, by the link; not where it shows no prices',
-  request: { params: linkParams.extend({ number }) },
+  request: { params: linkParams.extend({ number }), query: AnswerQuery },
   responses: pdf,
 })
 
@@ -95,7 +96,7 @@ export const estimateAct = createResource()
   })
   .openapi(readShared, async (c) => {
     const { token, number: which } = c.req.valid('param')
-    const link = await findLink(c.var, token)
+    const link = await findLink(c.var, { token, ...c.req.valid('query') })
     const bytes = link?.withPrices ? await writeSharedAct(c.var, link, Number(which)) : null
     return bytes ? c.body(bytes, 200, toHeaders(which)) : absent(c)
   })

@@ -12,6 +12,7 @@ import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn, toAddress } from '#api/http/session.ts'
 import {
+  AnswerQuery,
   EstimateAnswerCreate,
   EstimateAnswers,
   EstimateReply,
@@ -34,7 +35,7 @@ const read = createRoute({
   method: 'get',
   path: `${linkPath}/answers`,
   summary: 'What the client and the owner have said of an estimate so far',
-  request: { params: linkParams },
+  request: { params: linkParams, query: AnswerQuery },
   responses: answers(SharedAnswers),
 })
 
@@ -47,7 +48,12 @@ const create = createRoute({
   summary:
     'Asks, or asks for a change, by a line or of the whole, of the version that the client saw; ' +
     '409 when another one was sent meanwhile; 30 an hour by one link',
-  request: { params: linkParams, headers: IdempotencyHeader, body: json(EstimateAnswerCreate) },
+  request: {
+    params: linkParams,
+    query: AnswerQuery,
+    headers: IdempotencyHeader,
+    body: json(EstimateAnswerCreate),
+  },
   responses: answers(SharedAnswers),
 })
 
@@ -58,7 +64,7 @@ const silence = createRoute({
   method: 'post',
   path: `${linkPath}/silence`,
   summary: 'Whether the client’s phone is written to about this estimate; may be repeated',
-  request: { params: linkParams, body: json(EstimateSilence) },
+  request: { params: linkParams, query: AnswerQuery, body: json(EstimateSilence) },
   responses: answers(SharedAnswers),
 })
 
@@ -67,7 +73,10 @@ const sharedPhoto = createRoute({
   method: 'get',
   path: `${linkPath}/answers/{answerId}/photos/{position}`,
   summary: 'A picture of an answer, by the link',
-  request: { params: linkParams.extend({ answerId, position: photoPosition }) },
+  request: {
+    params: linkParams.extend({ answerId, position: photoPosition }),
+    query: AnswerQuery,
+  },
   responses: answersPhoto,
 })
 
@@ -101,11 +110,11 @@ const ownPhoto = createRoute({
 
 export const estimateAnswer = createResource()
   .openapi(read, async (c) => {
-    const link = await findLink(c.var, c.req.valid('param').token)
+    const link = await findLink(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
     return link ? c.json(await viewSharedAnswers(c.var, link), 200) : absent(c)
   })
   .openapi(create, async (c) => {
-    const link = await findLink(c.var, c.req.valid('param').token)
+    const link = await findLink(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
     if (!link) return absent(c)
     if (!(await takeAnswer(c, link.id))) return refuse(c, { code: 'TOO_MANY' })
     const key = c.req.valid('header')['idempotency-key'] ?? null
@@ -114,7 +123,7 @@ export const estimateAnswer = createResource()
   })
   .openapi(silence, async (c) => {
     const { db, now } = c.var
-    const link = await findLink(c.var, c.req.valid('param').token)
+    const link = await findLink(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
     if (!link) return absent(c)
     const { id: estimateId, clientPhone: phone } = link
     const isWanted = !c.req.valid('json').isSilent
@@ -123,7 +132,7 @@ export const estimateAnswer = createResource()
   })
   .openapi(sharedPhoto, async (c) => {
     const { token, answerId: id, position } = c.req.valid('param')
-    const link = await findLink(c.var, token)
+    const link = await findLink(c.var, { token, ...c.req.valid('query') })
     if (!link) return absent(c)
     const asked = { estimateId: link.id, answerId: id, position: Number(position) }
     return answerPhoto(c, await findAnswerPhoto(c.var.db, asked))

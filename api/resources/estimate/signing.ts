@@ -14,6 +14,7 @@ import { refuseCode, signedIn, toAddress, toCodeAsker } from '#api/http/session.
 import { accept, type Outcome, type Refusal } from '#api/outcome.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import {
+  AnswerQuery,
   EstimateAccept,
   EstimateCodeRequest,
   EstimateCodeResponse,
@@ -31,7 +32,7 @@ const send = createRoute({
   summary:
     'Sends a code to the client’s phone that the owner has given; ten a day by one link, beside ' +
     'the limits of all codes; 429 of the field code while the code before is good',
-  request: { params: linkParams, body: json(EstimateCodeRequest) },
+  request: { params: linkParams, query: AnswerQuery, body: json(EstimateCodeRequest) },
   responses: answers(EstimateCodeResponse),
 })
 
@@ -42,13 +43,13 @@ const sign = createRoute({
   summary:
     'Agrees to the version that was sent last, or takes the work of an act, by the code; 409 when ' +
     'another version was sent meanwhile. May be repeated',
-  request: { params: linkParams, body: json(EstimateAccept) },
+  request: { params: linkParams, query: AnswerQuery, body: json(EstimateAccept) },
   responses: answers(SharedAnswers),
 })
 
 export const estimateSigning = createResource()
   .openapi(send, async (c) => {
-    const link = await findLink(c.var, c.req.valid('param').token)
+    const link = await findLink(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
     if (!link) return absent(c)
     const signed = await findSigned(c.var, link, c.req.valid('json'))
     if (!signed.ok) return refuse(c, signed.refusal)
@@ -57,7 +58,7 @@ export const estimateSigning = createResource()
     return sent.ok ? c.json(sent.value, 200) : refuse(c, sent.refusal)
   })
   .openapi(sign, async (c) => {
-    const link = await findLink(c.var, c.req.valid('param').token)
+    const link = await findLink(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
     if (!link) return absent(c)
     const { code, name, ...asked } = c.req.valid('json')
     const signed = await findSigned(c.var, link, asked)
