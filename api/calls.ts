@@ -31,6 +31,8 @@ import { page } from './resources/content/page.ts'
 import { redirect } from './resources/content/redirect.ts'
 import { address } from './resources/delivery/address.ts'
 import { delivery } from './resources/delivery/delivery.ts'
+import { estimateAct } from './resources/estimate/act.ts'
+import { estimateAnswer } from './resources/estimate/answer.ts'
 import { estimateCart } from './resources/estimate/cart.ts'
 import { estimateChange } from './resources/estimate/change.ts'
 import { estimate } from './resources/estimate/estimate.ts'
@@ -43,6 +45,7 @@ import { estimatePricing } from './resources/estimate/pricing.ts'
 import { estimateShare } from './resources/estimate/share.ts'
 import { sharedEstimate } from './resources/estimate/shared.ts'
 import { estimateShop } from './resources/estimate/shop.ts'
+import { estimateSigning } from './resources/estimate/signing.ts'
 import { estimateTemplate } from './resources/estimate/template.ts'
 import { estimateVersion } from './resources/estimate/version.ts'
 import { feed } from './resources/feed.ts'
@@ -192,6 +195,9 @@ export const personalCalls = [
   estimateShare,
   sharedEstimate,
   estimateVersion,
+  estimateAnswer,
+  estimateSigning,
+  estimateAct,
   estimatePricing,
   estimateShop,
   organization,

@@ -33,6 +33,7 @@ import { redirect } from './content/redirect.ts'
 import type { GatewayContext, ServerContext } from './context.ts'
 import { address } from './delivery/address.ts'
 import { delivery } from './delivery/delivery.ts'
+import { estimateAnswer } from './estimate/answer.ts'
 import { estimateCart } from './estimate/cart.ts'
 import { estimateChange } from './estimate/change.ts'
 import { estimate } from './estimate/estimate.ts'
@@ -123,6 +124,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     estimateShare,
     sharedEstimate,
     estimateVersion,
+    estimateAnswer,
     estimatePricing,
     estimateShop,
     estimateTemplate,

@@ -47,6 +47,7 @@ async function replaceComposition(
 type Info = {
   title: string
   client: string
+  clientPhone: string
   object: string
   note: string
   validUntil: string

@@ -70,6 +70,7 @@ export const estimate = {
     version: async (source) => (await findInfo(source)).version,
     title: async (source) => (await findInfo(source)).title,
     client: async (source) => (await findInfo(source)).client,
+    clientPhone: async (source) => (await findInfo(source)).clientPhone,
     object: async (source) => (await findInfo(source)).object,
     note: async (source) => (await findInfo(source)).note,
     validUntil: async (source) => (await findInfo(source)).validUntil,

@@ -53,6 +53,18 @@ const calls: Record<FilePattern, Call> = {
   '/estimates/:id/logo': { path: 'user/estimates/:id/logo' },
   // Written when it is asked for, by what the query of the address says.
   '/estimates/:id/export': { path: 'user/estimates/:id/export', body: EstimateExport },
+  '/estimates/:id/acts/:number': { path: 'user/estimates/:id/acts/:number/pdf' },
+  '/estimates/:id/answers/:answer/photos/:photo': {
+    path: 'user/estimates/:id/answers/:answer/photos/:photo',
+  },
+  '/shared/estimates/:token/acts/:number': {
+    path: 'shared/estimates/:token/acts/:number/pdf',
+    isOpen: true,
+  },
+  '/shared/estimates/:token/answers/:answer/photos/:photo': {
+    path: 'shared/estimates/:token/answers/:answer/photos/:photo',
+    isOpen: true,
+  },
   '/legal/:slug.pdf': { path: 'legal-pages/:slug/pdf', query: LegalQuery, isOpen: true },
 }
 

@@ -62,6 +62,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 const readInfo = (form: FormData): DraftInfo => ({
   title: readText(form, 'title'),
   client: readText(form, 'client'),
+  clientPhone: readText(form, 'clientPhone'),
   object: readText(form, 'object'),
   note: readText(form, 'note'),
   validUntil: readText(form, 'validUntil'),

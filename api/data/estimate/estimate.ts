@@ -21,9 +21,11 @@ import {
   toTotalMinor,
 } from './row.ts'
 
-const headColumns = sql`e.id, e.version, e.title, e.client, e.object, e.note, e.valid_until,
-  e.letterhead_name, e.letterhead_phone, e.logo_id, e.discount_kind, e.discount_value, e.markup,
-  e.total_minor, e.is_archived, e.is_shared, e.created_at, e.changed_at`
+const headColumns = sql`e.id, e.version, e.title, e.client, e.client_phone, e.object, e.note,
+  e.valid_until, e.letterhead_name, e.letterhead_phone, e.logo_id, e.discount_kind, e.discount_value, e.markup,
+  e.total_minor, e.is_archived, e.is_shared, e.created_at, e.changed_at,
+  (SELECT count(*) FROM estimate_answers a WHERE a.estimate_id = e.id AND a.replied_at IS NULL)
+    AS waiting_count`
 
 const goodsColumns = (cityId: string) =>
   sql`p.id, p.name, p.units, p.is_hidden, ${pricedColumns(cityId)}`

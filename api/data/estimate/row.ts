@@ -11,6 +11,7 @@ export type HeadRow = {
   version: number
   title: string
   client: string
+  client_phone: string
   object: string
   note: string
   valid_until: string | null
@@ -23,6 +24,8 @@ export type HeadRow = {
   total_minor: number
   is_archived: number
   is_shared: number
+  /** Of its client's questions and wishes. */
+  waiting_count: number
   created_at: string
   changed_at: string
 }

@@ -96,25 +96,27 @@ const lineWrite = (estimate: Sql, texts: string[]): Sql => sql`INSERT INTO estim
     was_gone = excluded.was_gone, is_named = excluded.is_named`
 
 type NewHead = Pick<HeadRow, 'title'> &
-  Partial<Pick<HeadRow, 'client' | 'object' | 'note' | 'valid_until'>>
+  Partial<Pick<HeadRow, 'client' | 'client_phone' | 'object' | 'note' | 'valid_until'>>
 
 /** A made estimate's id; null when there are as many as a user may keep. */
 export async function createEstimate(
   db: Database,
-  { title, client = '', object = '', note = '', valid_until: validUntil = null }: NewHead,
+  head: NewHead,
   composition: Composition,
   { userId, now, kept = null }: Owned,
 ): Promise<{ id: string | null } | 'key'> {
+  const { title, client = '', object = '', note = '', valid_until: validUntil = null } = head
+  const { client_phone: clientPhone = '' } = head
   const id = crypto.randomUUID()
   const at = now.toISOString()
   const made = sql`SELECT id FROM estimates WHERE id = ${id}`
   const empty: Composition = { sections: [], lines: [], discount: null, markup: 0 }
   const { discount, markup } = composition
   const results = await runKeyed(db, [
-    sql`INSERT INTO estimates (id, user_id, title, client, object, note, search_key, valid_until,
+    sql`INSERT INTO estimates (id, user_id, title, client, client_phone, object, note, search_key, valid_until,
         letterhead_name, letterhead_phone, logo_id, discount_kind, discount_value, markup,
         total_minor, created_at, changed_at)
-      SELECT ${id}, ${userId}, ${title}, ${client}, ${object}, ${note},
+      SELECT ${id}, ${userId}, ${title}, ${client}, ${clientPhone}, ${object}, ${note},
         ${toHeadKey({ title, client, object })}, ${validUntil},
         coalesce(last.letterhead_name, ''), coalesce(last.letterhead_phone, ''), last.logo_id,
         ${discount?.kind ?? null}, ${discount?.value ?? 0}, ${markup},
@@ -140,11 +142,12 @@ const toHeadKey = ({ title, client, object }: Pick<HeadRow, 'title' | 'client' |
 /** Writes a head over what it is; whether there is such an estimate. */
 export async function writeHead(db: Database, head: HeadRow, { userId, now }: Owned) {
   const { id, title, client, object, note, is_archived: archived } = head
+  const { client_phone: clientPhone } = head
   const { letterhead_name: name, letterhead_phone: phone, valid_until: validUntil } = head
   const { meta } = await prepare(
     db,
     sql`UPDATE estimates SET version = version + 1, title = ${title}, client = ${client},
-        object = ${object}, note = ${note}, search_key = ${toHeadKey(head)},
+        client_phone = ${clientPhone}, object = ${object}, note = ${note}, search_key = ${toHeadKey(head)},
         valid_until = ${validUntil}, letterhead_name = ${name}, letterhead_phone = ${phone},
         is_archived = ${archived}, changed_at = ${now.toISOString()}
       WHERE ${ownEstimate(userId, id)} AND version = ${head.version}`,

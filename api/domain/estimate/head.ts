@@ -31,10 +31,12 @@ export async function changeHead(
 
 /** What is left out stays. */
 export function toHeadChange(info: EstimateInfoChange): Partial<HeadRow> {
-  const { title, client, object, note, validUntil, letterhead: { name, phone } = {} } = info
+  const { title, client, clientPhone, object, note, validUntil } = info
+  const { name, phone } = info.letterhead ?? {}
   return {
     ...(title !== undefined && { title }),
     ...(client !== undefined && { client }),
+    ...(clientPhone !== undefined && { client_phone: clientPhone }),
     ...(object !== undefined && { object }),
     ...(note !== undefined && { note }),
     ...(validUntil !== undefined && { valid_until: validUntil }),

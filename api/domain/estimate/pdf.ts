@@ -59,7 +59,8 @@ export async function writeEstimatePdf(
   return writer.save()
 }
 
-function writeLetterhead(
+/** Who offers it, beside their picture. */
+export function writeLetterhead(
   writer: Writer,
   { name, phone }: NonNullable<Paper['letterhead']>,
   logo: PaperExtras['logo'],
@@ -205,14 +206,17 @@ function writeLink(writer: Writer, link: string) {
   writer.space(codeSide - 26)
 }
 
+const writeSignatures = (writer: Writer, { letterhead, client }: Paper) =>
+  writeParties(writer, letterhead?.name ?? '', client)
+
 /** Two parties, each with room for a signature and the name in letters. */
-function writeSignatures(writer: Writer, { letterhead, client }: Paper) {
+export function writeParties(writer: Writer, contractor: string, client: string) {
   const half = (page.right - page.margin - 30) / 2
   const second = page.margin + half + 30
   writer.space(26)
   writer.keep(60)
   writer.columns([
-    { text: toParty('Исполнитель', letterhead?.name ?? ''), x: page.margin, width: half },
+    { text: toParty('Исполнитель', contractor), x: page.margin, width: half },
     { text: toParty('Заказчик', client), x: second, width: half },
   ])
   writer.space(22)

@@ -14,6 +14,7 @@ import { shouldNotify, sumDifference } from '#api/domain/notification/estimate-n
 import { isCheaper } from '#api/domain/notification/favorite-notice.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { tellAnswer } from './answer.ts'
+import { findEstimateWord } from './estimate.ts'
 import { tellDecision } from './installer.ts'
 import type { Notice } from './notice-told.ts'
 import { tellTalk } from './talk.ts'
@@ -42,6 +43,9 @@ export async function findNotice(
     const [id = '', number = ''] = subject.split(' ')
     const title = await findTitle(db, { userId, id })
     return title === null ? null : tellViewed({ id, title, number }, origin)
+  }
+  if (kind === 'ESTIMATE_ASKED' || kind === 'ESTIMATE_ACCEPTED') {
+    return findEstimateWord({ db, origin }, { kind, subject })
   }
   if (kind === 'POINTS_RELEASED' || kind === 'POINTS_EXPIRING') {
     return tellPoints({ db, now, origin }, { kind, detail, userId })

@@ -14,6 +14,7 @@ import type { MessageKind } from '#api/rules/message/kind.ts'
 import { writeInquiryAnswer } from './answer.ts'
 import { tellBuyer, whole } from './buyer.ts'
 import { isOfDraft, tellDraft } from './draft-order.ts'
+import { writeEstimateReply } from './estimate.ts'
 import { writeNews } from './news.ts'
 import { findNotice } from './notice.ts'
 import { writeNoticeSms, writeNoticeTexts } from './notice-told.ts'
@@ -37,6 +38,8 @@ const noticeKinds: readonly MessageKind[] = [
   'ESTIMATE_PRICE',
   'ESTIMATE_PRICED',
   'ESTIMATE_VIEWED',
+  'ESTIMATE_ASKED',
+  'ESTIMATE_ACCEPTED',
   'FAVORITE_STOCK',
   'FAVORITE_PRICE',
   'POINTS_RELEASED',
@@ -66,6 +69,7 @@ async function writeByKind(dependencies: Dependencies, message: Message): Promis
   if (message.kind === 'PHONE_CHANGE_ASKED') return writePhoneChangeAsked(dependencies, message)
   if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
   if (noticeKinds.includes(message.kind)) return writeOfLists(dependencies, message)
+  if (message.kind === 'ESTIMATE_REPLY') return writeEstimateReply(dependencies, message)
   if (message.kind === 'RECEIPT_MADE') return writeReceipt(dependencies, message)
   if (isOfChange(message)) return writeOrderChange(dependencies, message)
   if (isOfDraft(message.kind)) return writeOfDraft(dependencies, message)

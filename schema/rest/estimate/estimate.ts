@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineMax, nameMax, noteMax, sectionMax, textMax, titleMax } from '#schema/estimate.ts'
+import { isPhone, messages, toPhoneNumber } from '#schema/form.ts'
 import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
@@ -98,10 +99,18 @@ export const EstimateLetterhead = z
   })
   .meta({ id: 'EstimateLetterhead', description: 'Whose copy the client gets' })
 
+/** In any usual form, or empty. */
+const clientPhone = text(40)
+  .transform(toPhoneNumber)
+  .refine((phone) => phone === '' || isPhone(phone), messages.phone)
+
 /** `POST /user/estimates/{id}/info`: what is left out stays. */
 export const EstimateInfoChange = z.object({
   title: EstimateTitle.optional(),
   client: text(titleMax).optional().meta({ description: 'For whom' }),
+  clientPhone: clientPhone.optional().meta({
+    description: 'A mobile number, to which the code that signs goes; empty takes it away',
+  }),
   object: text(nameMax).optional().meta({ description: 'What is built, and where' }),
   note: text(textMax).optional().meta({ description: 'Conditions, terms' }),
   validUntil: z.iso
@@ -129,6 +138,7 @@ export const EstimateInfo = z.object({
   version: z.int().meta({ description: 'Grows with every write of the estimate' }),
   title: z.string().meta({ description: 'What its owner finds it by' }),
   client: z.string().meta({ description: 'For whom; empty when not said' }),
+  clientPhone: z.string().meta({ description: '11 digits; empty when not said' }),
   object: z.string().meta({ description: 'What is built, and where' }),
   note: z.string().meta({ description: 'Conditions, terms' }),
   validUntil: z.iso.date().nullable().meta({ description: 'The last day on which it holds' }),
@@ -137,6 +147,7 @@ export const EstimateInfo = z.object({
   changedAt: moment('When it was written last'),
   isArchived: z.boolean().meta({ description: 'Put aside; the list shows it apart' }),
   isShared: z.boolean().meta({ description: 'A link to it is open' }),
+  waitingCount: z.int().meta({ description: 'Questions and wishes of its client without a reply' }),
 })
 
 /** `GET /user/estimates/{id}`: as it is stored, for an editor. */

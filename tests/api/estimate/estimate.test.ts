@@ -189,6 +189,8 @@ test('info changes what it names; title, client, object and lines are found by a
     letterhead: { name: 'ИП Мастеров', phone: '+7 900 000-00-00' },
   })
   const again = await installer.post(`/${id}/info`, { client: 'Пётр Ильич' })
+  const called = await installer.post(`/${id}/info`, { clientPhone: '8 (916) 123-45-67' })
+  const misdialled = await installer.post(`/${id}/info`, { clientPhone: '+7 916 123' })
   const leading = await installer.post(`/${id}/info`, { letterhead: { name: 'Приз scam.ru' } })
 
   expect(changed.body).toMatchObject({
@@ -202,6 +204,8 @@ test('info changes what it names; title, client, object and lines are found by a
     422,
     expect.objectContaining({ field: ['letterhead', 'name'] }),
   ])
+  expect(called.body.clientPhone).toBe('79161234567')
+  expect([misdialled.status, misdialled.body.error.fields[0].field]).toEqual([422, ['clientPhone']])
   expect(await find('ЖЕЛТАЯ')).toEqual(['Жёлтая ванная'])
   expect(await find('петр')).toEqual(['Жёлтая ванная'])
   expect(await find('плитка туман')).toEqual(['Жёлтая ванная'])

@@ -1,5 +1,6 @@
 /** An estimate while it is edited: what a person writes, without what the shop knows of it. */
 import type { Discount } from '#schema/estimate-sum.ts'
+import { isPhone, toPhoneNumber } from '#schema/form.ts'
 
 export type DraftLine = {
   id: string
@@ -30,6 +31,8 @@ export type DraftSection = {
 export type DraftInfo = {
   title: string
   client: string
+  /** As it is typed; the shop keeps its digits. */
+  clientPhone: string
   object: string
   note: string
   /** YYYY-MM-DD, or empty. */
@@ -110,8 +113,13 @@ export function toStorable({ info, whole, sections, lines }: Draft): Draft {
 }
 
 /** Why the shop would refuse a draft; null when it would not. */
-export const findFault = ({ info }: Draft): string | null =>
-  info.title === '' ? 'назовите смету' : null
+export function findFault({ info }: Draft): string | null {
+  if (info.title === '') return 'назовите смету'
+  return isClientPhone(info.clientPhone) ? null : 'допишите телефон заказчика'
+}
+
+export const isClientPhone = (text: string): boolean =>
+  text.trim() === '' || isPhone(toPhoneNumber(text))
 
 /**
  * The next write that brings `stored` nearer to a draft, and what is stored after it: the heading

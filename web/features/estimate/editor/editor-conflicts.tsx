@@ -20,6 +20,7 @@ const names: Record<string, string> = {
   unit: 'единица',
   sectionId: 'раздел',
   client: 'заказчик',
+  clientPhone: 'телефон заказчика',
   object: 'объект',
   validUntil: 'действует до',
   letterheadName: 'имя на\u00a0бланке',

@@ -1,13 +1,15 @@
 /** The heading of an estimate: for whom, what, until when, and whose name stands on it. */
 
+import type { ComponentProps } from 'react'
 import { formatDate } from '#language/ru/day.ts'
 import { formatNumber } from '#language/ru/number.ts'
 import { nameMax, textMax, titleMax } from '#schema/estimate.ts'
+import { isForeignPhone, messages } from '#schema/form.ts'
 import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
-import type { DraftInfo } from './draft.ts'
+import { type DraftInfo, isClientPhone } from './draft.ts'
 import { changeInfo } from './draft-change.ts'
 import type { Conflict } from './draft-merge.ts'
 import { EditorConflicts } from './editor-conflicts.tsx'
@@ -44,6 +46,7 @@ export function EditorInfo({ info, logoUrl, conflicts }: Props) {
               <TextInput {...control} {...bind('client', titleMax)} autoComplete="off" />
             )}
           </Field>
+          <ClientPhone text={info.clientPhone} bound={bind('clientPhone', 40)} />
           <Field label="Объект" optional hint="Что и где строим">
             {(control) => (
               <TextInput {...control} {...bind('object', nameMax)} autoComplete="off" />
@@ -83,6 +86,27 @@ export function EditorInfo({ info, logoUrl, conflicts }: Props) {
         </div>
       </Disclosure>
     </div>
+  )
+}
+
+type PhoneProps = {
+  text: string
+  bound: Pick<ComponentProps<typeof TextInput>, 'value' | 'maxLength' | 'onChange' | 'onBlur'>
+}
+
+function ClientPhone({ text, bound }: PhoneProps) {
+  const fault = isForeignPhone(text) ? messages.phoneForeign : messages.phone
+  return (
+    <Field
+      label="Телефон заказчика"
+      optional
+      hint="На него придёт код, которым заказчик согласует смету"
+      error={isClientPhone(text) ? null : fault}
+    >
+      {(control) => (
+        <TextInput {...control} {...bound} type="tel" inputMode="tel" autoComplete="off" />
+      )}
+    </Field>
   )
 }
 

@@ -1,4 +1,5 @@
 /** The editor's questions and writes, and the way from the shop's answer to a draft. */
+import { formatPhone } from '#language/ru/phone.ts'
 import type { Discount } from '#schema/estimate-sum.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import { toBreaks } from '#web/features/quantity/price-breaks.tsx'
@@ -34,6 +35,7 @@ const EditorEstimate = graphql(`
     version
     title
     client
+    clientPhone
     object
     note
     validUntil
@@ -104,11 +106,13 @@ export function readEstimate(masked: MaskedEstimate): Opened {
 type Line = EstimateEditor_EstimateFragment['lines'][number]
 
 function toDraft(estimate: EstimateEditor_EstimateFragment): Draft {
-  const { title, client, object, note, validUntil, letterhead, sections, lines } = estimate
+  const { title, client, clientPhone, object, note, validUntil, letterhead } = estimate
+  const { sections, lines } = estimate
   return {
     info: {
       title,
       client,
+      clientPhone: formatPhone(clientPhone),
       object,
       note,
       validUntil: validUntil ?? '',

@@ -91,6 +91,7 @@ function PlainSum({ sums }: { sums: LineSums | undefined }) {
 const fields = [
   ['title', 'Название'],
   ['client', 'Заказчик'],
+  ['clientPhone', 'Телефон заказчика'],
   ['object', 'Объект'],
   ['letterheadName', 'Имя на бланке'],
   ['letterheadPhone', 'Телефон на бланке'],

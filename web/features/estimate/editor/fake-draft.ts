@@ -27,6 +27,7 @@ export const toDraft = (over: Partial<Draft> = {}): Draft => ({
   info: {
     title: 'Ванная',
     client: '',
+    clientPhone: '',
     object: '',
     note: '',
     validUntil: '',

@@ -38,6 +38,7 @@ const DraftShape = z.object({
   info: z.object({
     title: Text,
     client: Text,
+    clientPhone: z._default(Text, ''),
     object: Text,
     note: Text,
     validUntil: Text,
