@@ -18,9 +18,12 @@ export type EstimateLineProps = {
   line: Line
   /** Stands before the picture: the box that ticks it. */
   tick: ReactNode
+  /** The client waits for a reply about it. */
+  isAsked?: boolean
+  clientPath?: string
 }
 
-export function EstimateLine({ line, tick }: EstimateLineProps) {
+export function EstimateLine({ line, tick, isAsked, clientPath }: EstimateLineProps) {
   const { product, code, note, isGone, sums, discount } = line
   const isOwn = line.productId === null
   return (
@@ -37,6 +40,13 @@ export function EstimateLine({ line, tick }: EstimateLineProps) {
         <Name line={line} />
         {code && <small className="muted num">Код {code}</small>}
         {note && <small className="muted">{note}</small>}
+        {isAsked && clientPath && (
+          <small className="no-print">
+            <Link className="link" to={clientPath}>
+              Вопрос клиента<span className="hidden">: {line.name}</span>
+            </Link>
+          </small>
+        )}
         {isGone ? (
           <p className="stock stock-none">Больше не&nbsp;продаётся</p>
         ) : (

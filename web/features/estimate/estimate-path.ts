@@ -6,6 +6,9 @@ export const toEstimatePath = (id: string): string => href('/estimates/:id', { i
 /** Where it is written. */
 export const toEditPath = (id: string): string => href('/estimates/:id/edit', { id })
 
+/** What its client has said, and acts of work done. */
+export const toClientPath = (id: string): string => href('/estimates/:id/client', { id })
+
 export type ExportType = 'XLSX' | 'PDF' | 'CSV'
 
 /** A file for its owner, or for a client, who sees neither codes nor what the goods cost. */

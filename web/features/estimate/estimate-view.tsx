@@ -22,7 +22,7 @@ import {
 } from './estimate-check.tsx'
 import { type Estimate, EstimateViewEstimate, type EstimateLine as Line } from './estimate-data.ts'
 import { EstimateLine } from './estimate-line.tsx'
-import { toEditPath } from './estimate-path.ts'
+import { toClientPath, toEditPath } from './estimate-path.ts'
 import type { EstimateAnswer } from './estimate-post.ts'
 import { AskWhole, EstimatePricing } from './estimate-pricing.tsx'
 import { EstimateSections } from './estimate-sections.tsx'
@@ -81,6 +81,8 @@ export function EstimateView(props: EstimateViewProps) {
                   key={line.id}
                   line={line}
                   tick={isForCart(line) && <Tick line={line} />}
+                  isAsked={estimate.waitingLineIds.includes(line.id)}
+                  clientPath={toClientPath(estimate.id)}
                 />
               )}
             </EstimateSections>
@@ -152,6 +154,7 @@ type HeadProps = { estimate: Estimate; formKey: string; today: string }
 
 function Head({ estimate, formKey, today }: HeadProps) {
   const { id, title, object, client, validUntil, changedAt, isShared, isArchived } = estimate
+  const { waitingCount } = estimate
   return (
     <header className="estimate-head">
       <div>
@@ -161,6 +164,11 @@ function Head({ estimate, formKey, today }: HeadProps) {
           <span>Изменена {formatDay(changedAt)}</span>
           {validUntil && <span>{describeValidity(validUntil, today)}</span>}
           {isShared && <Badge tone="info">открыта по&nbsp;ссылке</Badge>}
+          {isShared && (
+            <Link className="link" to={toClientPath(id)}>
+              {waitingCount > 0 ? `Вопросы клиента · ${waitingCount}` : 'Ответы клиента'}
+            </Link>
+          )}
           {isArchived && <Badge>в&nbsp;архиве</Badge>}
         </p>
       </div>

@@ -1,5 +1,6 @@
 /** An estimate as its client reads it by a link. */
 import './estimate.css'
+import type { ReactNode } from 'react'
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
 import { toTelephone } from '#language/ru/phone.ts'
@@ -24,6 +25,7 @@ export const SharedEstimatePage = graphql(`
         total { amountMinor }
         unpricedCount
         lines {
+          id
           number
           name
           note
@@ -48,7 +50,13 @@ type Shared = NonNullable<SharedEstimatePageQuery['sharedEstimate']>
 type Line = Shared['groups'][number]['lines'][number]
 type Sums = Pick<Shared, 'gross' | 'total' | 'unpricedCount'>
 
-export function SharedEstimate({ estimate }: { estimate: Shared }) {
+type Props = {
+  estimate: Shared
+  /** Under a line. */
+  lineAside?: (line: Line) => ReactNode
+}
+
+export function SharedEstimate({ estimate, lineAside }: Props) {
   const { title, note, validUntil, version, contacts, groups } = estimate
   return (
     <article className="estimate estimate-shared">
@@ -79,7 +87,7 @@ export function SharedEstimate({ estimate }: { estimate: Shared }) {
           )}
           <ol>
             {group.lines.map((line) => (
-              <SharedLine key={line.number} line={line} />
+              <SharedLine key={line.number} line={line} aside={lineAside?.(line)} />
             ))}
           </ol>
         </section>
@@ -104,7 +112,7 @@ function Contacts({ contacts }: { contacts: NonNullable<Shared['contacts']> }) {
   )
 }
 
-function SharedLine({ line }: { line: Line }) {
+function SharedLine({ line, aside }: { line: Line; aside?: ReactNode }) {
   const { number, name, note, packs, unit, quantity, isGone, price } = line
   const amount = formatAmount(toHundredths(quantity) ?? 0, unit)
   return (
@@ -122,6 +130,7 @@ function SharedLine({ line }: { line: Line }) {
       <div className="estimate-sum">
         {!isGone && <Sum sums={{ ...line, unpricedCount: price ? 0 : 1 }} />}
       </div>
+      {aside && <div className="answer-line">{aside}</div>}
     </li>
   )
 }
