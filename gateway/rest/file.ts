@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Session } from '#gateway/session/session.ts'
 import { bookmarkHeader } from '#schema/bookmark.ts'
 import { EstimateExport } from '#schema/rest/estimate/export.ts'
+import { SharedQuery } from '#schema/rest/estimate/share.ts'
 import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
 import { OrderDocumentQuery } from '#schema/rest/order/document.ts'
 import { readParts } from '#schema/site-path.ts'
@@ -59,10 +60,12 @@ const calls: Record<FilePattern, Call> = {
   },
   '/shared/estimates/:token/acts/:number': {
     path: 'shared/estimates/:token/acts/:number/pdf',
+    query: SharedQuery,
     isOpen: true,
   },
   '/shared/estimates/:token/answers/:answer/photos/:photo': {
     path: 'shared/estimates/:token/answers/:answer/photos/:photo',
+    query: SharedQuery,
     isOpen: true,
   },
   '/legal/:slug.pdf': { path: 'legal-pages/:slug/pdf', query: LegalQuery, isOpen: true },

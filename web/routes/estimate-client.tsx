@@ -33,8 +33,9 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   throw redirect(href('/estimates/:id/client', { id }), 303)
 }
 
-export const meta = ({ matches }: Route.MetaArgs) =>
-  toMeta({ origin: toRoot(matches).origin, title: 'Ответы клиента', isIndexed: false })
+export function meta({ matches }: Route.MetaArgs) {
+  return toMeta({ origin: toRoot(matches).origin, title: 'Ответы клиента', isIndexed: false })
+}
 
 export default function EstimateClientRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { id, estimate, today, formKey } = loaderData

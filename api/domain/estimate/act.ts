@@ -8,13 +8,13 @@ import { findStoredResponse, toIdempotencyKey } from '#api/data/order/idempotenc
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/outcome.ts'
 import { toDigest } from '#api/rules/account/tokens.ts'
 import { formatAmount, formatSum } from '#language/ru/paper.ts'
+import { toCanonicalJson } from '#schema/canonical-json.ts'
 import { actMax } from '#schema/estimate.ts'
 import { toMoney } from '#schema/money.ts'
 import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { EstimateAct, EstimateActCreate, EstimateActs } from '#schema/rest/estimate/act.ts'
 import { listRests, type RestLine, sumActs, sumLines, toActLine } from './act-sum.ts'
 import { toMasked } from './masked-phone.ts'
-import { toCanonicalJson } from '#schema/canonical-json.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 type Owned = { userId: string; id: string }

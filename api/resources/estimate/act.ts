@@ -10,9 +10,9 @@ import { answers, answersFile, createResource, IdempotencyHeader, json } from '#
 import { registered, sessionOf } from '#api/http/session.ts'
 import { costs } from '#api/http/work.ts'
 import { EstimateActCreate, EstimateActs } from '#schema/rest/estimate/act.ts'
-import { AnswerQuery } from '#schema/rest/estimate/answer.ts'
-import { linkParams } from './answer.ts'
+import { SharedQuery } from '#schema/rest/estimate/share.ts'
 import { path as ownPath, params, shared } from './estimate.ts'
+import { linkParams } from './shared.ts'
 
 const path = `${ownPath}/acts`
 const number = z
@@ -65,7 +65,7 @@ const readShared = createRoute({
   middleware: costs(10),
   path: '/shared/estimates/{token}/acts/{number}/pdf',
   summary: 'An act of work done as a document, by the link; not where it shows no prices',
-  request: { params: linkParams.extend({ number }), query: AnswerQuery },
+  request: { params: linkParams.extend({ number }), query: SharedQuery },
   responses: pdf,
 })
 

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
 import { findAnswerPhoto, setSilent } from '#api/data/estimate/answer.ts'
 import { hasEstimate } from '#api/data/estimate/estimate.ts'
@@ -12,22 +11,17 @@ import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, IdempotencyHeader, json } from '#api/http/route.ts'
 import { registered, sessionOf, signedIn, toAddress } from '#api/http/session.ts'
 import {
-  AnswerQuery,
   EstimateAnswerCreate,
   EstimateAnswers,
   EstimateReply,
   EstimateSilence,
   SharedAnswers,
 } from '#schema/rest/estimate/answer.ts'
+import { SharedQuery } from '#schema/rest/estimate/share.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import { path as ownPath, params, shared } from './estimate.ts'
+import { linkParams, linkPath, ofLink } from './shared.ts'
 
-/** Any text: a link cut short by a messenger is an absent one, not a malformed one. */
-export const linkParams = z.object({
-  token: z.string().max(300).meta({ description: 'Of the link' }),
-})
-const linkPath = '/shared/estimates/{token}'
-const ofLink = { tags: ['share'] }
 const answerId = Id.meta({ description: 'As the list of answers gives it' })
 
 const read = createRoute({
@@ -35,7 +29,7 @@ const read = createRoute({
   method: 'get',
   path: `${linkPath}/answers`,
   summary: 'What the client and the owner have said of an estimate so far',
-  request: { params: linkParams, query: AnswerQuery },
+  request: { params: linkParams, query: SharedQuery },
   responses: answers(SharedAnswers),
 })
 
@@ -50,7 +44,7 @@ const create = createRoute({
     '409 when another one was sent meanwhile; 30 an hour by one link',
   request: {
     params: linkParams,
-    query: AnswerQuery,
+    query: SharedQuery,
     headers: IdempotencyHeader,
     body: json(EstimateAnswerCreate),
   },
@@ -64,7 +58,7 @@ const silence = createRoute({
   method: 'post',
   path: `${linkPath}/silence`,
   summary: 'Whether the client’s phone is written to about this estimate; may be repeated',
-  request: { params: linkParams, query: AnswerQuery, body: json(EstimateSilence) },
+  request: { params: linkParams, query: SharedQuery, body: json(EstimateSilence) },
   responses: answers(SharedAnswers),
 })
 
@@ -75,7 +69,7 @@ const sharedPhoto = createRoute({
   summary: 'A picture of an answer, by the link',
   request: {
     params: linkParams.extend({ answerId, position: photoPosition }),
-    query: AnswerQuery,
+    query: SharedQuery,
   },
   responses: answersPhoto,
 })

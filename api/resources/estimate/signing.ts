@@ -14,13 +14,13 @@ import { refuseCode, signedIn, toAddress, toCodeAsker } from '#api/http/session.
 import { accept, type Outcome, type Refusal } from '#api/outcome.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import {
-  AnswerQuery,
   EstimateAccept,
   EstimateCodeRequest,
   EstimateCodeResponse,
   SharedAnswers,
 } from '#schema/rest/estimate/answer.ts'
-import { linkParams } from './answer.ts'
+import { SharedQuery } from '#schema/rest/estimate/share.ts'
+import { linkParams } from './shared.ts'
 
 const route = { method: 'post' as const, tags: ['share'], security: bearer }
 const path = '/shared/estimates/{token}'
@@ -32,7 +32,7 @@ const send = createRoute({
   summary:
     'Sends a code to the client’s phone that the owner has given; ten a day by one link, beside ' +
     'the limits of all codes; 429 of the field code while the code before is good',
-  request: { params: linkParams, query: AnswerQuery, body: json(EstimateCodeRequest) },
+  request: { params: linkParams, query: SharedQuery, body: json(EstimateCodeRequest) },
   responses: answers(EstimateCodeResponse),
 })
 
@@ -43,7 +43,7 @@ const sign = createRoute({
   summary:
     'Agrees to the version that was sent last, or takes the work of an act, by the code; 409 when ' +
     'another version was sent meanwhile. May be repeated',
-  request: { params: linkParams, query: AnswerQuery, body: json(EstimateAccept) },
+  request: { params: linkParams, query: SharedQuery, body: json(EstimateAccept) },
   responses: answers(SharedAnswers),
 })
 

@@ -75,11 +75,6 @@ const state = {
   acts: z.array(EstimateAct).max(actMax).meta({ description: 'By their numbers' }),
 }
 
-/** Of every call by a link. */
-export const AnswerQuery = z.object({
-  pass: z.string().max(300).optional().meta({ description: 'Of a link with a PIN' }),
-})
-
 /** `GET /shared/estimates/{token}/answers` and what each act of the client answers. */
 export const SharedAnswers = z
   .object({

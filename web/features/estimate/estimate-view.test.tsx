@@ -66,6 +66,8 @@ const estimate: Estimate = {
   changedAt: '2026-11-27T06:00:00Z',
   isArchived: false,
   isShared: false,
+  waitingCount: 0,
+  waitingLineIds: [],
   pricing: null,
   pricingRequest: null,
   lineCount: 2,

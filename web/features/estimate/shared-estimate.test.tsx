@@ -10,6 +10,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const toLine = (number: number, name: string, priceMinor: number | null): Line => ({
   __typename: 'SharedEstimateLine',
+  id: `line-${number}`,
   number,
   name,
   note: '',

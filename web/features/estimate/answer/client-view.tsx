@@ -44,7 +44,7 @@ export function ClientView(props: ClientViewProps) {
         <h2 id="said">Вопросы и&nbsp;пожелания</h2>
         {answers.length === 0 ? (
           <EmptyState
-            icon="chat"
+            icon="mail"
             title="Вопросов пока нет"
             subtitle="Клиент пишет на&nbsp;странице сметы, которую вы ему отправили"
           />
