@@ -24,8 +24,7 @@ export function createClient(api: TestApi, link: string, { token }: TestSession)
 
 /** The last code that was sent to the client. */
 export async function readCode(api: TestApi, phone = clientPhone): Promise<string> {
-  const sent = (await api.outbox()).find(({ to, text }) => to === phone && /^Код \d/.test(text))
-  return /\d{5}/.exec(sent?.text ?? '')?.[0] ?? ''
+  return (await api.outbox()).find(({ to, code }) => to === phone && code)?.code ?? ''
 }
 
 /** An estimate of two sections, work and goods, whose link is open; the client's phone is known. */

@@ -14,8 +14,9 @@ export const estimateMessages = {
     {
       // No word of the installer's is in it: a stranger's phone may have been typed.
       sms:
-        'Код {{ code }}: {% if act %}принять работы по акту {{ act }}' +
-        '{% else %}согласовать смету{% endif %} на {{ sum }}. Никому его не сообщайте. {{ shop }}',
+        'Код, чтобы {% if act %}принять работы по акту {{ act }}' +
+        '{% else %}согласовать смету{% endif %} на {{ sum }}: {{ code }}. ' +
+        'Никому его не сообщайте. {{ shop }}',
     },
     { code: '48213', act: '№\u00a02', sum: '120\u00a0450\u00a0₽' },
     { act: null },

@@ -12,17 +12,19 @@ type Props = {
   answers: readonly Answer[]
   /** Each picture is at `path/{id}/photos/{0…}`. */
   path: string
+  /** Behind addresses of pictures. */
+  query?: string
   /** How each side is called. */
   names: { client: string; owner: string }
   /** Below one that waits. */
   children?: (answer: Answer) => ReactNode
 }
 
-export const AnswerThread = ({ answers, path, names, children }: Props) => (
+export const AnswerThread = ({ answers, path, query, names, children }: Props) => (
   <ol className="answer-thread">
     {answers.map((answer) => (
       <li key={answer.id} id={`answer-${answer.id}`}>
-        <Said answer={answer} name={names.client} path={path} />
+        <Said answer={answer} name={names.client} path={path} query={query} />
         {answer.reply && <Reply reply={answer.reply} name={names.owner} />}
         {!answer.reply && children?.(answer)}
       </li>
@@ -30,7 +32,9 @@ export const AnswerThread = ({ answers, path, names, children }: Props) => (
   </ol>
 )
 
-function Said({ answer, name, path }: { answer: Answer; name: string; path: string }) {
+type SaidProps = Pick<Props, 'path' | 'query'> & { answer: Answer; name: string }
+
+function Said({ answer, name, path, query = '' }: SaidProps) {
   const { id, kind, text, lineName, photoCount, createdAt, versionNumber } = answer
   return (
     <div className="answer-said">
@@ -43,7 +47,9 @@ function Said({ answer, name, path }: { answer: Answer; name: string; path: stri
       </p>
       {lineName && <p className="muted">{lineName}</p>}
       <p className="answer-text">{text}</p>
-      {photoCount > 0 && <PhotoLinks path={`${path}/${id}/photos`} count={photoCount} />}
+      {photoCount > 0 && (
+        <PhotoLinks path={`${path}/${id}/photos`} count={photoCount} query={query} />
+      )}
     </div>
   )
 }

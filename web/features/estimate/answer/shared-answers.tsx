@@ -48,7 +48,7 @@ export function SharedAnswers(props: SharedAnswersProps) {
       {general.length > 0 && (
         <section className="panel" aria-labelledby="said">
           <h2 id="said">Вопросы и&nbsp;ответы</h2>
-          <AnswerThread answers={general} path={`${path}/answers`} names={names} />
+          <AnswerThread answers={general} path={`${path}/answers`} query={query} names={names} />
         </section>
       )}
       {!isEarlier && <AnswerForm {...{ versionNumber, line, formKey, answer }} />}

@@ -8,15 +8,19 @@ type Props = {
   answers: readonly Answer[]
   /** Of the page. */
   path: string
+  /** Behind addresses of its files: `?pass=…`, or nothing. */
+  query?: string
 }
 
 const names = { client: 'Вы', owner: 'Исполнитель' }
 
-export function SharedLineAnswers({ line, answers, path }: Props) {
+export function SharedLineAnswers({ line, answers, path, query = '' }: Props) {
   const own = answers.filter(({ lineId }) => lineId === line.id)
   return (
     <>
-      {own.length > 0 && <AnswerThread answers={own} path={`${path}/answers`} names={names} />}
+      {own.length > 0 && (
+        <AnswerThread answers={own} path={`${path}/answers`} query={query} names={names} />
+      )}
       <Link
         className="link no-print answer-ask"
         to={`?${new URLSearchParams({ line: line.id })}#answer`}

@@ -47,55 +47,43 @@ export function SignForm({ signed, phone, words, answer }: Props) {
           />
         )}
       </Field>
-      {isSent && (
-        <Field
-          label="Код из&nbsp;СМС"
-          hint={`Отправили на\u00a0номер ${phone}. Код подтверждает, что согласились именно вы`}
-          error={errors.code}
-        >
-          {(control) => (
-            <MaskInput
-              {...control}
-              mask="code"
-              code
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-            />
-          )}
-        </Field>
-      )}
+      {isSent && <Code phone={phone} error={errors.code} />}
+      <Button
+        tone="primary"
+        size="l"
+        type="submit"
+        name="intent"
+        value={isSent ? 'accept' : 'code'}
+        loading={isPosting(isSent ? 'accept' : 'code')}
+      >
+        {words}
+      </Button>
       {isSent ? (
-        <>
-          <Button
-            tone="primary"
-            size="l"
-            type="submit"
-            name="intent"
-            value="accept"
-            loading={isPosting('accept')}
-          >
-            {words}
-          </Button>
-          <Button tone="quiet" type="submit" name="intent" value="code" loading={isPosting('code')}>
-            Отправить код ещё раз
-          </Button>
-        </>
+        <Button tone="quiet" type="submit" name="intent" value="code" loading={isPosting('code')}>
+          Отправить код ещё раз
+        </Button>
       ) : (
-        <>
-          <Button
-            tone="primary"
-            size="l"
-            type="submit"
-            name="intent"
-            value="code"
-            loading={isPosting('code')}
-          >
-            {words}
-          </Button>
-          <p className="field-hint">Пришлём код на&nbsp;номер {phone}</p>
-        </>
+        <p className="field-hint">Пришлём код на&nbsp;номер {phone}</p>
       )}
     </Form>
   )
 }
+
+const Code = ({ phone, error }: { phone: string; error: string | undefined }) => (
+  <Field
+    label="Код из&nbsp;СМС"
+    hint={`Отправили на\u00a0номер ${phone}. Код подтверждает, что согласились именно вы`}
+    error={error ?? null}
+  >
+    {(control) => (
+      <MaskInput
+        {...control}
+        mask="code"
+        code
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    )}
+  </Field>
+)
