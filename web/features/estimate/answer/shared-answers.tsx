@@ -51,7 +51,13 @@ export function SharedAnswers(props: SharedAnswersProps) {
           <AnswerThread answers={general} path={`${path}/answers`} query={query} names={names} />
         </section>
       )}
-      {!isEarlier && <AnswerForm {...{ versionNumber, line, formKey, answer }} />}
+      {!isEarlier && (
+        <AnswerForm
+          // One that is sent makes room for the next; whatever else is done leaves it as it is.
+          key={answers.answers.length}
+          {...{ versionNumber, line, formKey, answer }}
+        />
+      )}
       {answers.phone && <Silence answers={answers} />}
     </div>
   )
