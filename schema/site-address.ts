@@ -21,7 +21,7 @@ const traits = {
   closed: 'closed to crawlers, with all beneath it',
   held: 'money is about to be paid, or to be decided on: nothing leads away, and no new version of the shop takes it',
   secret: 'its path is a credential: no referrer tells it',
-  handed: 'a paper that somebody was sent: no footer of the shop stands under it',
+  handed: 'a paper that somebody was sent: nothing of the shop stands around it',
   framed: 'drawn inside the page of its first part',
   browse: 'people go on to a product from it',
   titled: 'its heading names its list of goods, the same for everyone',

@@ -32,6 +32,8 @@ const services = [
   ['/estimates/:id/acts/:number', 'file'],
   ['/estimates/:id/answers/:answer/photos/:photo', 'file'],
   // By a link, without an account.
+  ['/shared/estimates/:token/logo', 'file'],
+  ['/shared/estimates/:token/pdf', 'file'],
   ['/shared/estimates/:token/acts/:number', 'file'],
   ['/shared/estimates/:token/answers/:answer/photos/:photo', 'file'],
   // A document that everybody may read.

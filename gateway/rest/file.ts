@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Session } from '#gateway/session/session.ts'
 import { bookmarkHeader } from '#schema/bookmark.ts'
 import { EstimateExport } from '#schema/rest/estimate/export.ts'
-import { SharedQuery } from '#schema/rest/estimate/share.ts'
+import { SharedQuery, SharedVersionQuery } from '#schema/rest/estimate/share.ts'
 import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
 import { OrderDocumentQuery } from '#schema/rest/order/document.ts'
 import { readParts } from '#schema/site-path.ts'
@@ -57,6 +57,16 @@ const calls: Record<FilePattern, Call> = {
   '/estimates/:id/acts/:number': { path: 'user/estimates/:id/acts/:number/pdf' },
   '/estimates/:id/answers/:answer/photos/:photo': {
     path: 'user/estimates/:id/answers/:answer/photos/:photo',
+  },
+  '/shared/estimates/:token/logo': {
+    path: 'shared/estimates/:token/logo',
+    query: SharedVersionQuery,
+    isOpen: true,
+  },
+  '/shared/estimates/:token/pdf': {
+    path: 'shared/estimates/:token/pdf',
+    query: SharedVersionQuery,
+    isOpen: true,
   },
   '/shared/estimates/:token/acts/:number': {
     path: 'shared/estimates/:token/acts/:number/pdf',

@@ -7,6 +7,7 @@ import { onRequest } from '#language/ru/estimate.ts'
 import { formatMinor, formatNumber, formatPaperDay, formatRoubles } from '#language/ru/paper.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { isOnRequest } from '#schema/estimate-sum.ts'
+import { formatFingerprint } from '#schema/fingerprint.ts'
 import { toSectionTotal, toTotalName } from './columns.ts'
 import type { Paper, PaperRow } from './paper.ts'
 
@@ -16,6 +17,10 @@ export type PaperExtras = {
   logo: Uint8Array<ArrayBuffer> | null
   /** Where the estimate is to be seen on the site; null while it is not shared. */
   link: string | null
+  /** Which version it is; left out of an estimate that is still being written. */
+  version?: { number: number; sentAt: string; fingerprint: string }
+  /** That its client has agreed to it. */
+  acceptance?: { name: string; acceptedAt: string; totalMinor: number } | null
 }
 
 /** Where columns end, but for those of words, which begin there. */
@@ -33,7 +38,7 @@ const logoHeight = 42
 
 export async function writeEstimatePdf(
   paper: Paper,
-  { timeZone, logo, link }: PaperExtras,
+  { timeZone, logo, link, version, acceptance = null }: PaperExtras,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { createWriter } = await import('#api/pdf/writer.ts')
   const { toFlatPicture } = await import('#api/pdf/flat-png.ts')
@@ -48,14 +53,16 @@ export async function writeEstimatePdf(
   writer.space(10)
   if (paper.groups.length > 0) writeTable(writer, paper)
   else writer.paragraph('В смете пока нет строк.')
-  writeSums(writer, paper)
+  if (paper.hasPrices) writeSums(writer, paper)
   if (paper.load) writeLoad(writer, paper.load)
   if (paper.note !== '') {
     writer.space(12)
     writer.paragraph(paper.note)
   }
   if (link !== null) writeLink(writer, link)
-  if (paper.copy === 'CLIENT') writeSignatures(writer, paper)
+  if (acceptance) writeAcceptance(writer, paper, acceptance, timeZone)
+  else if (paper.copy === 'CLIENT') writeSignatures(writer, paper)
+  if (version) writeVersion(writer, version, timeZone)
   return writer.save()
 }
 
@@ -87,7 +94,34 @@ function listFacts({ client, object, changedAt, validUntil }: Paper, timeZone: s
   )
 }
 
+/** Quantities alone, where a link shows no prices. */
+function writePlainTable(writer: Writer, { groups }: Paper) {
+  const right = page.right - unitWidth
+  const table = writer.table({
+    head: [
+      { text: '№', x: ends.number },
+      { text: 'Наименование', x: ends.name },
+      toRight('Кол-во', right - 6),
+      { text: 'Ед.', x: right },
+    ],
+    together: 2,
+  })
+  const width = page.right - page.margin
+  for (const { title, rows } of groups) {
+    if (title !== null) table.row([{ text: title, x: page.margin, width }], 'bold', 2)
+    for (const row of rows) {
+      table.row([
+        { text: String(row.number), x: ends.number },
+        { ...toName(row), width: right - 60 - ends.name },
+        toRight(formatNumber(row.quantity), right - 6),
+        { text: toUnitWord(row.quantity, row.unit), x: right, width: unitWidth },
+      ])
+    }
+  }
+}
+
 function writeTable(writer: Writer, paper: Paper) {
+  if (!paper.hasPrices) return writePlainTable(writer, paper)
   const { hasDiscount, groups } = paper
   const priceEnd = hasDiscount ? 436 : 470
   const discountEnd = 492
@@ -225,6 +259,33 @@ export function writeParties(writer: Writer, contractor: string, client: string)
     { text: line, x: page.margin, width: half },
     { text: line, x: second, width: half },
   ])
+}
+
+/** What stands instead of signatures once the client has agreed. */
+function writeAcceptance(
+  writer: Writer,
+  { hasPrices }: Paper,
+  { name, acceptedAt, totalMinor }: NonNullable<PaperExtras['acceptance']>,
+  timeZone: string,
+) {
+  const day = formatPaperDay(acceptedAt, timeZone)
+  const sum = hasPrices ? `, на\u00a0${formatRoubles(totalMinor)}` : ''
+  writer.space(22)
+  writer.keep(40)
+  writer.paragraph('Согласовано заказчиком', { weight: 'bold' })
+  writer.paragraph(`${name}, ${day}${sum}. Подтверждено кодом из\u00a0SMS.`)
+}
+
+function writeVersion(
+  writer: Writer,
+  { number, sentAt, fingerprint }: NonNullable<PaperExtras['version']>,
+  timeZone: string,
+) {
+  const day = formatPaperDay(sentAt, timeZone)
+  writer.space(10)
+  writer.paragraph(
+    `Версия\u00a0${number} от\u00a0${day}, отпечаток ${formatFingerprint(fingerprint)}`,
+  )
 }
 
 const toParty = (role: string, name: string) => (name === '' ? role : `${role}: ${name}`)

@@ -54,7 +54,7 @@ export async function findSentVersion(
   return sent.ok ? sent.value : null
 }
 
-type VersionAsked = LinkAsked & { version?: number | undefined }
+export type VersionAsked = LinkAsked & { version?: number | undefined }
 type Opened = { share: FoundShare; version: StoredVersion }
 
 /** A version of an estimate whose link is open to who asks; the last one unless a number is told. */

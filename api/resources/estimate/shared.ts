@@ -1,11 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { toDisposition } from '#api/domain/estimate/export.ts'
 import { findGate, takePin } from '#api/domain/estimate/link-gate.ts'
 import { compareShared, readShared, viewShared } from '#api/domain/estimate/shared.ts'
+import { findSharedLogo, writeSharedPdf } from '#api/domain/estimate/shared-file.ts'
 import { tellAfterwards } from '#api/http/afterwards.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
-import { answers, createResource, json } from '#api/http/route.ts'
+import { answers, answersFile, createResource, json } from '#api/http/route.ts'
 import { toAddress } from '#api/http/session.ts'
+import { costs } from '#api/http/work.ts'
 import { EstimateDifference, SharedDifferenceQuery } from '#schema/rest/estimate/difference.ts'
 import {
   EstimatePass,
@@ -71,7 +74,41 @@ const view = createRoute({
   responses: answers(SharedEstimateViewed),
 })
 
+const logo = createRoute({
+  ...ofLink,
+  method: 'get',
+  path: `${linkPath}/logo`,
+  summary: 'The picture on the letterhead of a version; 404 where the link shows no names',
+  request: { params: linkParams, query: SharedVersionQuery },
+  responses: answersFile('image/jpeg', 'image/png'),
+})
+
+const pdf = createRoute({
+  ...ofLink,
+  middleware: costs(10),
+  method: 'get',
+  path: `${linkPath}/pdf`,
+  summary: 'A version on paper, with the client’s agreement where there is one',
+  request: { params: linkParams, query: SharedVersionQuery },
+  responses: answersFile('application/pdf'),
+})
+
 export const sharedEstimate = createResource()
+  .openapi(logo, async (c) => {
+    const found = await findSharedLogo(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
+    if (!found) return absent(c)
+    return c.body(found.bytes, 200, { 'content-type': found.type, 'content-disposition': 'inline' })
+  })
+  .openapi(pdf, async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
+    const written = await writeSharedPdf(c.var, asked)
+    if (!written) return absent(c)
+    return c.body(written.bytes, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': toDisposition(written.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
   .openapi(read, async (c) => {
     const found = await readShared(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
     return found ? c.json(found, 200) : absent(c)

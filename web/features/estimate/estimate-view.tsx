@@ -7,6 +7,7 @@ import { Form, href, Link } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -42,6 +43,11 @@ export type EstimateViewProps = {
   shops?: ReactNode
 }
 
+/** Asked of an estimate with a link alone, after the page. */
+const EstimateSent = clientPart<{ id: string }>(() => import('./estimate-sent.tsx'), {
+  isQuiet: true,
+})
+
 const cartForm = 'estimate-cart'
 
 const isOfShop = ({ productId, isGone }: Line) => productId !== null && !isGone
@@ -67,6 +73,9 @@ export function EstimateView(props: EstimateViewProps) {
     <article className="estimate">
       <Head {...{ estimate, formKey, today }} />
       <Answer answer={answer} lines={lines} formKey={formKey} />
+      {estimate.isShared && (
+        <EstimateSent key={`${estimate.id} ${estimate.version}`} id={estimate.id} />
+      )}
       <EstimatePricing estimate={estimate} />
       {!(answer && 'check' in answer) && <EstimateBanner estimate={estimate} />}
       {lines.length === 0 ? (

@@ -18,6 +18,7 @@ const toLine = (number: number, name: string, priceMinor: number | null): Line =
   unit: 'шт',
   quantity: 1,
   isGone: false,
+  discountGiven: null,
   price: priceMinor === null ? null : money(priceMinor),
   gross: money(priceMinor ?? 0),
   total: money(priceMinor ?? 0),
@@ -44,6 +45,9 @@ const estimate: Shared = {
     sentAt: '2026-11-27T06:00:00Z',
     fingerprint: 'a1b2c3d4e5f6',
   },
+  versions: [],
+  logoUrl: null,
+  pdfUrl: '/shared/estimates/t/pdf?version=1',
   contacts: null,
   groups: [
     toGroup('Стены', [toLine(1, 'Штукатурка', 500_000)], 500_000, 0),
