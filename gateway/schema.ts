@@ -33,6 +33,7 @@ import { redirect } from './content/redirect.ts'
 import type { GatewayContext, ServerContext } from './context.ts'
 import { address } from './delivery/address.ts'
 import { delivery } from './delivery/delivery.ts'
+import { estimateAct } from './estimate/act.ts'
 import { estimateAnswer } from './estimate/answer.ts'
 import { estimateCart } from './estimate/cart.ts'
 import { estimateChange } from './estimate/change.ts'
@@ -125,6 +126,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     sharedEstimate,
     estimateVersion,
     estimateAnswer,
+    estimateAct,
     estimatePricing,
     estimateShop,
     estimateTemplate,

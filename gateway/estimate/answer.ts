@@ -4,17 +4,14 @@ import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
 import { toPayload } from '#gateway/rest/refusal.ts'
 import { EstimateActs } from '#schema/rest/estimate/act.ts'
-import {
-  EstimateAnswers,
-  EstimateCodeResponse,
-  SharedAnswers,
-} from '#schema/rest/estimate/answer.ts'
+import { EstimateAnswers, SharedAnswers } from '#schema/rest/estimate/answer.ts'
+import { EstimateCodeResponse } from '#schema/rest/estimate/signing.ts'
 import { findEstimate } from './estimate.ts'
 
 /** Pictures take their time to be carried and kept. */
 const timeoutMs = 20_000
 
-const toOwn = (id: string, ...rest: string[]) => ['user', 'estimates', id, ...rest]
+export const toOwn = (id: string, ...rest: string[]) => ['user', 'estimates', id, ...rest]
 
 type Link = { token: string; pass?: string | null | undefined }
 
@@ -67,7 +64,8 @@ async function sendCode(rest: Rest, link: Link, signed: Signed) {
   return { phone, resendInSeconds, userErrors: [] }
 }
 
-async function change<Answer extends z.ZodType>(
+/** Posts what its owner does; answers the estimate. */
+export async function changeAnswers<Answer extends z.ZodType>(
   rest: Rest,
   id: string,
   call: { segments: string[]; answer: Answer; method?: 'DELETE'; body?: object; key?: string },
@@ -115,23 +113,10 @@ export const estimateAnswer = {
     sharedSilence: (_, { isSilent, ...link }, { rest }) =>
       say(rest, { link, act: 'silence', body: { isSilent } }),
     estimateReply: (_, { id, answerId, ...body }, { rest }) =>
-      change(rest, id, {
+      changeAnswers(rest, id, {
         segments: toOwn(id, 'answers', answerId, 'reply'),
         body,
         answer: EstimateAnswers,
-      }),
-    estimateActCreate: (_, { id, idempotencyKey: key, day, lines }, { rest }) =>
-      change(rest, id, {
-        segments: toOwn(id, 'acts'),
-        body: { day, lines },
-        answer: EstimateActs,
-        key,
-      }),
-    estimateActDelete: (_, { id, number }, { rest }) =>
-      change(rest, id, {
-        segments: toOwn(id, 'acts', String(number)),
-        method: 'DELETE',
-        answer: EstimateActs,
       }),
   },
 } satisfies Resolvers

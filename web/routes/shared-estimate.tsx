@@ -106,7 +106,8 @@ function toShownSearch(search: string): string {
   const query = new URLSearchParams(search)
   query.delete('line')
   query.delete('index')
-  return query.size > 0 ? `?${query}` : ''
+  const left = String(query)
+  return left && `?${left}`
 }
 
 /** The paper is its owner's, so the shop's name and card are not in its head. */
@@ -134,6 +135,7 @@ export default function SharedEstimateRoute({ loaderData, actionData }: Route.Co
   }
   const { token, pass, estimate, answers: masked, since, lineId, formKey } = loaderData
   const path = href('/shared/estimates/:token', { token })
+  const query = pass ? `?${new URLSearchParams({ pass })}` : ''
   const { answers } = readFragment(SharedAnswersAnswers, masked)
   const line = estimate.groups.flatMap(({ lines }) => lines).find(({ id }) => id === lineId)
   const isEarlier = estimate.version.number < (estimate.versions[0]?.number ?? 0)
@@ -141,12 +143,12 @@ export default function SharedEstimateRoute({ loaderData, actionData }: Route.Co
     <SharedEstimate
       estimate={estimate}
       since={since}
-      lineAside={(one) => <SharedLineAnswers line={one} answers={answers} path={path} />}
+      renderAside={(one) => <SharedLineAnswers line={one} {...{ answers, path, query }} />}
     >
       <SharedAnswers
         answers={masked}
         path={path}
-        query={pass ? `?${new URLSearchParams({ pass })}` : ''}
+        query={query}
         totalMinor={estimate.total?.amountMinor ?? null}
         line={line ?? null}
         formKey={formKey}

@@ -95,7 +95,7 @@ const tooMany: Refusal = { code: 'CONFLICT', message: `Не\u00a0больше ${
 const triesMax = 5
 
 /** Makes the next act; the same key never makes two. */
-export async function makeAct(
+export async function addAct(
   dependencies: Dependencies,
   { userId, id }: Owned,
   wanted: EstimateActCreate,

@@ -3,7 +3,7 @@ import type { ApiDependencies } from '#api/context.ts'
 import { createAcceptance, findAcceptance } from '#api/data/estimate/acceptance.ts'
 import { type Act, acceptAct, findAct } from '#api/data/estimate/act.ts'
 import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
-import type { EstimateCodeRequest } from '#schema/rest/estimate/answer.ts'
+import type { EstimateCodeRequest } from '#schema/rest/estimate/signing.ts'
 import { findRefusal, type Link, refuseOlder } from './answer.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { makeAct, viewActs, withdrawAct } from '#api/domain/estimate/act.ts'
+import { addAct, viewActs, withdrawAct } from '#api/domain/estimate/act.ts'
 import { writeOwnAct, writeSharedAct } from '#api/domain/estimate/act-file.ts'
 import { toDisposition } from '#api/domain/estimate/export.ts'
 import { findLink } from '#api/domain/estimate/link.ts'
@@ -80,7 +80,7 @@ export const estimateAct = createResource()
   .openapi(make, async (c) => {
     const owned = { userId: sessionOf(c).userId, id: c.req.valid('param').id }
     const key = c.req.valid('header')['idempotency-key'] ?? null
-    const made = await makeAct(c.var, owned, c.req.valid('json'), key)
+    const made = await addAct(c.var, owned, c.req.valid('json'), key)
     return made.ok ? c.json(made.value, 200) : refuse(c, made.refusal)
   })
   .openapi(withdraw, async (c) => {

@@ -13,13 +13,13 @@ import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, signedIn, toAddress, toCodeAsker } from '#api/http/session.ts'
 import { accept, type Outcome, type Refusal } from '#api/outcome.ts'
 import { formatSum } from '#language/ru/paper.ts'
+import { SharedAnswers } from '#schema/rest/estimate/answer.ts'
+import { SharedQuery } from '#schema/rest/estimate/share.ts'
 import {
   EstimateAccept,
   EstimateCodeRequest,
   EstimateCodeResponse,
-  SharedAnswers,
-} from '#schema/rest/estimate/answer.ts'
-import { SharedQuery } from '#schema/rest/estimate/share.ts'
+} from '#schema/rest/estimate/signing.ts'
 import { linkParams } from './shared.ts'
 
 const route = { method: 'post' as const, tags: ['share'], security: bearer }

@@ -1,18 +1,9 @@
 /** What a client says of an estimate by its link, and what its owner replies. */
 import * as z from 'zod'
 import { photoBytesMax } from '#schema/complaint.ts'
-import {
-  actMax,
-  answerMax,
-  answerPhotoMax,
-  answerTextMax,
-  signerMax,
-  signerMin,
-  versionMax,
-} from '#schema/estimate.ts'
+import { actMax, answerMax, answerPhotoMax, answerTextMax, versionMax } from '#schema/estimate.ts'
 import * as form from '#schema/form.ts'
-import { holdsAddress, nameMessage } from '#schema/name.ts'
-import { Id, Money, ofForm, text } from '#schema/rest/scalar.ts'
+import { Id, Money, text } from '#schema/rest/scalar.ts'
 import { EstimateAct } from './act.ts'
 
 /** Base64 takes four letters for three bytes. */
@@ -114,61 +105,6 @@ export const EstimateAnswerCreate = z
     example: { versionNumber: 1, kind: 'QUESTION', lineId: null, text: 'Когда начнёте?' },
   })
 
-/** What a code signs: a version, or an act. */
-const signed = {
-  versionNumber: z
-    .int()
-    .min(1)
-    .nullable()
-    .default(null)
-    .meta({ description: 'Of the version that is agreed to; null when it is an act' }),
-  actNumber: z
-    .int()
-    .min(1)
-    .nullable()
-    .default(null)
-    .meta({ description: 'Of the act by which work is taken; null when it is a version' }),
-}
-const isOne = (one: { versionNumber: number | null; actNumber: number | null }) =>
-  (one.versionNumber === null) !== (one.actNumber === null)
-const oneOnly = { path: ['versionNumber'], error: 'Укажите версию или акт' }
-
-/** `POST /shared/estimates/{token}/code`. */
-export const EstimateCodeRequest = z
-  .object(signed)
-  .refine(isOne, oneOnly)
-  .meta({
-    id: 'EstimateCodeRequest',
-    description: 'What the code is to sign: a version or an act',
-    example: { versionNumber: 1 },
-  })
-
-export const EstimateCodeResponse = z
-  .object({
-    phone: z.string().meta({ description: 'Where it went, masked: …45-67' }),
-    resendInSeconds: z.int().meta({ description: 'Before that no other code is sent' }),
-    expiresInSeconds: z.int().meta({ description: 'How long it can be typed in' }),
-    codeLength: z.int().meta({ description: 'Digits' }),
-  })
-  .meta({ id: 'EstimateCodeResponse', description: 'A code that was sent' })
-
-/** `POST /shared/estimates/{token}/accept`. */
-export const EstimateAccept = z
-  .object({
-    ...signed,
-    name: text(signerMax)
-      .min(signerMin, form.messages.min(signerMin))
-      .refine((name) => !holdsAddress(name), nameMessage)
-      .meta({ description: 'Whoever agrees' }),
-    code: ofForm(form.otpCode).meta({ description: 'Of the SMS' }),
-  })
-  .refine(isOne, oneOnly)
-  .meta({
-    id: 'EstimateAccept',
-    description: 'Agrees to a version, or takes the work of an act',
-    example: { versionNumber: 1, name: 'Пётр Семёнов', code: '48213' },
-  })
-
 /** `POST /shared/estimates/{token}/silence`. */
 export const EstimateSilence = z
   .object({ isSilent: z.boolean().meta({ description: 'Whether no SMS is wanted' }) })
@@ -195,7 +131,4 @@ export type EstimateAcceptance = z.infer<typeof EstimateAcceptance>
 export type SharedAnswers = z.infer<typeof SharedAnswers>
 export type EstimateAnswers = z.infer<typeof EstimateAnswers>
 export type EstimateAnswerCreate = z.infer<typeof EstimateAnswerCreate>
-export type EstimateCodeRequest = z.infer<typeof EstimateCodeRequest>
-export type EstimateCodeResponse = z.infer<typeof EstimateCodeResponse>
-export type EstimateAccept = z.infer<typeof EstimateAccept>
 export type EstimateReply = z.infer<typeof EstimateReply>

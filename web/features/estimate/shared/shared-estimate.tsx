@@ -76,12 +76,12 @@ type Props = {
   /** The version that this one is compared with; null of none. */
   since?: number | null
   /** Under a line. */
-  lineAside?: (line: Line) => ReactNode
+  renderAside?: (line: Line) => ReactNode
   /** Below the sum: what the client answers. */
   children?: ReactNode
 }
 
-export function SharedEstimate({ estimate, since = null, lineAside, children }: Props) {
+export function SharedEstimate({ estimate, since = null, renderAside, children }: Props) {
   const { title, note, validUntil, version, contacts, groups, pdfUrl, logoUrl } = estimate
   const { number, sentAt, fingerprint } = version
   return (
@@ -124,7 +124,7 @@ export function SharedEstimate({ estimate, since = null, lineAside, children }: 
           )}
           <ol>
             {group.lines.map((line) => (
-              <SharedLine key={line.id} line={line} aside={lineAside?.(line)} />
+              <SharedLine key={line.id} line={line} aside={renderAside?.(line)} />
             ))}
           </ol>
         </section>
