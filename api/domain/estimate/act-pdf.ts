@@ -10,7 +10,7 @@ import { toUnitWord } from '#language/ru/unit.ts'
 import { formatFingerprint } from '#schema/fingerprint.ts'
 import type { EstimateContent } from '#schema/rest/estimate/content.ts'
 import { toMasked } from './masked-phone.ts'
-import { writeLetterhead, writeParties } from './pdf.ts'
+import { writeLetterhead, writeParties } from './pdf-part.ts'
 
 export type ActPaper = {
   act: Act

@@ -10,6 +10,7 @@ import { isOnRequest } from '#schema/estimate-sum.ts'
 import { formatFingerprint } from '#schema/fingerprint.ts'
 import { toSectionTotal, toTotalName } from './columns.ts'
 import type { Paper, PaperRow } from './paper.ts'
+import { writeLetterhead, writeParties } from './pdf-part.ts'
 
 export type PaperExtras = {
   timeZone: string
@@ -34,7 +35,6 @@ const ends = {
 const nameWidth = 232
 const unitWidth = 44
 const codeWidth = 84
-const logoHeight = 42
 
 export async function writeEstimatePdf(
   paper: Paper,
@@ -64,26 +64,6 @@ export async function writeEstimatePdf(
   else if (paper.copy === 'CLIENT') writeSignatures(writer, paper)
   if (version) writeVersion(writer, version, timeZone)
   return writer.save()
-}
-
-/** Who offers it, beside their picture. */
-export function writeLetterhead(
-  writer: Writer,
-  { name, phone }: NonNullable<Paper['letterhead']>,
-  logo: PaperExtras['logo'],
-) {
-  const half = (page.right - page.margin) / 2
-  const alt = name === '' ? 'Логотип' : `Логотип: ${name}`
-  const box = { width: half - 20, height: logoHeight, align: 'right' as const }
-  const isDrawn = logo !== null && writer.picture(logo, alt, box)
-  if (name === '' && phone === '' && !isDrawn) return
-  const words = { ...(isDrawn && { width: half }) }
-  if (name !== '') writer.paragraph(name, { size: 12, weight: 'bold', ...words })
-  if (phone !== '') writer.paragraph(phone, words)
-  const written = (name === '' ? 0 : 18) + (phone === '' ? 0 : 14)
-  writer.space(isDrawn ? Math.max(6, logoHeight - written + 6) : 6)
-  writer.rule()
-  writer.space(14)
 }
 
 function listFacts({ client, object, changedAt, validUntil }: Paper, timeZone: string) {
@@ -243,24 +223,6 @@ function writeLink(writer: Writer, link: string) {
 const writeSignatures = (writer: Writer, { letterhead, client }: Paper) =>
   writeParties(writer, letterhead?.name ?? '', client)
 
-/** Two parties, each with room for a signature and the name in letters. */
-export function writeParties(writer: Writer, contractor: string, client: string) {
-  const half = (page.right - page.margin - 30) / 2
-  const second = page.margin + half + 30
-  writer.space(26)
-  writer.keep(60)
-  writer.columns([
-    { text: toParty('Исполнитель', contractor), x: page.margin, width: half },
-    { text: toParty('Заказчик', client), x: second, width: half },
-  ])
-  writer.space(22)
-  const line = `${'_'.repeat(20)} / ${'_'.repeat(18)} /`
-  writer.columns([
-    { text: line, x: page.margin, width: half },
-    { text: line, x: second, width: half },
-  ])
-}
-
 /** What stands instead of signatures once the client has agreed. */
 function writeAcceptance(
   writer: Writer,
@@ -287,5 +249,3 @@ function writeVersion(
     `Версия\u00a0${number} от\u00a0${day}, отпечаток ${formatFingerprint(fingerprint)}`,
   )
 }
-
-const toParty = (role: string, name: string) => (name === '' ? role : `${role}: ${name}`)

@@ -18,12 +18,11 @@ export type EstimateLineProps = {
   line: Line
   /** Stands before the picture: the box that ticks it. */
   tick: ReactNode
-  /** The client waits for a reply about it. */
-  isAsked?: boolean
-  clientPath?: string
+  /** Where the client waits for a reply about it; false where none does. */
+  clientPath?: string | false
 }
 
-export function EstimateLine({ line, tick, isAsked, clientPath }: EstimateLineProps) {
+export function EstimateLine({ line, tick, clientPath }: EstimateLineProps) {
   const { product, code, note, isGone, sums, discount } = line
   const isOwn = line.productId === null
   return (
@@ -40,7 +39,7 @@ export function EstimateLine({ line, tick, isAsked, clientPath }: EstimateLinePr
         <Name line={line} />
         {code && <small className="muted num">Код {code}</small>}
         {note && <small className="muted">{note}</small>}
-        {isAsked && clientPath && (
+        {clientPath && (
           <small className="no-print">
             <Link className="link" to={clientPath}>
               Вопрос клиента<span className="hidden">: {line.name}</span>

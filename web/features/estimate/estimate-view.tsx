@@ -55,6 +55,10 @@ const isOfShop = ({ productId, isGone }: Line) => productId !== null && !isGone
 /** The shop names prices of its goods, and of own lines that have none. */
 const canBeAsked = (line: Line) => isOfShop(line) || (line.productId === null && line.price == null)
 
+/** Where its client waits for a reply about a line; false where none does. */
+const toAskedPath = ({ id, waitingLineIds }: Estimate, line: Line) =>
+  waitingLineIds.includes(line.id) && toClientPath(id)
+
 /** Goods that can be ordered, as far as the estimate knows. */
 const isForCart = (line: Line) => isOfShop(line) && line.price !== null
 
@@ -90,8 +94,7 @@ export function EstimateView(props: EstimateViewProps) {
                   key={line.id}
                   line={line}
                   tick={isForCart(line) && <Tick line={line} />}
-                  isAsked={estimate.waitingLineIds.includes(line.id)}
-                  clientPath={toClientPath(estimate.id)}
+                  clientPath={toAskedPath(estimate, line)}
                 />
               )}
             </EstimateSections>
