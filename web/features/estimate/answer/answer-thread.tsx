@@ -14,17 +14,19 @@ type Props = {
   path: string
   /** Behind addresses of pictures. */
   query?: string
+  /** It stands under its line, which need not be named. */
+  isOfLine?: boolean
   /** How each side is called. */
   names: { client: string; owner: string }
   /** Below one that waits. */
   children?: (answer: Answer) => ReactNode
 }
 
-export const AnswerThread = ({ answers, path, query, names, children }: Props) => (
+export const AnswerThread = ({ answers, path, query, isOfLine, names, children }: Props) => (
   <ol className="answer-thread">
     {answers.map((answer) => (
       <li key={answer.id} id={`answer-${answer.id}`}>
-        <Said answer={answer} name={names.client} path={path} query={query} />
+        <Said answer={answer} name={names.client} {...{ path, query, isOfLine }} />
         {answer.reply && <Reply reply={answer.reply} name={names.owner} />}
         {!answer.reply && children?.(answer)}
       </li>
@@ -32,9 +34,9 @@ export const AnswerThread = ({ answers, path, query, names, children }: Props) =
   </ol>
 )
 
-type SaidProps = Pick<Props, 'path' | 'query'> & { answer: Answer; name: string }
+type SaidProps = Pick<Props, 'path' | 'query' | 'isOfLine'> & { answer: Answer; name: string }
 
-function Said({ answer, name, path, query = '' }: SaidProps) {
+function Said({ answer, name, path, query = '', isOfLine }: SaidProps) {
   const { id, kind, text, lineName, photoCount, createdAt, versionNumber } = answer
   return (
     <div className="answer-said">
@@ -45,7 +47,7 @@ function Said({ answer, name, path, query = '' }: SaidProps) {
           {formatDay(createdAt)}, к&nbsp;версии {versionNumber}
         </small>
       </p>
-      {lineName && <p className="muted">{lineName}</p>}
+      {lineName && !isOfLine && <p className="muted">{lineName}</p>}
       <p className="answer-text">{text}</p>
       {photoCount > 0 && (
         <PhotoLinks path={`${path}/${id}/photos`} count={photoCount} query={query} />

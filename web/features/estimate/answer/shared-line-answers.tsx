@@ -19,7 +19,7 @@ export function SharedLineAnswers({ line, answers, path, query = '' }: Props) {
   return (
     <>
       {own.length > 0 && (
-        <AnswerThread answers={own} path={`${path}/answers`} query={query} names={names} />
+        <AnswerThread isOfLine answers={own} path={`${path}/answers`} query={query} names={names} />
       )}
       <Link
         className="link no-print answer-ask"
