@@ -53,7 +53,7 @@ const imports: Record<string, readonly string[]> = {
   discount: [],
   estimate: ['ask/inquiry', 'estimate/add', 'quantity', 'viewer'],
   'estimate/add': ['quantity', 'viewer'],
-  'estimate/answer': ['estimate', 'quantity'],
+  'estimate/answer': ['quantity'],
   'estimate/editor': ['accessory', 'calculator', 'quantity', 'viewer'],
   'estimate/shop': ['map', 'quantity', 'shop'],
   favorites: [

@@ -22,12 +22,11 @@ const signed = {
 }
 const isOne = (one: { versionNumber: number | null; actNumber: number | null }) =>
   (one.versionNumber === null) !== (one.actNumber === null)
-const oneOnly = { path: ['versionNumber'], error: 'Укажите версию или акт' }
 
 /** `POST /shared/estimates/{token}/code`. */
 export const EstimateCodeRequest = z
   .object(signed)
-  .refine(isOne, oneOnly)
+  .refine(isOne, { path: ['versionNumber'], error: 'Укажите версию или акт' })
   .meta({
     id: 'EstimateCodeRequest',
     description: 'What the code is to sign: a version or an act',
@@ -53,7 +52,7 @@ export const EstimateAccept = z
       .meta({ description: 'Whoever agrees' }),
     code: ofForm(form.otpCode).meta({ description: 'Of the SMS' }),
   })
-  .refine(isOne, oneOnly)
+  .refine(isOne, { path: ['versionNumber'], error: 'Укажите версию или акт' })
   .meta({
     id: 'EstimateAccept',
     description: 'Agrees to a version, or takes the work of an act',

@@ -9,7 +9,7 @@ import { usePhotoSending } from '#web/forms/photo-sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhotoInput } from '#web/ui/photos.tsx'
-import { Radio } from '#web/ui/radio.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import type { ClientAnswer } from './shared-answer-data.ts'
 
@@ -20,6 +20,11 @@ export type AnswerFormProps = {
   formKey: string
   answer: ClientAnswer | undefined
 }
+
+const kinds = [
+  { value: 'QUESTION', label: 'Спросить' },
+  { value: 'CHANGE', label: 'Прошу изменить' },
+]
 
 export function AnswerForm({ versionNumber, line, formKey, answer }: AnswerFormProps) {
   const { errors = {}, fields } = answer?.intent === 'answer' ? answer : {}
@@ -52,15 +57,11 @@ export function AnswerForm({ versionNumber, line, formKey, answer }: AnswerFormP
           Обо&nbsp;всей смете. Чтобы спросить о&nbsp;строке, нажмите под ней «Спросить»
         </p>
       )}
-      <fieldset className="field">
-        <legend className="hidden">Что вы хотите</legend>
-        <Radio name="kind" value="QUESTION" defaultChecked={typed?.kind !== 'CHANGE'}>
-          Вопрос
-        </Radio>
-        <Radio name="kind" value="CHANGE" defaultChecked={typed?.kind === 'CHANGE'}>
-          Прошу изменить
-        </Radio>
-      </fieldset>
+      <Field label="Что вы хотите">
+        {(control) => (
+          <Select {...control} name="kind" options={kinds} defaultValue={typed?.kind} />
+        )}
+      </Field>
       <Field label="Сообщение" error={errors.text}>
         {(control) => (
           <TextArea
