@@ -55,6 +55,7 @@ const imports: Record<string, readonly string[]> = {
   'estimate/add': ['quantity', 'viewer'],
   'estimate/answer': ['quantity'],
   'estimate/editor': ['accessory', 'calculator', 'quantity', 'viewer'],
+  'estimate/shared': ['estimate', 'quantity'],
   'estimate/shop': ['map', 'quantity', 'shop'],
   favorites: [
     'brand',
