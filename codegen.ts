@@ -23,6 +23,7 @@ const config: CodegenConfig = {
           Cart: '../cart/cart.ts#CartSource',
           CartItem: '../../schema/rest/cart/cart.ts#CartItemShort',
           Estimate: '../estimate/estimate.ts#EstimateSource',
+          SharedEstimate: '../estimate/shared.ts#SharedSource',
           Favorites: '../lists/favorite.ts#FavoritesSource',
           Loyalty: '../../schema/rest/loyalty/loyalty.ts#Loyalty as LoyaltySource',
           OrderChange: '../../schema/rest/order/order-change.ts#OrderChange as OrderChangeSource',

@@ -32,6 +32,8 @@ import { page } from './resources/content/page.ts'
 import { redirect } from './resources/content/redirect.ts'
 import { address } from './resources/delivery/address.ts'
 import { delivery } from './resources/delivery/delivery.ts'
+import { estimateAct } from './resources/estimate/act.ts'
+import { estimateAnswer } from './resources/estimate/answer.ts'
 import { estimateCart } from './resources/estimate/cart.ts'
 import { estimateChange } from './resources/estimate/change.ts'
 import { estimate } from './resources/estimate/estimate.ts'
@@ -42,8 +44,11 @@ import { estimateLogo } from './resources/estimate/logo.ts'
 import { estimatePrice } from './resources/estimate/price.ts'
 import { estimatePricing } from './resources/estimate/pricing.ts'
 import { estimateShare } from './resources/estimate/share.ts'
+import { sharedEstimate } from './resources/estimate/shared.ts'
 import { estimateShop } from './resources/estimate/shop.ts'
+import { estimateSigning } from './resources/estimate/signing.ts'
 import { estimateTemplate } from './resources/estimate/template.ts'
+import { estimateVersion } from './resources/estimate/version.ts'
 import { feed } from './resources/feed.ts'
 import { complaint } from './resources/feedback/complaint.ts'
 import { inquiry } from './resources/feedback/inquiry.ts'
@@ -192,6 +197,11 @@ export const personalCalls = [
   estimateLogo,
   estimatePrice,
   estimateShare,
+  sharedEstimate,
+  estimateVersion,
+  estimateAnswer,
+  estimateSigning,
+  estimateAct,
   estimatePricing,
   estimateShop,
   organization,

@@ -34,6 +34,8 @@ import { redirect } from './content/redirect.ts'
 import type { GatewayContext, ServerContext } from './context.ts'
 import { address } from './delivery/address.ts'
 import { delivery } from './delivery/delivery.ts'
+import { estimateAct } from './estimate/act.ts'
+import { estimateAnswer } from './estimate/answer.ts'
 import { estimateCart } from './estimate/cart.ts'
 import { estimateChange } from './estimate/change.ts'
 import { estimate } from './estimate/estimate.ts'
@@ -43,8 +45,10 @@ import { estimateLogo } from './estimate/logo.ts'
 import { estimatePrice } from './estimate/price.ts'
 import { estimatePricing } from './estimate/pricing.ts'
 import { estimateShare } from './estimate/share.ts'
+import { sharedEstimate } from './estimate/shared.ts'
 import { estimateShop } from './estimate/shop.ts'
 import { estimateTemplate } from './estimate/template.ts'
+import { estimateVersion } from './estimate/version.ts'
 import { complaint } from './feedback/complaint.ts'
 import { inquiry } from './feedback/inquiry.ts'
 import { pageVote } from './feedback/page-vote.ts'
@@ -121,6 +125,10 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     estimateLogo,
     estimatePrice,
     estimateShare,
+    sharedEstimate,
+    estimateVersion,
+    estimateAnswer,
+    estimateAct,
     estimatePricing,
     estimateShop,
     estimateTemplate,

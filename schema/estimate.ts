@@ -28,3 +28,12 @@ export const fillTextMax = 60_000
 export const fillMatchMax = 50
 /** Bytes of a file: an estimate with a logo and styles is half of it. */
 export const fillBytesMax = 1024 * 1024
+/** What a client says of one estimate, in as many messages. */
+export const answerMax = 200
+export const answerTextMax = 2000
+export const answerPhotoMax = 3
+/** Acts of work done by one estimate. */
+export const actMax = 100
+/** Letters of the name that a client agrees under. */
+export const signerMin = 2
+export const signerMax = 100

@@ -36,6 +36,13 @@ const services = [
   ['/profile/loyalty/history/export', 'file'],
   ['/estimates/:id/logo', 'file'],
   ['/estimates/:id/export', 'file'],
+  ['/estimates/:id/acts/:number', 'file'],
+  ['/estimates/:id/answers/:answer/photos/:photo', 'file'],
+  // By a link, without an account.
+  ['/shared/estimates/:token/logo', 'file'],
+  ['/shared/estimates/:token/pdf', 'file'],
+  ['/shared/estimates/:token/acts/:number', 'file'],
+  ['/shared/estimates/:token/answers/:answer/photos/:photo', 'file'],
   // A document that everybody may read.
   ['/legal/:slug.pdf', 'file'],
   // Folders of the build, and whatever of these kinds lies beside them: no page has such a name.

@@ -57,10 +57,13 @@ export const registered = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
+/** What of an estimate a code signs: it is good for this version, or this act, and no other. */
+export type SignedPurpose = `ESTIMATE ${string}`
+
 /** Why a one-time code is not taken; null when it is. */
 export async function refuseCode(
   c: ApiContext,
-  tried: { phone: string; code: string; purpose?: CodePurpose },
+  tried: { phone: string; code: string; purpose?: CodePurpose | SignedPurpose },
 ): Promise<Refusal | null> {
   const { db, now, phoneLimiter } = c.var
   const asker = toCodeAsker(c, tried.phone, tried.purpose)
@@ -77,7 +80,7 @@ export async function refuseCode(
 export function toCodeAsker(
   c: ApiContext,
   phone: string,
-  purpose: CodePurpose = 'SIGN_IN',
+  purpose: CodePurpose | SignedPurpose = 'SIGN_IN',
 ): CodeAsker {
   const { id, deviceId } = sessionOf(c)
   const sessionId = purpose === 'SIGN_IN' ? id : `${id}:${purpose}`

@@ -50,6 +50,21 @@ const limits = {
     user: { count: 20, windowMs: 10 * minuteMs },
     ip: { count: 100, windowMs: 10 * minuteMs },
   },
+  /** PINs of links to estimates, by the estimate: ten thousand of them are tried in 40 days. */
+  estimatePin: {
+    user: { count: 10, windowMs: hourMs },
+    ip: { count: 20, windowMs: hourMs },
+  },
+  /** Codes to the client of an estimate, by its link: the owner names the phone. */
+  estimateCode: {
+    user: { count: 10, windowMs: dayMs },
+    ip: { count: 30, windowMs: hourMs },
+  },
+  /** Questions and wishes by the link of an estimate. */
+  estimateAnswer: {
+    user: { count: 30, windowMs: hourMs },
+    ip: { count: 60, windowMs: hourMs },
+  },
   /** Calls of one staff key; a warehouse has one address for all its people. */
   staff: {
     user: { count: 600, windowMs: minuteMs },

@@ -1,12 +1,10 @@
 /** Links to estimates. */
-import { bindName } from '#gateway/catalogue/product.ts'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
 import {
   EstimateShare,
   type EstimateShareCreate,
   EstimateShareState,
-  SharedEstimate,
 } from '#schema/rest/estimate/share.ts'
 import type { EstimateChange } from './change.ts'
 import { findEstimate } from './estimate.ts'
@@ -38,32 +36,27 @@ async function closeShare(rest: Rest, id: string): Promise<EstimateChange> {
   return toChange(rest, id, outcome)
 }
 
-async function toChange(rest: Rest, id: string, outcome: Outcome<unknown>) {
+/** An estimate as a call of its own resource has left it. */
+export async function toChange(
+  rest: Rest,
+  id: string,
+  outcome: Outcome<unknown>,
+): Promise<EstimateChange> {
   if (!outcome.ok) return { estimate: null, userErrors: outcome.userErrors }
   return { estimate: await findEstimate(rest, id), userErrors: [] }
-}
-
-/** What a stranger sees; null when there is no such link. */
-function findSharedEstimate(rest: Rest, token: string): Promise<SharedEstimate | null> {
-  return rest.read({
-    segments: ['shared', 'estimates', token],
-    answer: SharedEstimate,
-    // No cache keeps what its owner has closed.
-    access: 'open',
-    isLarge: true,
-  })
 }
 
 export const estimateShare = {
   Estimate: {
     share: ({ id }, _, { rest }) => findShare(rest, id),
   },
-  SharedEstimateLine: { name: ({ name }) => bindName(name) },
-  Query: {
-    sharedEstimate: (_, { token }, { rest }) => findSharedEstimate(rest, token),
-  },
   Mutation: {
-    estimateShare: (_, { id, ...shown }, { rest }) => openShare(rest, id, shown),
+    estimateShare: (_, { id, endsOn, pin, ...shown }, { rest }) =>
+      openShare(rest, id, {
+        ...shown,
+        ...(endsOn != null && { endsOn: endsOn || null }),
+        ...(pin != null && { pin: pin || null }),
+      }),
     estimateShareRevoke: (_, { id }, { rest }) => closeShare(rest, id),
   },
 } satisfies Resolvers

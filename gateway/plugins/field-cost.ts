@@ -29,6 +29,8 @@ const costs: Readonly<Record<string, number>> = {
   'Query.search': 10,
   'Query.searchSuggestions': 5,
   'Query.sharedEstimate': 5,
+  'SharedEstimate.difference': 5,
+  'Estimate.difference': 5,
   'Query.category': 3,
   'Query.brand': 3,
   'Query.selection': 3,

@@ -2,19 +2,21 @@
 
 /** Every word that stands in a path of the contract, and of the calls beside it. */
 const words = new Set(
-  `accept accounts add addresses again all also-buy announcements answer api approval approve around
+  `accept accounts acts add addresses again all also-buy announcements answer answers api approval approve around
   articles audit auth barcode bonus bonuses branches brands can-add cancel cart catalog categories
   changes check checkout calculate cities city clear client close code copy codes common compare comparison complaints confirm
-  content correction corrections days decision decline delay deletion delivery devices dev discount docs done
+  content correction corrections days decision decline delay deletion delivery devices dev difference discount docs done
   draft draft-orders email emulator estimates export favorites feeds fill filters geo guest health history inbox
   info info-pages inquiries installer-request installer-requests invitations invoice legal-pages logo
   logout loyalty main-page match me members messages news notes notifications openapi.json orders
-  organizations page-votes paid payments pdf phone phone-change photos prices pricing products
+  organizations page-votes paid pass payments pdf phone phone-change photos prices pricing products
   program promo-code promo-codes purchase-claim qrcode quantity questions read readiness receipt
-  redirects refresh refunds refuse register related remove repeat restock restocks restore return returns
-  review reviews route salt saved-for-later search selections set setup share shared shops similar
-  sorts staff states status stocks substitutes suggestions templates tick till told transfer-document
-  transfers unsubscribe update user v1 value view viewed vote withdraw yml yookassa`.split(/\s+/),
+  redirects refresh refunds refuse register related remove repeat reply restock restocks restore return returns
+  review reviews route salt saved-for-later search selections set setup share shared shops silence similar
+  sorts staff state states status stocks substitutes suggestions templates tick till told transfer-document
+  transfers unsubscribe update user v1 value versions view viewed views vote withdraw yml yookassa`.split(
+    /\s+/,
+  ),
 )
 
 /** Words tell a call from others by then; what comes behind would only make more names. */

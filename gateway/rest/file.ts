@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Session } from '#gateway/session/session.ts'
 import { bookmarkHeader } from '#schema/bookmark.ts'
 import { EstimateExport } from '#schema/rest/estimate/export.ts'
+import { SharedQuery, SharedVersionQuery } from '#schema/rest/estimate/share.ts'
 import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
 import { OrderDocumentQuery, TransferDocumentQuery } from '#schema/rest/order/document.ts'
 import { readParts } from '#schema/site-path.ts'
@@ -57,6 +58,30 @@ const calls: Record<FilePattern, Call> = {
   '/estimates/:id/logo': { path: 'user/estimates/:id/logo' },
   // Written when it is asked for, by what the query of the address says.
   '/estimates/:id/export': { path: 'user/estimates/:id/export', body: EstimateExport },
+  '/estimates/:id/acts/:number': { path: 'user/estimates/:id/acts/:number/pdf' },
+  '/estimates/:id/answers/:answer/photos/:photo': {
+    path: 'user/estimates/:id/answers/:answer/photos/:photo',
+  },
+  '/shared/estimates/:token/logo': {
+    path: 'shared/estimates/:token/logo',
+    query: SharedVersionQuery,
+    isOpen: true,
+  },
+  '/shared/estimates/:token/pdf': {
+    path: 'shared/estimates/:token/pdf',
+    query: SharedVersionQuery,
+    isOpen: true,
+  },
+  '/shared/estimates/:token/acts/:number': {
+    path: 'shared/estimates/:token/acts/:number/pdf',
+    query: SharedQuery,
+    isOpen: true,
+  },
+  '/shared/estimates/:token/answers/:answer/photos/:photo': {
+    path: 'shared/estimates/:token/answers/:answer/photos/:photo',
+    query: SharedQuery,
+    isOpen: true,
+  },
   '/legal/:slug.pdf': { path: 'legal-pages/:slug/pdf', query: LegalQuery, isOpen: true },
 }
 

@@ -118,6 +118,23 @@ export const smsWords: Record<string, string[]> = {
     'Отвес: смета «Дом в Заречье, первый этаж» теперь дороже на 8 000 ₽. https://shop.example/estimates/3f2a1c9e',
     'Отвес: смета «Дом в Заречье, первый этаж» теперь дешевле на 8 000 ₽. https://shop.example/estimates/3f2a1c9e',
   ],
+  ESTIMATE_VIEWED: [
+    'Отвес: клиент открыл смету «Дом в Заречье, первый этаж», версия 2. https://shop.example/estimates/3f2a1c9e',
+  ],
+  ESTIMATE_CODE: [
+    'Код, чтобы принять работы по акту № 2 на 120 450 ₽: 48213. Никому его не сообщайте. Отвес',
+    'Код, чтобы согласовать смету на 120 450 ₽: 48213. Никому его не сообщайте. Отвес',
+  ],
+  ESTIMATE_ASKED: [
+    'Отвес: ответ клиента по смете «Дом в Заречье, первый этаж»: «Можно плитку подешевле?». https://shop.example/estimates/3f2a1c9e/client',
+  ],
+  ESTIMATE_ACCEPTED: [
+    'Отвес: клиент принял работы по акту № 1 на 120 450 ₽, смета «Дом в Заречье, первый этаж». https://shop.example/estimates/3f2a1c9e/client',
+    'Отвес: клиент согласовал версию 2 на 120 450 ₽, смета «Дом в Заречье, первый этаж». https://shop.example/estimates/3f2a1c9e/client',
+  ],
+  ESTIMATE_REPLY: [
+    'Отвес: исполнитель ответил вам по смете. https://shop.example/shared/estimates/Zk3vQ Не писать мне: на той же странице',
+  ],
   ESTIMATE_PRICED: [
     'Отвес: назвали цены для 5 строк сметы «Дом в Заречье, первый этаж». https://shop.example/estimates/3f2a1c9e',
     'Отвес: назвали цены для 1 строки сметы «Дом в Заречье, первый этаж». https://shop.example/estimates/3f2a1c9e',

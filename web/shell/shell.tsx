@@ -52,21 +52,23 @@ export const Shell = memo(function Shell(props: ShellProps) {
   // Nothing leads away from checkout and payment (specification, section 2).
   const isSimple = isPage(pathname, 'held')
   const isWebview = useWebview()
-  const hasSections = !isWebview && !isSimple && pathname !== href('/magaziny')
+  // Its sender's own: a search would show a client the shop's prices.
+  const isPaper = isPage(pathname, 'handed')
+  const isFramed = !isWebview && !isSimple && !isPaper
+  const hasSections = isFramed && pathname !== href('/magaziny')
   useTabSync()
   return (
     <>
-      <SkipLinks isFramed={!isWebview && !isSimple} hasSections={hasSections} />
+      <SkipLinks isFramed={isFramed} hasSections={hasSections} />
       {root?.isTrial && (
         <p className="trial-note">
           <PartStyles name="trial">{trialStyles}</PartStyles>
           {trialNote}
         </p>
       )}
-      {!isWebview &&
-        !isSimple &&
+      {isFramed &&
         announcements.map((one) => <AnnouncementStrip key={one.id} announcement={one} />)}
-      {isWebview ? (
+      {isPaper ? null : isWebview ? (
         pathname !== href('/') && (
           <Suspense>
             <AppBar />
@@ -87,7 +89,7 @@ export const Shell = memo(function Shell(props: ShellProps) {
         isAsked={!isWebview && isPage(pathname, 'landing')}
         isSigningIn={pathname === href('/sign-in')}
       />
-      {!isWebview && !isSimple && !isPage(pathname, 'handed') && (
+      {isFramed && (
         <Suspense>
           <Footer content={content} />
         </Suspense>

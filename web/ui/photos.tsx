@@ -17,13 +17,15 @@ type PhotoLinksProps = {
   /** Each is at `path/0`, `path/1` and so on. */
   path: string
   count: number
+  /** Behind each address. */
+  query?: string
 }
 
 /** Small, each opens the whole one beside the page. */
-export const PhotoLinks = ({ path, count }: PhotoLinksProps) => (
+export const PhotoLinks = ({ path, count, query = '' }: PhotoLinksProps) => (
   <p className="photo-links">
     {Array.from({ length: count }, (_, i) => {
-      const url = `${path}/${i}`
+      const url = `${path}/${i}${query}`
       return (
         <a key={url} href={url} target="_blank" rel="noreferrer">
           <img src={url} alt={`Фото ${i + 1}`} width={64} height={64} loading="lazy" />

@@ -240,6 +240,7 @@ export const uncopiedTables: Record<string, string> = {
   complaint_photos: 'pictures that the user has sent; they stand on the page of the order',
   data_copies: 'links to this copy: digests of tokens',
   estimate_logos: 'the picture that the user has uploaded; it stands on the page of an estimate',
+  estimate_silences: 'phones of clients that are not written to, chosen by the clients',
   estimate_shares: 'tokens of links that are open',
   installer_request_photos:
     'pictures that the user has sent; they stand on the page of the request',

@@ -2,6 +2,7 @@
 import { foundMinor } from '#api/data/order/money.ts'
 import { sql } from '#api/data/sql.ts'
 import { changeSection } from './data-copy-change.ts'
+import { estimateSections } from './data-copy-estimate.ts'
 import { inquirySection } from './data-copy-inquiry.ts'
 import { orderMessageSection } from './data-copy-message.ts'
 import type { Section } from './data-copy-shape.ts'
@@ -143,7 +144,8 @@ export const listSections: Section[] = [
       changedAt: 'Изменена',
     },
     query: ({ userId }) => sql`SELECT e.id, e.title, e.client, e.client_phone AS clientPhone,
-        e.object, e.note, e.total_minor AS totalMinor, e.created_at AS createdAt, e.changed_at AS changedAt,
+        e.object, e.note, e.total_minor AS totalMinor, e.created_at AS createdAt,
+        e.changed_at AS changedAt,
         e.letterhead_name AS letterheadName, e.letterhead_phone AS letterheadPhone,
         (SELECT group_concat(title, '; ' ORDER BY position) FROM estimate_sections
           WHERE estimate_id = e.id) AS sections
@@ -174,23 +176,7 @@ export const listSections: Section[] = [
       WHERE e.user_id = ${userId} AND e.deleted_at IS NULL
       ORDER BY e.created_at, e.id, l.position, l.id`,
   },
-  {
-    name: 'estimate-versions',
-    title: 'Сметы, как их\u00a0видит клиент',
-    tables: ['estimate_versions'],
-    columns: {
-      estimate: 'Смета',
-      number: 'Версия',
-      sentAt: 'Отправлена',
-      totalMinor: 'Сумма',
-      fingerprint: 'Отпечаток',
-    },
-    query: ({ userId }) => sql`SELECT e.title AS estimate, v.number, v.created_at AS sentAt,
-        v.total_minor AS totalMinor, v.fingerprint, v.content
-      FROM estimates e JOIN estimate_versions v ON v.estimate_id = e.id
-      WHERE e.user_id = ${userId} AND e.deleted_at IS NULL
-      ORDER BY e.created_at, e.id, v.number`,
-  },
+  ...estimateSections,
   {
     name: 'reviews',
     title: 'Отзывы',

@@ -5,6 +5,7 @@
 import { pointErasures } from '#api/data/loyalty/erase.ts'
 import { talkErasures } from '#api/data/order/message-erase.ts'
 import { type Sql, sql } from '#api/data/sql.ts'
+import { clientErasures } from './erase-client.ts'
 import { eraseOrders } from './erase-order.ts'
 import { type Erased, type Erasures, gone, lonelyOf, mine } from './erased.ts'
 
@@ -15,6 +16,7 @@ const estimatesOf = ({ userId }: Erased): Sql =>
 const erasures: Erasures = [
   ...eraseDraftOrders(),
   ...eraseLists(),
+  ...clientErasures,
   ...eraseEstimates(),
   ...eraseOrders(),
   ...talkErasures,
@@ -71,7 +73,7 @@ function eraseLists(): Erasures {
       'idempotency_keys',
       ({ userId }) => sql`DELETE FROM idempotency_keys
         WHERE scope IN (SELECT value || ':' || ${userId}
-          FROM json_each('["order","order-message","return","complaint","estimate","invitation","installer"]'))`,
+          FROM json_each('["order","order-message","return","complaint","estimate","estimate-answer","estimate-act","invitation","installer"]'))`,
     ],
   ]
 }

@@ -25,7 +25,9 @@ import {
 
 const headColumns = sql`e.id, e.version, e.title, e.client, e.client_phone, e.object, e.note,
   e.valid_until, e.letterhead_name, e.letterhead_phone, e.logo_id, e.discount_kind, e.discount_value,
-  e.markup, e.with_how_much, e.total_minor, e.is_archived, e.is_shared, e.created_at, e.changed_at`
+  e.markup, e.with_how_much, e.total_minor, e.is_archived, e.is_shared, e.created_at, e.changed_at,
+  (SELECT count(*) FROM estimate_answers a WHERE a.estimate_id = e.id AND a.replied_at IS NULL)
+    AS waiting_count`
 
 const goodsColumns = (cityId: string) =>
   sql`p.id, p.name, p.units, p.is_hidden, ${pricedColumns(cityId)}`
@@ -38,6 +40,12 @@ export async function hasEstimate(db: Database, userId: string, id: string): Pro
   const own = sql`SELECT 1 FROM estimates WHERE ${ownEstimate(userId, id)}`
   return (await prepare(db, own).first()) !== null
 }
+
+/** What the owner calls it; null when there is no such estimate. */
+export const findTitle = (db: Database, { userId, id }: { userId: string; id: string }) =>
+  prepare(db, sql`SELECT title FROM estimates WHERE ${ownEstimate(userId, id)}`).first<string>(
+    'title',
+  )
 
 type EstimatePromiseRow = PromiseRow & { line_id: string; below_percent: number }
 

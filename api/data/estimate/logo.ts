@@ -47,6 +47,21 @@ export const removeUnusedLogos = (userIds: Sql): Sql =>
       AND (e.logo_id = estimate_logos.id OR EXISTS (SELECT 1 FROM estimate_versions v
         WHERE v.estimate_id = e.id AND v.content ->> 'logoId' = estimate_logos.id)))`
 
+/** A picture of a user by its id, as a version keeps it. */
+export async function findLogoById(
+  db: Database,
+  { userId, logoId }: { userId: string; logoId: string },
+): Promise<Logo | null> {
+  const row = await prepare(
+    db,
+    sql`SELECT id, type, bytes FROM estimate_logos WHERE user_id = ${userId} AND id = ${logoId}`,
+  ).first<LogoRow>()
+  return row && toLogo(row)
+}
+
+type LogoRow = { id: string; type: string; bytes: ArrayBuffer | number[] }
+const toLogo = (row: LogoRow): Logo => ({ ...row, bytes: new Uint8Array(row.bytes) })
+
 /** The picture of a user's own estimate; null when it has none. */
 export async function findLogo(db: Database, { userId, id }: Owned): Promise<Logo | null> {
   const row = await prepare(
@@ -54,6 +69,6 @@ export async function findLogo(db: Database, { userId, id }: Owned): Promise<Log
     sql`SELECT o.id, o.type, o.bytes FROM estimate_logos o
       WHERE o.user_id = ${userId} AND o.id = (SELECT logo_id FROM estimates
         WHERE ${ownEstimate(userId, id)})`,
-  ).first<{ id: string; type: string; bytes: ArrayBuffer | number[] }>()
-  return row && { ...row, bytes: new Uint8Array(row.bytes) }
+  ).first<LogoRow>()
+  return row && toLogo(row)
 }

@@ -27,6 +27,8 @@ export type HeadRow = {
   total_minor: number
   is_archived: number
   is_shared: number
+  /** Of its client's questions and wishes. */
+  waiting_count: number
   created_at: string
   changed_at: string
 }

@@ -19,6 +19,9 @@ type Subject = NonNullable<NotificationMessage['subject']>
 const subjectTypes: Partial<Record<MessageKind, Subject['type']>> = {
   RESTOCK: 'PRODUCT',
   ESTIMATE_PRICE: 'ESTIMATE',
+  ESTIMATE_VIEWED: 'ESTIMATE',
+  ESTIMATE_ASKED: 'ESTIMATE',
+  ESTIMATE_ACCEPTED: 'ESTIMATE',
   FAVORITE_STOCK: 'FAVORITES',
   FAVORITE_PRICE: 'FAVORITES',
   POINTS_RELEASED: 'LOYALTY',

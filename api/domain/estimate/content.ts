@@ -1,13 +1,14 @@
 /** The client's paper as a version keeps it, and what of it a link shows. */
-import type { StoredVersion } from '#api/data/estimate/version.ts'
+import type { StoredVersion, VersionHead } from '#api/data/estimate/version.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
 import { toMoney, toPrice } from '#schema/money.ts'
 import { cutAddresses } from '#schema/name.ts'
-import { toQuantity } from '#schema/quantity.ts'
+import { toHundredths, toQuantity } from '#schema/quantity.ts'
 import type { EstimateContent } from '#schema/rest/estimate/content.ts'
 import type { EstimateView } from '#schema/rest/estimate/estimate.ts'
 import type { EstimateShare, SharedEstimate } from '#schema/rest/estimate/share.ts'
-import { toPaper } from './paper.ts'
+import type { EstimateVersion } from '#schema/rest/estimate/version.ts'
+import { copyMark, type Paper, toPaper } from './paper.ts'
 
 export function toContent(view: EstimateView): EstimateContent {
   const paper = toPaper(view, 'CLIENT')
@@ -76,11 +77,85 @@ function withoutPrices(content: Omit<EstimateContent, 'contacts' | 'logoId'>): t
   return { ...content, ...noSums, unpricedCount: 0, groups }
 }
 
+export const toEstimateVersion = (
+  { number, createdAt, totalMinor, fingerprint }: VersionHead,
+  { withPrices }: Pick<Shown, 'withPrices'> = { withPrices: true },
+): EstimateVersion => ({
+  number,
+  sentAt: createdAt,
+  total: withPrices ? toMoney(totalMinor) : null,
+  fingerprint,
+})
+
+type Cut = ReturnType<typeof cutContent>
+
+/** A version as its files say it, as far as a link shows it. */
+export function toVersionPaper(
+  { content, createdAt }: StoredVersion,
+  shown: Shown,
+): { paper: Paper; logoId: string | null } {
+  const { logoId, contacts, groups, ...whole } = cutContent(content, shown)
+  const { name = '', phone = '', client = '', object = '' } = contacts ?? {}
+  const paper: Paper = {
+    copy: 'CLIENT',
+    mark: copyMark.CLIENT,
+    title: whole.title,
+    letterhead: { name, phone },
+    client,
+    object,
+    note: whole.note,
+    changedAt: createdAt,
+    validUntil: whole.validUntil,
+    groups: groups.map((group) => ({
+      id: group.id,
+      title: group.title,
+      discountGiven: group.discountGiven,
+      rows: group.lines.map((line) => ({
+        id: line.id,
+        number: line.number,
+        name: line.name,
+        note: line.note,
+        packs: line.packs,
+        unit: line.unit,
+        quantity: toHundredths(line.quantity) ?? 0,
+        priceMinor: line.price?.amountMinor ?? null,
+        discountGiven: line.discountGiven,
+        isGone: line.isGone,
+        own: null,
+        ...toMinors(line),
+        unpricedCount: line.price === null && !line.isGone ? 1 : 0,
+      })),
+      ...toMinors(group),
+      unpricedCount: group.unpricedCount,
+    })),
+    discountGiven: whole.discountGiven,
+    ...toMinors(whole),
+    unpricedCount: whole.unpricedCount,
+    hasDiscount: (whole.discount?.amountMinor ?? 0) > 0,
+    hasPrices: shown.withPrices,
+    load: null,
+  }
+  return { paper, logoId }
+}
+
+const toMinors = ({ gross, discount, total }: Pick<Cut, 'gross' | 'discount' | 'total'>) => ({
+  grossMinor: gross?.amountMinor ?? 0,
+  discountMinor: discount?.amountMinor ?? 0,
+  totalMinor: total?.amountMinor ?? 0,
+})
+
 /** What a stranger with a link reads of a version. */
 export function toSharedEstimate(
-  { content, createdAt }: Pick<StoredVersion, 'content' | 'createdAt'>,
+  version: StoredVersion,
+  versions: readonly VersionHead[],
   shown: Shown,
 ): SharedEstimate {
-  const { logoId: _, ...cut } = cutContent(content, shown)
-  return { ...cut, sentAt: createdAt, withPrices: shown.withPrices }
+  const { logoId, ...cut } = cutContent(version.content, shown)
+  return {
+    ...cut,
+    withPrices: shown.withPrices,
+    hasLogo: logoId !== null,
+    version: toEstimateVersion(version, shown),
+    versions: versions.map((one) => toEstimateVersion(one, shown)),
+  }
 }

@@ -34,7 +34,7 @@ export async function writeEstimate(
 }
 
 /** What a file may be called on every system. */
-const toFileName = (title: string) =>
+export const toFileName = (title: string) =>
   `Смета ${title}`
     // oxlint-disable-next-line no-control-regex -- those are what no file name may hold
     .replace(/[\u0000-\u001f\\/:*?"<>|\u200e\u200f\u202a-\u202e]/g, ' ')

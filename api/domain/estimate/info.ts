@@ -33,6 +33,7 @@ export const toInfo = (head: HeadRow): EstimateInfo => ({
   changedAt: head.changed_at,
   isArchived: head.is_archived === 1,
   isShared: head.is_shared === 1,
+  waitingCount: head.waiting_count,
 })
 
 export const toEstimateCard = (head: HeadRow, counts: EstimateCounts): EstimateCard => ({

@@ -10,7 +10,7 @@ type Copy = EstimateExport['copy']
 
 /** In the name of a file and on its pages, so that nobody sends a client the wrong one. */
 export const copyNames: Record<Copy, string> = { OWN: 'для себя', CLIENT: 'для клиента' }
-const copyMarks: Record<Copy, string> = {
+export const copyMark: Record<Copy, string> = {
   OWN: 'Для себя: с кодами, весом и наличием',
   CLIENT: 'Для клиента',
 }
@@ -58,6 +58,8 @@ export type Paper = Sums & {
   groups: PaperGroup[]
   discountGiven: Discount | null
   hasDiscount: boolean
+  /** A client may be shown quantities alone. */
+  hasPrices: boolean
   /** Of the goods, for their owner. */
   load: EstimateView['totals'] | null
 }
@@ -92,7 +94,7 @@ export function toPaper(view: EstimateView, copy: Copy): Paper {
   const { name, phone } = view.letterhead
   return {
     copy,
-    mark: copyMarks[copy],
+    mark: copyMark[copy],
     title: view.title,
     letterhead: copy === 'CLIENT' ? { name, phone } : null,
     client: view.client,
@@ -104,6 +106,7 @@ export function toPaper(view: EstimateView, copy: Copy): Paper {
     discountGiven: view.discount,
     ...sums,
     hasDiscount: sums.discountMinor > 0,
+    hasPrices: true,
     load: copy === 'OWN' ? view.totals : null,
   }
 }

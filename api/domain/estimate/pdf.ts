@@ -7,8 +7,10 @@ import { onRequest } from '#language/ru/estimate.ts'
 import { formatMinor, formatNumber, formatPaperDay, formatRoubles } from '#language/ru/paper.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { isOnRequest } from '#schema/estimate-sum.ts'
+import { formatFingerprint } from '#schema/fingerprint.ts'
 import { toSectionTotal, toTotalName } from './columns.ts'
 import type { Paper, PaperRow } from './paper.ts'
+import { writeLetterhead, writeParties } from './pdf-part.ts'
 
 export type PaperExtras = {
   timeZone: string
@@ -16,6 +18,10 @@ export type PaperExtras = {
   logo: Uint8Array<ArrayBuffer> | null
   /** Where the estimate is to be seen on the site; null while it is not shared. */
   link: string | null
+  /** Which version it is; left out of an estimate that is still being written. */
+  version?: { number: number; sentAt: string; fingerprint: string }
+  /** That its client has agreed to it. */
+  acceptance?: { name: string; acceptedAt: string; totalMinor: number } | null
 }
 
 /** Where columns end, but for those of words, which begin there. */
@@ -29,11 +35,10 @@ const ends = {
 const nameWidth = 232
 const unitWidth = 44
 const codeWidth = 84
-const logoHeight = 42
 
 export async function writeEstimatePdf(
   paper: Paper,
-  { timeZone, logo, link }: PaperExtras,
+  { timeZone, logo, link, version, acceptance = null }: PaperExtras,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { createWriter } = await import('#api/pdf/writer.ts')
   const { toFlatPicture } = await import('#api/pdf/flat-png.ts')
@@ -48,34 +53,17 @@ export async function writeEstimatePdf(
   writer.space(10)
   if (paper.groups.length > 0) writeTable(writer, paper)
   else writer.paragraph('В смете пока нет строк.')
-  writeSums(writer, paper)
+  if (paper.hasPrices) writeSums(writer, paper)
   if (paper.load) writeLoad(writer, paper.load)
   if (paper.note !== '') {
     writer.space(12)
     writer.paragraph(paper.note)
   }
   if (link !== null) writeLink(writer, link)
-  if (paper.copy === 'CLIENT') writeSignatures(writer, paper)
+  if (acceptance) writeAcceptance(writer, paper, acceptance, timeZone)
+  else if (paper.copy === 'CLIENT') writeSignatures(writer, paper)
+  if (version) writeVersion(writer, version, timeZone)
   return writer.save()
-}
-
-function writeLetterhead(
-  writer: Writer,
-  { name, phone }: NonNullable<Paper['letterhead']>,
-  logo: PaperExtras['logo'],
-) {
-  const half = (page.right - page.margin) / 2
-  const alt = name === '' ? 'Логотип' : `Логотип: ${name}`
-  const box = { width: half - 20, height: logoHeight, align: 'right' as const }
-  const isDrawn = logo !== null && writer.picture(logo, alt, box)
-  if (name === '' && phone === '' && !isDrawn) return
-  const words = { ...(isDrawn && { width: half }) }
-  if (name !== '') writer.paragraph(name, { size: 12, weight: 'bold', ...words })
-  if (phone !== '') writer.paragraph(phone, words)
-  const written = (name === '' ? 0 : 18) + (phone === '' ? 0 : 14)
-  writer.space(isDrawn ? Math.max(6, logoHeight - written + 6) : 6)
-  writer.rule()
-  writer.space(14)
 }
 
 function listFacts({ client, object, changedAt, validUntil }: Paper, timeZone: string) {
@@ -86,7 +74,34 @@ function listFacts({ client, object, changedAt, validUntil }: Paper, timeZone: s
   )
 }
 
+/** Quantities alone, where a link shows no prices. */
+function writePlainTable(writer: Writer, { groups }: Paper) {
+  const right = page.right - unitWidth
+  const table = writer.table({
+    head: [
+      { text: '№', x: ends.number },
+      { text: 'Наименование', x: ends.name },
+      toRight('Кол-во', right - 6),
+      { text: 'Ед.', x: right },
+    ],
+    together: 2,
+  })
+  const width = page.right - page.margin
+  for (const { title, rows } of groups) {
+    if (title !== null) table.row([{ text: title, x: page.margin, width }], 'bold', 2)
+    for (const row of rows) {
+      table.row([
+        { text: String(row.number), x: ends.number },
+        { ...toName(row), width: right - 60 - ends.name },
+        toRight(formatNumber(row.quantity), right - 6),
+        { text: toUnitWord(row.quantity, row.unit), x: right, width: unitWidth },
+      ])
+    }
+  }
+}
+
 function writeTable(writer: Writer, paper: Paper) {
+  if (!paper.hasPrices) return writePlainTable(writer, paper)
   const { hasDiscount, groups } = paper
   const priceEnd = hasDiscount ? 436 : 470
   const discountEnd = 492
@@ -205,22 +220,32 @@ function writeLink(writer: Writer, link: string) {
   writer.space(codeSide - 26)
 }
 
-/** Two parties, each with room for a signature and the name in letters. */
-function writeSignatures(writer: Writer, { letterhead, client }: Paper) {
-  const half = (page.right - page.margin - 30) / 2
-  const second = page.margin + half + 30
-  writer.space(26)
-  writer.keep(60)
-  writer.columns([
-    { text: toParty('Исполнитель', letterhead?.name ?? ''), x: page.margin, width: half },
-    { text: toParty('Заказчик', client), x: second, width: half },
-  ])
+const writeSignatures = (writer: Writer, { letterhead, client }: Paper) =>
+  writeParties(writer, letterhead?.name ?? '', client)
+
+/** What stands instead of signatures once the client has agreed. */
+function writeAcceptance(
+  writer: Writer,
+  { hasPrices }: Paper,
+  { name, acceptedAt, totalMinor }: NonNullable<PaperExtras['acceptance']>,
+  timeZone: string,
+) {
+  const day = formatPaperDay(acceptedAt, timeZone)
+  const sum = hasPrices ? `, на\u00a0${formatRoubles(totalMinor)}` : ''
   writer.space(22)
-  const line = `${'_'.repeat(20)} / ${'_'.repeat(18)} /`
-  writer.columns([
-    { text: line, x: page.margin, width: half },
-    { text: line, x: second, width: half },
-  ])
+  writer.keep(40)
+  writer.paragraph('Согласовано заказчиком', { weight: 'bold' })
+  writer.paragraph(`${name}, ${day}${sum}. Подтверждено кодом из\u00a0SMS.`)
 }
 
-const toParty = (role: string, name: string) => (name === '' ? role : `${role}: ${name}`)
+function writeVersion(
+  writer: Writer,
+  { number, sentAt, fingerprint }: NonNullable<PaperExtras['version']>,
+  timeZone: string,
+) {
+  const day = formatPaperDay(sentAt, timeZone)
+  writer.space(10)
+  writer.paragraph(
+    `Версия\u00a0${number} от\u00a0${day}, отпечаток ${formatFingerprint(fingerprint)}`,
+  )
+}

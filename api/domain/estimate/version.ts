@@ -1,23 +1,29 @@
 /** Sending an estimate to its client: a version keeps what was said, to the kopeck. */
-import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
+import { findStoredEstimate, hasEstimate } from '#api/data/estimate/estimate.ts'
 import { renewPromises } from '#api/data/estimate/promise.ts'
 import type { StoredEstimate } from '#api/data/estimate/row.ts'
-import { findLastVersion, insertVersion, type StoredVersion } from '#api/data/estimate/version.ts'
+import {
+  findLastVersion,
+  findVersion,
+  insertVersion,
+  listVersions,
+  type StoredVersion,
+} from '#api/data/estimate/version.ts'
+import { listViews } from '#api/data/estimate/view.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { toDigest } from '#api/rules/account/tokens.ts'
+import { toCanonicalJson } from '#schema/canonical-json.ts'
 import { versionMax } from '#schema/estimate.ts'
+import { compareEstimates } from '#schema/estimate-difference.ts'
 import type { EstimateContent } from '#schema/rest/estimate/content.ts'
-import { toContent } from './content.ts'
+import type {
+  EstimateDifference,
+  EstimateDifferenceQuery,
+} from '#schema/rest/estimate/difference.ts'
+import type { EstimateVersionSent } from '#schema/rest/estimate/version.ts'
+import { toContent, toEstimateVersion } from './content.ts'
 import type { Asked, Dependencies } from './save.ts'
 import { viewEstimate } from './view.ts'
-
-/** JSON that is the same for equal values, whatever the order in which their fields were written. */
-export const toCanonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  )
 
 export const toFingerprint = (content: EstimateContent): Promise<string> =>
   toDigest(toCanonicalJson(content))
@@ -64,4 +70,37 @@ export async function sendVersion(
     }
   }
   return decline('CONFLICT')
+}
+
+/** Versions of one's own estimate with who has seen them, the last one first. */
+export async function listSentVersions(
+  { db }: Pick<Dependencies, 'db'>,
+  { session: { userId }, id }: Asked,
+): Promise<Outcome<EstimateVersionSent[]>> {
+  if (!(await hasEstimate(db, userId, id))) return decline('NOT_FOUND')
+  const [versions, views] = await Promise.all([listVersions(db, id), listViews(db, id)])
+  return accept(
+    versions.map((version) => ({
+      ...toEstimateVersion(version),
+      views: views.get(version.number) ?? null,
+    })),
+  )
+}
+
+/** What has changed between two versions of one's own estimate, or since the last one. */
+export async function compareOwn(
+  dependencies: Dependencies,
+  { session, id }: Asked,
+  { before, after }: EstimateDifferenceQuery,
+): Promise<Outcome<EstimateDifference>> {
+  const { db } = dependencies
+  const stored = await findStoredEstimate(db, session, id)
+  if (!stored) return decline('NOT_FOUND')
+  const [one, other] = await Promise.all([
+    before === undefined ? findLastVersion(db, id) : findVersion(db, id, before),
+    after === undefined
+      ? toDraftContent(dependencies, session.cityId, stored)
+      : findVersion(db, id, after).then((version) => version?.content ?? null),
+  ])
+  return one && other ? accept(compareEstimates(one.content, other)) : decline('NOT_FOUND')
 }

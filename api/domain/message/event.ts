@@ -30,6 +30,9 @@ export const events: Partial<Record<MessageKind, NotificationEvent>> = {
   QUESTION_ANSWERED: 'ANSWER',
   RETURN_ANSWERED: 'ANSWER',
   INQUIRY_ANSWERED: 'ANSWER',
+  ESTIMATE_VIEWED: 'ANSWER',
+  ESTIMATE_ASKED: 'ANSWER',
+  ESTIMATE_ACCEPTED: 'ANSWER',
   NEWS: 'NEWS',
 }
 

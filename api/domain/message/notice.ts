@@ -1,6 +1,7 @@
 /** What people are told of their favourites, estimates and requests, as it is when it is sent. */
 import type { ApiDependencies } from '#api/context.ts'
 import { findOwnInstallerRequest } from '#api/data/account/installer-request.ts'
+import { findTitle } from '#api/data/estimate/estimate.ts'
 import { findToldPricing } from '#api/data/estimate/pricing.ts'
 import { type AnswerKind, findToldAnswer } from '#api/data/message/answer-message.ts'
 import type { Message } from '#api/data/message/message.ts'
@@ -12,6 +13,7 @@ import { tellPoints } from '#api/domain/loyalty/points-told.ts'
 import { isCheaper } from '#api/domain/notification/favorite-notice.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { tellAnswer } from './answer.ts'
+import { findEstimateWord } from './estimate.ts'
 import { findEstimateNotice, tellPriced } from './estimate-price.ts'
 import { tellDecision } from './installer.ts'
 import type { Notice } from './notice-told.ts'
@@ -22,6 +24,9 @@ import { quote } from './words.ts'
 const nameMax = 40
 
 const isAnswer = (kind: Message['kind']): kind is AnswerKind => kind.endsWith('_ANSWERED')
+
+/** Letters of an estimate's title. */
+const titleMax = 30
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now' | 'origin'>
 type Asked = Pick<Message, 'kind' | 'subject' | 'detail'> & { userId: string }
@@ -38,6 +43,14 @@ export async function findNotice(
     const number = toPricedNumber(subject)
     const told = await findToldPricing(db, number)
     return told && tellPriced(told, number, origin)
+  }
+  if (kind === 'ESTIMATE_VIEWED') {
+    const [id = '', number = ''] = subject.split(' ')
+    const title = await findTitle(db, { userId, id })
+    return title === null ? null : tellViewed({ id, title, number }, origin)
+  }
+  if (kind === 'ESTIMATE_ASKED' || kind === 'ESTIMATE_ACCEPTED') {
+    return findEstimateWord({ db, origin }, { kind, subject })
   }
   if (kind === 'POINTS_RELEASED' || kind === 'POINTS_EXPIRING') {
     return tellPoints({ db, now, origin }, { kind, detail, userId })
@@ -114,4 +127,13 @@ export function tellCheaper({ kept, was, more, origin }: Told): Notice | null {
     ),
     link,
   }
+}
+
+function tellViewed(
+  { id, title, number }: { id: string; title: string; number: string },
+  origin: string,
+): Notice {
+  const link = { title: 'Смета', href: `${origin}/estimates/${id}` }
+  const values = { estimate: quote(title, titleMax), number, link: link.href }
+  return { told: tell('ESTIMATE_VIEWED', values), link }
 }

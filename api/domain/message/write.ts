@@ -15,6 +15,7 @@ import { writeInquiryAnswer } from './answer.ts'
 import { tellBuyer, whole } from './buyer.ts'
 import { isOfDraft, tellDraft } from './draft-order.ts'
 import { writeMoved } from './estimate-moved.ts'
+import { writeEstimateReply } from './estimate.ts'
 import { writeNews } from './news.ts'
 import { findNotice } from './notice.ts'
 import { writeNoticeSms, writeNoticeTexts } from './notice-told.ts'
@@ -37,6 +38,9 @@ const noticeKinds: readonly MessageKind[] = [
   'ORDER_MESSAGE',
   'ESTIMATE_PRICE',
   'ESTIMATE_PRICED',
+  'ESTIMATE_VIEWED',
+  'ESTIMATE_ASKED',
+  'ESTIMATE_ACCEPTED',
   'FAVORITE_STOCK',
   'FAVORITE_PRICE',
   'POINTS_RELEASED',
@@ -66,6 +70,7 @@ async function writeByKind(dependencies: Dependencies, message: Message): Promis
   if (message.kind === 'PHONE_CHANGE_ASKED') return writePhoneChangeAsked(dependencies, message)
   if (message.kind === 'PHONE_CHANGED') return writePhoneChanged(dependencies, message)
   if (noticeKinds.includes(message.kind)) return writeOfLists(dependencies, message)
+  if (message.kind === 'ESTIMATE_REPLY') return writeEstimateReply(dependencies, message)
   if (message.kind === 'RECEIPT_MADE') return writeReceipt(dependencies, message)
   if (message.kind === 'ESTIMATE_MOVED') return writeMoved(dependencies, message)
   if (isOfChange(message)) return writeOrderChange(dependencies, message)

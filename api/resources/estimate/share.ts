@@ -1,9 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import * as z from 'zod'
 import { hasEstimate } from '#api/data/estimate/estimate.ts'
-import { closeShare, findOpenShare, findShareByToken } from '#api/data/estimate/share.ts'
-import { toSharedEstimate } from '#api/domain/estimate/content.ts'
-import { findSentVersion, shareEstimate } from '#api/domain/estimate/shared.ts'
+import { closeShare, findOpenShare } from '#api/data/estimate/share.ts'
+import { shareEstimate } from '#api/domain/estimate/shared.ts'
 import { absent, refuse } from '#api/http/refusal.ts'
 import { answers, createResource, json } from '#api/http/route.ts'
 import { sessionOf } from '#api/http/session.ts'
@@ -11,7 +9,6 @@ import {
   EstimateShare,
   EstimateShareCreate,
   EstimateShareState,
-  SharedEstimate,
 } from '#schema/rest/estimate/share.ts'
 import { params, shared } from './estimate.ts'
 
@@ -44,18 +41,6 @@ const close = createRoute({
   responses: answers(EstimateShareState),
 })
 
-const read = createRoute({
-  method: 'get',
-  path: '/shared/estimates/{token}',
-  tags: ['share'],
-  summary: 'The version that was sent last, as its owner lets a client see it',
-  // Any text: a link cut short by a messenger is an absent one, not a malformed one.
-  request: {
-    params: z.object({ token: z.string().max(300).meta({ description: 'Of the link' }) }),
-  },
-  responses: answers(SharedEstimate),
-})
-
 export const estimateShare = createResource()
   .openapi(open, async (c) => {
     const asked = { session: sessionOf(c), id: c.req.valid('param').id }
@@ -70,9 +55,4 @@ export const estimateShare = createResource()
   .openapi(close, async (c) => {
     const asked = { userId: sessionOf(c).userId, id: c.req.valid('param').id }
     return (await closeShare(c.var.db, asked)) ? c.json({ share: null }, 200) : absent(c)
-  })
-  .openapi(read, async (c) => {
-    const share = await findShareByToken(c.var.db, c.req.valid('param').token)
-    const version = share && (await findSentVersion(c.var, share))
-    return share && version ? c.json(toSharedEstimate(version, share), 200) : absent(c)
   })

@@ -2,6 +2,7 @@
 
 import { accountMessages } from '#language/ru/message/account.ts'
 import { answerMessages } from '#language/ru/message/answer.ts'
+import { estimateMessages } from '#language/ru/message/estimate.ts'
 import { listMessages } from '#language/ru/message/list.ts'
 import type { MessageTexts, MessageValue } from '#language/ru/message/message.ts'
 import { orderMessages } from '#language/ru/message/order.ts'
@@ -13,6 +14,7 @@ const messages = {
   ...orderMessages,
   ...answerMessages,
   ...listMessages,
+  ...estimateMessages,
   ...accountMessages,
   ...shopMessages,
 }
@@ -66,6 +68,11 @@ const abouts: Record<Exclude<MessageKind, 'NEWS'> | TextKind, string> = {
   ESTIMATE_PRICE: 'Prices of an estimate have moved.',
   ESTIMATE_PRICED: 'The shop has named prices for lines of an estimate.',
   ESTIMATE_MOVED: 'To the client of an estimate: its owner lets them know of other prices.',
+  ESTIMATE_VIEWED: 'A client has opened a version of an estimate for the first time.',
+  ESTIMATE_CODE: 'To a client: the code that agrees to an estimate, or takes the work of an act.',
+  ESTIMATE_ASKED: 'To an installer: a client asks about an estimate, or asks to change it.',
+  ESTIMATE_ACCEPTED: 'To an installer: a client has agreed to an estimate, or taken work.',
+  ESTIMATE_REPLY: 'To a client: the installer has replied; no word of either is in it.',
   COMPLAINT_ANSWERED: 'The shop has answered a complaint.',
   RETURN_ANSWERED: 'The shop has decided on a return.',
   QUESTION_ANSWERED: 'The shop has answered a question about goods.',
@@ -90,8 +97,11 @@ type VariableName = { [Kind in TextKind]: keyof Samples<Kind> }[TextKind]
 /** One sentence for each variable, whichever kinds have it. */
 const variables: Record<VariableName, string> = {
   accepted: 'True when the goods are taken back.',
+  act: 'The number of the act of work done, with №; absent of an estimate.',
   address: 'Where the order is collected; in an SMS its beginning.',
-  answer: 'What the shop wrote; in an SMS its beginning in quotes, but the whole of an inquiry’s.',
+  answer:
+    'What the shop, or a client, wrote; in an SMS its beginning in quotes, but the whole of an ' +
+    'inquiry’s.',
   approval: 'True for one who approves orders of the buyer’s organisation.',
   balance: 'Points that can be spent in all, as a number.',
   buyer: 'The first name of who ordered, if known.',
@@ -120,6 +130,7 @@ const variables: Record<VariableName, string> = {
   installer: 'Who offers the estimate, as its letterhead says; absent when it says none.',
   link: 'The page that shows it; absent for a person who may not open it.',
   minutes: 'For how many minutes the code is good.',
+  name: 'The name that the client has signed by.',
   number: 'The number of the return, the complaint or the request, with №.',
   order: 'The number of the order, with №.',
   ordered: 'How many were ordered, with their unit in the genitive.',
@@ -141,6 +152,7 @@ const variables: Record<VariableName, string> = {
   sumAfter: 'What the order would cost; absent when it would cost as much as now.',
   taken: 'How many prices the buyer has taken, as a number, if any.',
   time: 'When the order is collected or delivered, if known.',
+  version: 'Of the estimate, as a number.',
   window: 'The day and hours of the delivery, if chosen.',
 }
 
@@ -151,7 +163,12 @@ export const commonVariables = {
   shopInto: 'The name of the shop behind «куда»: «в Ромашку».',
 }
 
-const codeKinds: readonly TextKind[] = ['SIGN_IN_CODE', 'PHONE_CHANGE_CODE', 'DELETION_CODE']
+const codeKinds: readonly TextKind[] = [
+  'SIGN_IN_CODE',
+  'PHONE_CHANGE_CODE',
+  'DELETION_CODE',
+  'ESTIMATE_CODE',
+]
 
 export const isTextKind = (kind: string): kind is TextKind => Object.hasOwn(messages, kind)
 

@@ -91,4 +91,15 @@ export const listMessages = {
     { estimate, number: '№\u00a012', count: 5, link: estimatePage },
     { count: 1 },
   ),
+  ESTIMATE_VIEWED: createMessage(
+    {
+      sms: '{{ shop }}: клиент открыл смету {{ estimate }}, версия\u00a0{{ number }}. {{ link }}',
+      subject: 'Клиент открыл смету {{ estimate }}',
+      text:
+        'Версию\u00a0{{ number }} посмотрели в\u00a0первый раз. ' +
+        'Сколько раз её\u00a0открывали, написано на\u00a0странице сметы',
+      reason: 'Вы\u00a0отправили смету по\u00a0ссылке',
+    },
+    { estimate, number: '2', link: estimatePage },
+  ),
 }

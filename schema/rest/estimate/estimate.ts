@@ -152,6 +152,7 @@ export const EstimateInfo = z.object({
   changedAt: moment('When it was written last'),
   isArchived: z.boolean().meta({ description: 'Put aside; the list shows it apart' }),
   isShared: z.boolean().meta({ description: 'A link to it is open' }),
+  waitingCount: z.int().meta({ description: 'Questions and wishes of its client without a reply' }),
 })
 
 /** `GET /user/estimates/{id}`: as it is stored, for an editor. */

@@ -1,8 +1,10 @@
 /** Links to estimates, for a client who has no account. */
 import * as z from 'zod'
+import { versionMax } from '#schema/estimate.ts'
 import { ShareToken } from '#schema/rest/lists/share.ts'
 import { Id, Money, Quantity } from '#schema/rest/scalar.ts'
 import { EstimateDiscount } from './estimate.ts'
+import { EstimateVersion } from './version.ts'
 
 const withPrices = z.boolean().meta({
   description: 'Prices of the client’s copy are shown, with their mark-ups inside',
@@ -11,18 +13,38 @@ const withContacts = z.boolean().meta({
   description: 'Names and phones are shown: of who offers it, of the client, and the object',
 })
 
+const endsOn = z.iso.date('Укажите дату').nullable()
+/** Of a link: digits that a phone's keypad types. */
+export const EstimatePin = z
+  .string()
+  .regex(/^\d{4,8}$/, 'От\u00a04 до\u00a08 цифр')
+  .meta({ description: '4 to 8 digits' })
+
 /** `POST /user/estimates/{id}/share`. */
-export const EstimateShareCreate = z.object({ withPrices, withContacts }).meta({
-  id: 'EstimateShareCreate',
-  description: 'What the link shows; of a link that is open, what it shows from now on',
-  example: { withPrices: true, withContacts: false },
-})
+export const EstimateShareCreate = z
+  .object({
+    withPrices,
+    withContacts,
+    endsOn: endsOn.optional().meta({
+      description: 'The last day on which it opens; null takes it away, left out it stays',
+    }),
+    pin: EstimatePin.nullable().optional().meta({
+      description: '4 to 8 digits that it asks; null takes them away, left out they stay',
+    }),
+  })
+  .meta({
+    id: 'EstimateShareCreate',
+    description: 'What the link shows; of a link that is open, what it shows from now on',
+    example: { withPrices: true, withContacts: false },
+  })
 
 export const EstimateShare = z
   .object({
     token: ShareToken.meta({ description: 'The same until the link is closed' }),
     withPrices,
     withContacts,
+    endsOn: endsOn.meta({ description: 'The last day on which it opens; null has no end' }),
+    hasPin: z.boolean().meta({ description: 'It asks a PIN before it shows anything' }),
   })
   .meta({ id: 'EstimateShare', description: 'An open link to an estimate' })
 
@@ -42,6 +64,44 @@ const discountGiven = EstimateDiscount.nullable().meta({
 })
 const unpricedCount = z.int().meta({
   description: 'Lines without a price, which no sum counts; 0 when the link shows no prices',
+})
+
+/** `POST /shared/estimates/{token}/pass`. */
+export const EstimatePassCreate = z
+  .object({ pin: EstimatePin })
+  .meta({ id: 'EstimatePassCreate', description: 'What the client was told beside the link' })
+export const EstimatePass = z
+  .object({
+    pass: z.string().meta({ description: 'Opens the link until its PIN is another one' }),
+  })
+  .meta({ id: 'EstimatePass', description: 'Shown from then on instead of the PIN' })
+
+/** `GET /shared/estimates/{token}/state`. */
+export const SharedEstimateState = z
+  .object({
+    state: z.enum(['OPEN', 'PIN', 'ENDED']).meta({
+      description: 'It can be read, asks its PIN first, or its last day is over',
+    }),
+  })
+  .meta({ id: 'SharedEstimateState', description: 'What a link does, and nothing of its estimate' })
+
+/** Of every call by a link. */
+export const SharedQuery = z.object({
+  pass: z.string().max(100).optional().meta({ description: 'Of a link with a PIN' }),
+})
+/** Of `GET /shared/estimates/{token}` and its files. */
+export const SharedVersionQuery = SharedQuery.extend({
+  version: z.coerce.number().int().min(1).max(1_000_000).optional().meta({
+    description: 'Left out is the one that was sent last',
+  }),
+})
+
+/** `POST /shared/estimates/{token}/views`. */
+export const SharedEstimateView = SharedQuery.extend({
+  version: z.int().min(1).meta({ description: 'The one that is looked at' }),
+}).meta({ id: 'SharedEstimateView', description: 'A person has opened the link' })
+export const SharedEstimateViewed = z.object({
+  isCounted: z.boolean().meta({ description: 'false of its owner' }),
 })
 
 export const SharedEstimateLine = z
@@ -81,7 +141,12 @@ export const SharedEstimate = z
     title: z.string().meta({ description: 'As its owner calls it' }),
     note: z.string().meta({ description: 'Conditions, terms' }),
     validUntil: z.iso.date().nullable().meta({ description: 'The last day on which it holds' }),
-    sentAt: z.string().meta({ description: 'When this version was sent, ISO 8601' }),
+    version: EstimateVersion.meta({ description: 'Which one this is' }),
+    versions: z
+      .array(EstimateVersion)
+      .max(versionMax)
+      .meta({ description: 'All that were sent, the last one first' }),
+    hasLogo: z.boolean().meta({ description: '`GET …/logo` has a picture of its letterhead' }),
     withPrices,
     contacts: z
       .object({
@@ -104,4 +169,5 @@ export const SharedEstimate = z
 
 export type EstimateShareCreate = z.infer<typeof EstimateShareCreate>
 export type EstimateShare = z.infer<typeof EstimateShare>
+export type SharedEstimateState = z.infer<typeof SharedEstimateState>
 export type SharedEstimate = z.infer<typeof SharedEstimate>

@@ -18,7 +18,24 @@ export const EstimateVersion = z
 
 export type EstimateVersion = z.infer<typeof EstimateVersion>
 
+/** With what only the owner is told. */
+export const EstimateVersionSent = EstimateVersion.extend({
+  views: z
+    .object({
+      count: z.int().meta({ description: 'Those within ten minutes of each other are one' }),
+      firstAt: z.string().meta({ description: 'The first time, ISO 8601' }),
+      lastAt: z.string().meta({ description: 'The last time, ISO 8601' }),
+    })
+    .nullable()
+    .meta({ description: 'By clients; null while nobody has opened it' }),
+}).meta({ id: 'EstimateVersionSent', description: 'A version, and who has seen it' })
+
 /** `GET /user/estimates/{id}/versions`. */
 export const EstimateVersions = z.object({
-  versions: z.array(EstimateVersion).max(versionMax).meta({ description: 'The last one first' }),
+  versions: z
+    .array(EstimateVersionSent)
+    .max(versionMax)
+    .meta({ description: 'The last one first; none while nothing was sent' }),
 })
+
+export type EstimateVersionSent = z.infer<typeof EstimateVersionSent>

@@ -11,7 +11,8 @@ import { Id, Slug } from '#schema/rest/scalar.ts'
 const Event = z.enum(notificationEvents).meta({
   description:
     'ORDER: accepted, ready, changed, cancelled, refunded. DELIVERY: on its way. ANSWER: the shop ' +
-    'has answered a complaint, a return, a question, an inquiry or an installer’s request. ESTIMATE_PRICE: ' +
+    'has answered a complaint, a return, a question, an inquiry or an installer’s request, or a client has ' +
+    'opened or answered an estimate. ESTIMATE_PRICE: ' +
     'prices of an own estimate moved. FAVORITE_STOCK: a favourite is in stock again. ' +
     'FAVORITE_PRICE: a favourite costs less. LOYALTY: bonuses came, or are about to expire. NEWS: offers of the shop',
 })

@@ -85,7 +85,13 @@ test('the link stays the same while it is open, and shows what was sent', async 
 
   const { body: seen } = await visit(first.token)
   const lines = seen.groups.flatMap((group: { lines: object[] }) => group.lines)
-  expect(second).toEqual({ token: first.token, withPrices: false, withContacts: false })
+  expect(second).toEqual({
+    token: first.token,
+    withPrices: false,
+    withContacts: false,
+    endsOn: null,
+    hasPin: false,
+  })
   expect(lines).toHaveLength(2)
   expect(seen.withPrices).toBe(false)
   expect((await installer.view(id)).isShared).toBe(true)

@@ -66,6 +66,8 @@ export const EstimateViewEstimate = graphql(`
     total { amountMinor }
     unpricedCount
     changedCount
+    waitingCount
+    waitingLineIds
     letterhead { name phone logoUrl }
     discount { kind value }
     markup

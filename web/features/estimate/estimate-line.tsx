@@ -20,9 +20,11 @@ export type EstimateLineProps = {
   line: Line
   /** Stands before the picture: the box that ticks it. */
   tick: ReactNode
+  /** Where the client waits for a reply about it; false where none does. */
+  clientPath?: string | false
 }
 
-export function EstimateLine({ line, tick }: EstimateLineProps) {
+export function EstimateLine({ line, tick, clientPath }: EstimateLineProps) {
   const { product, code, note, howMuch, isGone, sums, discount } = line
   const isOwn = line.productId === null
   return (
@@ -40,6 +42,13 @@ export function EstimateLine({ line, tick }: EstimateLineProps) {
         {code && <small className="muted num">Код {code}</small>}
         {howMuch && <small className="muted">{howMuch}</small>}
         {note && <small className="muted">{note}</small>}
+        {clientPath && (
+          <small className="no-print">
+            <Link className="link" to={clientPath}>
+              Вопрос клиента<span className="hidden">: {line.name}</span>
+            </Link>
+          </small>
+        )}
         {isGone ? (
           <p className="stock stock-none">Больше не&nbsp;продаётся</p>
         ) : (

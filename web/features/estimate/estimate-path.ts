@@ -8,6 +8,8 @@ export const toEditPath = (id: string): string => href('/estimates/:id/edit', { 
 
 /** Where prices of its lines are asked for. */
 export const toPricesPath = (id: string): string => href('/estimates/:id/prices', { id })
+/** What its client has said, and acts of work done. */
+export const toClientPath = (id: string): string => href('/estimates/:id/client', { id })
 
 export type ExportType = 'XLSX' | 'PDF' | 'CSV'
 

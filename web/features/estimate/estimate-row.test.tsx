@@ -14,6 +14,7 @@ const bathroom: Fields<typeof EstimateRowEstimate> = {
   lineCount: 12,
   total: { amountMinor: 5_590_520 },
   unpricedCount: 0,
+  waitingCount: 0,
   changedCount: 0,
 }
 

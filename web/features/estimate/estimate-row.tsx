@@ -6,7 +6,7 @@ import { type FragmentType, graphql, readFragment } from '#web/generated/graphql
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton, type IconButtonProps } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toEstimatePath } from './estimate-path.ts'
+import { toClientPath, toEstimatePath } from './estimate-path.ts'
 import type { EstimateIntent } from './estimate-post.ts'
 import { EstimateTotal } from './estimate-sum.tsx'
 import { describeChanged, formatLines } from './estimate-words.ts'
@@ -25,6 +25,7 @@ export const EstimateRowEstimate = graphql(`
     total { amountMinor }
     unpricedCount
     changedCount
+    waitingCount
   }
 `)
 
@@ -39,7 +40,7 @@ export type EstimateRowProps = {
 export function EstimateRow({ estimate: masked, listPath, formKey }: EstimateRowProps) {
   const estimate = readFragment(EstimateRowEstimate, masked)
   const { id, title, client, object, changedAt, isShared, lineCount } = estimate
-  const { total, unpricedCount } = estimate
+  const { total, unpricedCount, waitingCount } = estimate
   const changed = describeChanged(estimate.changedCount)
   return (
     <article className="estimate-row">
@@ -50,8 +51,13 @@ export function EstimateRow({ estimate: masked, listPath, formKey }: EstimateRow
         {(object || client) && (
           <p className="muted">{[object, client].filter(Boolean).join(' · ')}</p>
         )}
-        {(changed || isShared) && (
+        {(changed || isShared || waitingCount > 0) && (
           <p className="estimate-marks">
+            {waitingCount > 0 && (
+              <Link to={toClientPath(id)}>
+                <Badge tone="warning">Вопросы клиента · {waitingCount}</Badge>
+              </Link>
+            )}
             {changed && <Badge tone="warning">{changed}</Badge>}
             {isShared && (
               <Badge tone="info">

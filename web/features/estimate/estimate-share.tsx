@@ -1,7 +1,8 @@
-/** A link by which anyone reads the estimate as it is: what it shows, and the end of it. */
+/** A link by which a client reads what was sent: what it shows, and the end of it. */
 import './estimate-share.css'
 import { useState } from 'react'
 import { href } from 'react-router'
+import { formatDay } from '#language/ru/day.ts'
 import { warnOfUnpriced } from '#language/ru/estimate.ts'
 import { FieldError } from '#web/forms/form-error.tsx'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -13,10 +14,12 @@ import { announce } from '#web/runtime/tab-sync.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { say } from '#web/ui/toast.ts'
+import { type Guard, ShareGuard } from './share-guard.tsx'
 
 const EstimateShareQuery = graphql(`
   query EstimateShare($id: ID!) {
@@ -24,16 +27,28 @@ const EstimateShareQuery = graphql(`
       estimate(id: $id) {
         id
         totals { unpricedCount }
-        share { token withPrices withContacts }
+        share { token withPrices withContacts endsOn hasPin }
       }
     }
   }
 `)
 
 const EstimateShareOpen = graphql(`
-  mutation EstimateShareOpen($id: ID!, $withPrices: Boolean!, $withContacts: Boolean!) {
-    estimateShare(id: $id, withPrices: $withPrices, withContacts: $withContacts) {
-      estimate { id version isShared share { token withPrices withContacts } }
+  mutation EstimateShareOpen(
+    $id: ID!
+    $withPrices: Boolean!
+    $withContacts: Boolean!
+    $endsOn: String
+    $pin: String
+  ) {
+    estimateShare(
+      id: $id
+      withPrices: $withPrices
+      withContacts: $withContacts
+      endsOn: $endsOn
+      pin: $pin
+    ) {
+      estimate { id version isShared share { token withPrices withContacts endsOn hasPin } }
       userErrors { code message field }
     }
   }
@@ -42,7 +57,7 @@ const EstimateShareOpen = graphql(`
 const EstimateShareRevoke = graphql(`
   mutation EstimateShareRevoke($id: ID!) {
     estimateShareRevoke(id: $id) {
-      estimate { id version isShared share { token withPrices withContacts } }
+      estimate { id version isShared share { token withPrices withContacts endsOn hasPin } }
       userErrors { code message field }
     }
   }
@@ -50,8 +65,8 @@ const EstimateShareRevoke = graphql(`
 
 type Shown = { withPrices: boolean; withContacts: boolean }
 
-/** Names and phones are shown to whom the owner chooses to show them. */
-const atFirst: Shown = { withPrices: true, withContacts: false }
+/** A paper says who offers it; the owner may take the names away before it is opened. */
+const atFirst: Shown = { withPrices: true, withContacts: true }
 
 export type EstimateShareProps = {
   id: string
@@ -79,7 +94,7 @@ export default function EstimateShare({ id, onClose }: EstimateShareProps) {
 type ShareProps = Omit<EstimateShareProps, 'onClose'> & {
   /** Lines without a price, of which the owner is warned. */
   unpricedCount: number
-  share: (Shown & { token: string }) | null
+  share: (Shown & { token: string; endsOn?: string | null; hasPin: boolean }) | null
   renew: () => void
 }
 
@@ -97,13 +112,14 @@ function useShare({ id, share, renew }: Omit<ShareProps, 'unpricedCount'>) {
     announce('estimate')
     renew()
   }
-  const open = (next: Shown) =>
+  const open = (next: Shown & Partial<Guard>) =>
     send(() => listRefusals(browserStorefront, EstimateShareOpen, { id, ...next }))
   return {
     shown,
     isBusy,
     refusal,
     open: () => void open(shown),
+    guard: (next: Guard) => void open({ ...shown, ...next }),
     choose: (change: Partial<Shown>) => {
       const next = { ...shown, ...change }
       setShown(next)
@@ -116,12 +132,12 @@ function useShare({ id, share, renew }: Omit<ShareProps, 'unpricedCount'>) {
 function Share({ unpricedCount, ...props }: ShareProps) {
   const { share } = props
   const warning = warnOfUnpriced(unpricedCount)
-  const { shown, isBusy, refusal, open, choose, revoke } = useShare(props)
+  const { shown, isBusy, refusal, open, guard, choose, revoke } = useShare(props)
   return (
     <div className="estimate-share">
       <p>
-        По&nbsp;ссылке смету видят такой, какая она сейчас, но&nbsp;не&nbsp;могут изменить.
-        Закупочных цен и&nbsp;кодов в&nbsp;ней нет
+        По&nbsp;ссылке клиент видит версию, которую вы&nbsp;отправили. Новые правки он&nbsp;увидит,
+        когда вы&nbsp;отправите следующую. Закупочных цен и&nbsp;кодов в&nbsp;ней нет
       </p>
       <Switch
         checked={shown.withPrices}
@@ -144,6 +160,14 @@ function Share({ unpricedCount, ...props }: ShareProps) {
       {share ? (
         <>
           <Link token={share.token} />
+          <Disclosure title={describeGuard(share)}>
+            <ShareGuard
+              endsOn={share.endsOn ?? null}
+              hasPin={share.hasPin}
+              isBusy={isBusy}
+              onChange={guard}
+            />
+          </Disclosure>
           <Button tone="danger" loading={isBusy} onClick={revoke}>
             Закрыть доступ
           </Button>
@@ -155,6 +179,11 @@ function Share({ unpricedCount, ...props }: ShareProps) {
       )}
     </div>
   )
+}
+
+function describeGuard({ endsOn, hasPin }: { endsOn?: string | null; hasPin: boolean }) {
+  const end = endsOn ? `открыта до\u00a0${formatDay(endsOn)}` : 'без\u00a0срока'
+  return `Срок и\u00a0код: ${end}, ${hasPin ? 'с\u00a0кодом' : 'без\u00a0кода'}`
 }
 
 function Link({ token }: { token: string }) {

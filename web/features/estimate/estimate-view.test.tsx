@@ -69,6 +69,8 @@ const estimate: Estimate = {
   isArchived: false,
   isShared: false,
   clientPhone: '',
+  waitingCount: 0,
+  waitingLineIds: [],
   pricing: null,
   pricingRequest: null,
   lineCount: 2,

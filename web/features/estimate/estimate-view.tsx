@@ -7,6 +7,7 @@ import { Form, href, Link } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
+import { clientPart } from '#web/runtime/lazy-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -23,7 +24,7 @@ import {
 import { type Estimate, EstimateViewEstimate, type EstimateLine as Line } from './estimate-data.ts'
 import { EstimateKept } from './estimate-kept.tsx'
 import { EstimateLine } from './estimate-line.tsx'
-import { toEditPath } from './estimate-path.ts'
+import { toClientPath, toEditPath } from './estimate-path.ts'
 import type { EstimateAnswer } from './estimate-post.ts'
 import { AskWhole, EstimatePricing } from './estimate-pricing.tsx'
 import { EstimateSections } from './estimate-sections.tsx'
@@ -43,12 +44,21 @@ export type EstimateViewProps = {
   shops?: ReactNode
 }
 
+/** Asked of an estimate with a link alone, after the page. */
+const EstimateSent = clientPart<{ id: string }>(() => import('./estimate-sent.tsx'), {
+  isQuiet: true,
+})
+
 const cartForm = 'estimate-cart'
 
 const isOfShop = ({ productId, isGone }: Line) => productId !== null && !isGone
 
 /** The shop names prices of its goods, and of own lines that have none. */
 const canBeAsked = (line: Line) => isOfShop(line) || (line.productId === null && line.price == null)
+
+/** Where its client waits for a reply about a line; false where none does. */
+const toAskedPath = ({ id, waitingLineIds }: Estimate, line: Line) =>
+  waitingLineIds.includes(line.id) && toClientPath(id)
 
 /** Goods that can be ordered, as far as the estimate knows. */
 const isForCart = (line: Line) => isOfShop(line) && line.price !== null
@@ -68,6 +78,9 @@ export function EstimateView(props: EstimateViewProps) {
     <article className="estimate">
       <Head {...{ estimate, formKey, today }} />
       <Answer {...{ answer, estimate, formKey }} />
+      {estimate.isShared && (
+        <EstimateSent key={`${estimate.id} ${estimate.version}`} id={estimate.id} />
+      )}
       <EstimatePricing estimate={estimate} />
       {!(answer && 'check' in answer) && <EstimateBanner estimate={estimate} />}
       {lines.length === 0 ? (
@@ -82,6 +95,7 @@ export function EstimateView(props: EstimateViewProps) {
                   key={line.id}
                   line={line}
                   tick={isForCart(line) && <Tick line={line} />}
+                  clientPath={toAskedPath(estimate, line)}
                 />
               )}
             </EstimateSections>
@@ -154,6 +168,7 @@ type HeadProps = { estimate: Estimate; formKey: string; today: string }
 
 function Head({ estimate, formKey, today }: HeadProps) {
   const { id, title, object, client, validUntil, changedAt, isShared, isArchived } = estimate
+  const { waitingCount } = estimate
   return (
     <header className="estimate-head">
       <div>
@@ -163,6 +178,11 @@ function Head({ estimate, formKey, today }: HeadProps) {
           <span>Изменена {formatDay(changedAt)}</span>
           {validUntil && <span>{describeValidity(validUntil, today)}</span>}
           {isShared && <Badge tone="info">открыта по&nbsp;ссылке</Badge>}
+          {isShared && (
+            <Link className="link" to={toClientPath(id)}>
+              {waitingCount > 0 ? `Вопросы клиента · ${waitingCount}` : 'Ответы клиента'}
+            </Link>
+          )}
           {isArchived && <Badge>в&nbsp;архиве</Badge>}
         </p>
       </div>

@@ -10,6 +10,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const toLine = (number: number, name: string, priceMinor: number | null): Line => ({
   __typename: 'SharedEstimateLine',
+  id: `line-${number}`,
   number,
   name,
   note: '',
@@ -18,6 +19,7 @@ const toLine = (number: number, name: string, priceMinor: number | null): Line =
   unit: 'шт',
   quantity: 1,
   isGone: false,
+  discountGiven: null,
   price: priceMinor === null ? null : money(priceMinor),
   gross: money(priceMinor ?? 0),
   total: money(priceMinor ?? 0),
@@ -38,7 +40,15 @@ const estimate: Shared = {
   title: 'Ванная у Ольги',
   note: '',
   validUntil: null,
-  sentAt: '2026-11-27T06:00:00Z',
+  version: {
+    __typename: 'EstimateVersion',
+    number: 1,
+    sentAt: '2026-11-27T06:00:00Z',
+    fingerprint: 'a1b2c3d4e5f6',
+  },
+  versions: [],
+  logoUrl: null,
+  pdfUrl: '/shared/estimates/t/pdf?version=1',
   contacts: null,
   groups: [
     toGroup('Стены', [toLine(1, 'Штукатурка', 500_000)], 500_000, 0),
