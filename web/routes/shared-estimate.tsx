@@ -127,6 +127,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
+type LineProps = Parameters<typeof SharedLineAnswers>[0]
+
+const toLineAside = (answers: LineProps['answers'], path: string) => (line: LineProps['line']) => (
+  <SharedLineAnswers line={line} answers={answers} path={path} />
+)
+
 export default function SharedEstimateRoute({ loaderData, actionData }: Route.ComponentProps) {
   const pinError = actionData && 'pinError' in actionData ? actionData.pinError : null
   if (loaderData.state !== 'OPEN') {
@@ -138,11 +144,7 @@ export default function SharedEstimateRoute({ loaderData, actionData }: Route.Co
   const line = estimate.groups.flatMap(({ lines }) => lines).find(({ id }) => id === lineId)
   const isEarlier = estimate.version.number < (estimate.versions[0]?.number ?? 0)
   return (
-    <SharedEstimate
-      estimate={estimate}
-      since={since}
-      lineAside={(one) => <SharedLineAnswers line={one} answers={answers} path={path} />}
-    >
+    <SharedEstimate estimate={estimate} since={since} lineAside={toLineAside(answers, path)}>
       <SharedAnswers
         answers={masked}
         path={path}

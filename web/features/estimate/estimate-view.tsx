@@ -73,9 +73,7 @@ export function EstimateView(props: EstimateViewProps) {
     <article className="estimate">
       <Head {...{ estimate, formKey, today }} />
       <Answer answer={answer} lines={lines} formKey={formKey} />
-      {estimate.isShared && (
-        <EstimateSent key={`${estimate.id} ${estimate.version}`} id={estimate.id} />
-      )}
+      {estimate.isShared && <EstimateSent key={estimate.version} id={estimate.id} />}
       <EstimatePricing estimate={estimate} />
       {!(answer && 'check' in answer) && <EstimateBanner estimate={estimate} />}
       {lines.length === 0 ? (
