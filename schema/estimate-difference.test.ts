@@ -18,6 +18,7 @@ const line = fc.record({
   name: fc.constantFrom('Плитка', 'Клей', 'Укладка'),
   note: fc.constantFrom('', 'на стену'),
   packs: fc.constantFrom('', '7 уп'),
+  howMuch: fc.constant(null),
   unit: fc.constantFrom('м²', 'шт'),
   quantity: fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
   price: fc.option(money),

@@ -20,6 +20,7 @@ const toContent = (lines: Line[]): Pick<EstimateContent, 'groups'> => ({
         name: `Работа ${i}`,
         note: '',
         packs: '',
+        howMuch: null,
         unit: 'м²',
         quantity: quantity / 100,
         price: null,

@@ -116,6 +116,7 @@ export function toVersionPaper(
         name: line.name,
         note: line.note,
         packs: line.packs,
+        howMuch: line.howMuch,
         unit: line.unit,
         quantity: toHundredths(line.quantity) ?? 0,
         priceMinor: line.price?.amountMinor ?? null,

@@ -7,9 +7,9 @@ import { onRequest } from '#language/ru/estimate.ts'
 import { formatMinor, formatNumber, formatPaperDay, formatRoubles } from '#language/ru/paper.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { isOnRequest } from '#schema/estimate-sum.ts'
-import { formatFingerprint } from '#schema/fingerprint.ts'
 import { toSectionTotal, toTotalName } from './columns.ts'
 import type { Paper, PaperRow } from './paper.ts'
+import { writeAcceptance, writeVersion } from './pdf-end.ts'
 import { writeLetterhead, writeParties } from './pdf-part.ts'
 
 export type PaperExtras = {
@@ -222,30 +222,3 @@ function writeLink(writer: Writer, link: string) {
 
 const writeSignatures = (writer: Writer, { letterhead, client }: Paper) =>
   writeParties(writer, letterhead?.name ?? '', client)
-
-/** What stands instead of signatures once the client has agreed. */
-function writeAcceptance(
-  writer: Writer,
-  { hasPrices }: Paper,
-  { name, acceptedAt, totalMinor }: NonNullable<PaperExtras['acceptance']>,
-  timeZone: string,
-) {
-  const day = formatPaperDay(acceptedAt, timeZone)
-  const sum = hasPrices ? `, на\u00a0${formatRoubles(totalMinor)}` : ''
-  writer.space(22)
-  writer.keep(40)
-  writer.paragraph('Согласовано заказчиком', { weight: 'bold' })
-  writer.paragraph(`${name}, ${day}${sum}. Подтверждено кодом из\u00a0SMS.`)
-}
-
-function writeVersion(
-  writer: Writer,
-  { number, sentAt, fingerprint }: NonNullable<PaperExtras['version']>,
-  timeZone: string,
-) {
-  const day = formatPaperDay(sentAt, timeZone)
-  writer.space(10)
-  writer.paragraph(
-    `Версия\u00a0${number} от\u00a0${day}, отпечаток ${formatFingerprint(fingerprint)}`,
-  )
-}

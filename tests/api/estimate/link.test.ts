@@ -130,7 +130,7 @@ test('a PIN is four to eight digits', async () => {
   const answers = await Promise.all(['123', '123456789', '12a4'].map((pin) => share({ pin })))
 
   expect(answers.map(({ status, body }) => [status, body.error.fields[0].field])).toEqual(
-    Array(3).fill([422, ['pin']]),
+    Array.from({ length: 3 }, () => [422, ['pin']]),
   )
 })
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { describeSent, describeSince, describeViews } from './sent-words.ts'
 
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
-const lines = (count: number) => ({ lines: Array(count).fill({}), sections: [], fields: [] })
+const lines = (count: number) => ({
+  lines: Array.from({ length: count }, () => ({})),
+  sections: [],
+  fields: [],
+})
 
 test('the owner reads how many lines the client has not seen', () => {
   expect(plain(describeSince(lines(1)))).toBe('с тех пор изменена 1 строка')

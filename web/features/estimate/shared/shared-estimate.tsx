@@ -2,7 +2,6 @@
 import '#web/features/estimate/estimate.css'
 import './shared-estimate.css'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatDay, formatFullDay } from '#language/ru/day.ts'
 import { formatDiscount } from '#language/ru/discount.ts'
 import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
@@ -11,14 +10,13 @@ import { formatFingerprint } from '#schema/fingerprint.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { identity } from '#shop/identity.ts'
 import { PrintButton } from '#web/features/estimate/estimate-actions.tsx'
-import { EstimateDifference } from '#web/features/estimate/estimate-difference.tsx'
 import { EstimateSum, EstimateTotal } from '#web/features/estimate/estimate-sum.tsx'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import type { SharedEstimatePageQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SharedVersions } from './shared-versions.tsx'
 
 export const SharedEstimatePage = graphql(`
   query SharedEstimatePage(
@@ -68,7 +66,7 @@ export const SharedEstimatePage = graphql(`
   }
 `)
 
-type Shared = NonNullable<SharedEstimatePageQuery['sharedEstimate']>
+export type Shared = NonNullable<SharedEstimatePageQuery['sharedEstimate']>
 type Line = Shared['groups'][number]['lines'][number]
 type Sums = Pick<Shared, 'gross' | 'total' | 'unpricedCount'>
 
@@ -110,7 +108,7 @@ export function SharedEstimate({ estimate, since = null, renderAside, children }
           <PrintButton />
         </div>
       </header>
-      <Versions estimate={estimate} since={since} />
+      <SharedVersions estimate={estimate} since={since} />
       {groups.map((group) => (
         <section
           key={group.lines[0]?.number}
@@ -154,65 +152,6 @@ function Letterhead({ contacts, logoUrl }: { contacts: Contacts; logoUrl: string
       {name && <b>{name}</b>}
       {phone && <a href={toTelephone(phone)}>{phone}</a>}
     </div>
-  )
-}
-
-/** What was sent before, and what has changed since: plain links, so that they work without script. */
-function Versions({ estimate, since }: { estimate: Shared; since: number | null }) {
-  const { version, versions, difference } = estimate
-  const last = versions[0]?.number ?? version.number
-  const earlier = versions.find(({ number }) => number < version.number)
-  if (versions.length < 2) return null
-  return (
-    <section className="estimate-versions no-print" aria-label="Версии сметы">
-      {version.number < last && (
-        <p className="notice">
-          <Icon name="info" size="s" />
-          <span>
-            Это версия&nbsp;{version.number}. Есть новее:{' '}
-            <Link className="link" to="?">
-              версия&nbsp;{last}
-            </Link>
-          </span>
-        </p>
-      )}
-      {difference && since !== null ? (
-        <div className="panel" id="changes">
-          <h2>Что изменилось с&nbsp;версии&nbsp;{since}</h2>
-          <EstimateDifference difference={difference} />
-        </div>
-      ) : (
-        earlier && (
-          <p>
-            <Link
-              className="link"
-              to={`?version=${version.number}&since=${earlier.number}#changes`}
-              rel="nofollow"
-            >
-              Что изменилось с&nbsp;версии&nbsp;{earlier.number}
-            </Link>
-          </p>
-        )
-      )}
-      <Disclosure title={`Все версии: ${versions.length}`}>
-        <ul className="estimate-version-list">
-          {versions.map(({ number, sentAt, total }) => (
-            <li key={number}>
-              <Link
-                className="link"
-                to={`?version=${number}`}
-                rel="nofollow"
-                aria-current={number === version.number ? 'page' : undefined}
-              >
-                Версия&nbsp;{number}
-              </Link>{' '}
-              от&nbsp;{formatFullDay(sentAt)}
-              {total && <span className="num">, {formatMoney(total.amountMinor)}</span>}
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </section>
   )
 }
 
