@@ -43,7 +43,9 @@ test('a client without an account asks by a line, is answered and agrees by a co
   const client = await context.newPage()
 
   await client.goto(path)
-  await within(client).getByRole('link', { name: /^Спросить ?: Укладка плитки/ }).click()
+  await within(client)
+    .getByRole('link', { name: /^Спросить ?: Укладка плитки/ })
+    .click()
   await expect(within(client).getByText('О строке «Укладка плитки»')).toBeVisible()
   await within(client).getByLabel('Сообщение').fill('Какая затирка?')
   await within(client).getByRole('button', { name: 'Отправить', exact: true }).click()

@@ -4,8 +4,8 @@ import { isPhone, messages, toPhoneNumber } from '#schema/form.ts'
 import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
-import { EstimatePromised, PromisedPrice } from './promise.ts'
 import { fewRooms, howMuch, lineCounting, withHowMuch } from './calculation.ts'
+import { EstimatePromised, PromisedPrice } from './promise.ts'
 
 export const EstimateTitle = text(titleMax)
   .min(1, 'Назовите смету')
