@@ -14,7 +14,7 @@ import { createDadataEmulator } from '#api/emulator/dadata.ts'
 import type { CompanyPort } from '#api/providers/company.ts'
 import { createDadata } from '#api/providers/dadata.ts'
 import { createDadataCompanies } from '#api/providers/dadata-company.ts'
-import type { EstimateInfoChange } from '#schema/rest/estimate/estimate.ts'
+import type { EstimateInfoChange } from '#schema/rest/estimate/change.ts'
 import { writeHistory } from './installer-history.ts'
 
 /** Its codes appear in the outbox of a local shop. */

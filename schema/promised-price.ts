@@ -63,7 +63,7 @@ export function keepPrice(
       return { id, quantity, until, priceMinor, isRaised: priceMinor > promisedMinor }
     })
     .filter(({ priceMinor }) => priceMinor < todayMinor)
-    .toSorted((a, b) => a.priceMinor - b.priceMinor || (a.until < b.until ? -1 : 1))
+    .sort((a, b) => a.priceMinor - b.priceMinor || (a.until < b.until ? -1 : 1))
   const taken: TakenPromise[] = []
   let left = hundredths
   for (const one of cheaper) {

@@ -47,7 +47,6 @@ const promisedPrices = z.strictObject({
     .max(500)
     .meta({ description: 'Categories whose goods, and those below them, are not' }),
 })
-export type PromisedPriceTerms = z.infer<typeof promisedPrices>
 
 const fields = {
   unpaidHours: whole(1, 72).meta({

@@ -2,12 +2,11 @@
 /** Ways from an order's page to what comes back of it, and deliveries of it that failed. */
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoment } from '#language/ru/moment.ts'
+import { timeForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { canFail } from '#schema/order-way.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { mayDo, type RoleAct, type StaffRole } from '#schema/staff-role.ts'
-
-const timeForms = ['раз', 'раза', 'раз'] as const
 
 type Link = { act: RoleAct; path: string; text: string }
 

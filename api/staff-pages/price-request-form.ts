@@ -18,7 +18,7 @@ export type FieldName = (typeof fieldNames)[number]
 export const toName = (field: FieldName, lineId: string) => `${field} ${lineId}`
 
 /** The lines that the form has shown. */
-export const listShown = (values: Values): string[] =>
+const listShown = (values: Values): string[] =>
   Object.keys(values).flatMap((name) =>
     name.startsWith('price ') ? [name.slice('price '.length)] : [],
   )

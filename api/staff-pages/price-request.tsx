@@ -9,7 +9,7 @@ import { findStaffTimezone } from '#api/data/staff/shop.ts'
 import {
   answerStaffInquiryPart,
   closeStaffInquiry,
-  saveStaffInquiryDraft,
+  keepStaffInquiryDraft,
 } from '#api/domain/staff/inquiry.ts'
 import { uploadInquiryForm, writeInquiryForm } from '#api/domain/staff/inquiry-form.ts'
 import { staffOf } from '#api/http/staff.ts'
@@ -114,7 +114,7 @@ function act(
   const answer = (values['answer'] ?? '').trim()
   if (intent === 'close') return closeStaffInquiry(c.var, asked, { version, answer, prices: sent })
   if (intent === 'part') return answerStaffInquiryPart(c.var, asked, { version, lines: sent })
-  return saveStaffInquiryDraft(c.var, asked, { version, answer, lines: sent })
+  return keepStaffInquiryDraft(c.var, asked, { version, answer, lines: sent })
 }
 
 function toNext(

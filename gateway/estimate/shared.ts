@@ -9,7 +9,7 @@ import {
   SharedEstimate,
   SharedEstimateState,
   SharedEstimateViewed,
-} from '#schema/rest/estimate/share.ts'
+} from '#schema/rest/estimate/shared.ts'
 
 type Link = { token: string; pass?: string | null | undefined }
 

@@ -2,4 +2,3 @@
 
 export const areaSign = 'м²'
 export const lengthSign = 'м'
-export const volumeSign = 'м³'

@@ -16,6 +16,7 @@ export const pointForms: Forms = ['бонус', 'бонуса', 'бонусов'
 export const deviceForms: Forms = ['устройство', 'устройства', 'устройств']
 export const peopleForms: Forms = ['человек', 'человека', 'человек']
 export const truckForms: Forms = ['рейс', 'рейса', 'рейсов']
+export const timeForms: Forms = ['раз', 'раза', 'раз']
 export const dayForms: Forms = ['день', 'дня', 'дней']
 export const hourForms: Forms = ['час', 'часа', 'часов']
 /** «Через минуту»: a time is told in the accusative. */

@@ -104,6 +104,7 @@ export const nameRules: Rule[] = [
   // Shapes of several nouns, passed on as they came.
   requireTwin('schema/graphql/*.graphql', 'gateway/*.ts', [
     'estimate/calculation',
+    'estimate/promise',
     'order/discount',
     'payment/receipt',
   ]),
@@ -115,7 +116,11 @@ export const nameRules: Rule[] = [
   ]),
   // Shapes that bodies of several nouns hold.
   requireTwin('schema/rest/*.ts', 'api/resources/*.ts', [
+    'cart/promise',
     'estimate/calculation',
+    'estimate/content',
+    'estimate/difference',
+    'estimate/promise',
     'order/discount',
     'order/driver',
     'order/item',

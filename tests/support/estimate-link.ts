@@ -4,8 +4,6 @@ import { createInstaller, goodsLine, ownLine, percent } from './estimate.ts'
 
 export const clientPhone = '79161234567'
 
-export type Client = ReturnType<typeof createClient>
-
 /** Calls of a client by a link; the session is a guest's. */
 export function createClient(api: TestApi, link: string, { token }: TestSession) {
   const path = `/shared/estimates/${link}`

@@ -45,7 +45,6 @@ export async function createPromised(quantity = 10, changes: Partial<typeof kept
   return { api, installer, line, id }
 }
 
-export type Promised = Awaited<ReturnType<typeof createPromised>>
 type Owner = { token: string }
 
 export const readCart = async (api: TestApi, { token }: Owner) =>

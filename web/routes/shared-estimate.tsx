@@ -15,10 +15,8 @@ import {
 } from '#web/features/estimate/answer/shared-answer-data.ts'
 import { SharedAnswers } from '#web/features/estimate/answer/shared-answers.tsx'
 import { SharedLineAnswers } from '#web/features/estimate/answer/shared-line-answers.tsx'
-import {
-  SharedEstimate,
-  SharedEstimatePage,
-} from '#web/features/estimate/shared/shared-estimate.tsx'
+import { SharedEstimate } from '#web/features/estimate/shared/shared-estimate.tsx'
+import { SharedEstimatePage } from '#web/features/estimate/shared/shared-estimate-data.ts'
 import { readPass, toPassCookie } from '#web/features/estimate/shared/shared-pass.server.ts'
 import {
   SharedEnded,

@@ -230,36 +230,3 @@ export async function listCopySections(db: Database, userId: string): Promise<Se
     .filter(({ name }) => !loyaltyNames.includes(name))
     .map((section) => (section === profile ? { ...profile, columns } : section))
 }
-
-/** Tables that name a user or a thing of theirs and are in no copy, with the reason. */
-export const uncopiedTables: Record<string, string> = {
-  loyalty_movements: 'what is told of points, summed up for a page',
-  announcement_views: 'which announcements were put away: no more than that, by their ids',
-  draft_orders: 'what the shop is filling on a call now; forgotten after a week, and else an order',
-  checkout_drafts: 'what is being typed at the checkout now; forgotten after a week',
-  complaint_photos: 'pictures that the user has sent; they stand on the page of the order',
-  data_copies: 'links to this copy: digests of tokens',
-  estimate_logos: 'the picture that the user has uploaded; it stands on the page of an estimate',
-  estimate_silences: 'phones of clients that are not written to, chosen by the clients',
-  estimate_shares: 'tokens of links that are open',
-  installer_request_photos:
-    'pictures that the user has sent; they stand on the page of the request',
-  idempotency_keys: 'kept for a week against sending twice; holds what the orders hold',
-  loyalty_codes: 'digests of codes for the till; forgotten after a day',
-  marking_codes: 'codes of pieces of goods; they stand on the page of the order',
-  news_links: 'the link of one’s own that ends news',
-  order_promises: 'what an order took of a price that was kept; the order says what it cost',
-  order_item_stocks: 'from which shelf goods were taken: the shop’s, not the user’s',
-  order_message_photos: 'pictures of messages; they stand on the page of the order',
-  order_notes: 'notes of the shop’s people to each other',
-  order_refund_items: 'summed in order-refunds',
-  order_return_items: 'summed in order-returns',
-  organization_addresses: 'of the organisation and all its members, not of one person',
-  outbox: 'the emulators’ own, local only',
-  payments: 'identifiers of the provider; the orders say what was paid and when',
-  purchase_claims: 'a random key that says only that an order was counted',
-  promo_code_uses: 'the orders name the promo code',
-  receipts: 'fiscal receipts of the orders; the page of an order shows them',
-  retired_tokens: 'digests of tokens',
-  salts: 'one-time salts of code requests',
-}

@@ -81,6 +81,10 @@ function eraseLists(): Erasures {
 function eraseEstimates(): Erasures {
   return [
     [
+      'estimate_views',
+      (e) => sql`DELETE FROM estimate_views WHERE estimate_id IN ${estimatesOf(e)}`,
+    ],
+    [
       'estimate_versions',
       (e) => sql`DELETE FROM estimate_versions WHERE estimate_id IN ${estimatesOf(e)}`,
     ],
@@ -195,6 +199,7 @@ export const keptTables: Record<string, string> = {
   purchase_claims: 'a random key of one browser for one order; it says no person',
   marking_codes: 'which piece of goods was sold in which order: no words of anyone',
   order_events: 'when an order moved: primary documents, five years',
+  order_hand_overs: 'when a part of an order was handed over: primary documents, five years',
   order_refund_items: 'money given back: primary documents, five years',
   order_return_items: 'as order_refund_items',
   salts: 'one-time salts of a session that is gone; swept within minutes',

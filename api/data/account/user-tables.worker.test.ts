@@ -2,7 +2,8 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { migrate } from '#tests/support/database.ts'
-import { sections, uncopiedTables } from './data-copy-section.ts'
+import { uncopiedTables } from './data-copy-left-out.ts'
+import { sections } from './data-copy-section.ts'
 import { erasedTables, keptTables } from './erase.ts'
 
 /** What ties a row to a person: their id, their contact, or the id of a thing that is theirs. */

@@ -5,7 +5,7 @@ import { lineMax } from '#schema/estimate.ts'
 
 type Owned = { userId: string; id: string }
 
-export type AskedPrices = {
+type AskedPrices = {
   number: number
   askedAt: string
   wantedBy: string | null

@@ -191,7 +191,7 @@ export const toPriceThen = ({ listMinor, breaks, quantity }: Line): number | nul
   listMinor === null ? null : toPriceAt(listMinor, breaks, quantity)
 
 /** Of one unit for so many today, whatever is promised; null is on request, or gone. */
-export const toPriceToday = ({ goods, quantity }: Line): number | null =>
+const toPriceToday = ({ goods, quantity }: Line): number | null =>
   goods && !goods.isHidden && goods.listMinor !== null
     ? toPriceAt(goods.listMinor, goods.breaks, quantity)
     : null

@@ -103,7 +103,7 @@ const toQuantityMax = ({ rule, listMinor, weightGrams, volumeCubicCm }: Goods) =
   })
 
 /** Refuses a line of more than can be counted, or that comes to more than sums hold. */
-export function boundLine(line: Line, path: string[]): Outcome<Line> {
+function boundLine(line: Line, path: string[]): Outcome<Line> {
   const { goods, quantity } = line
   if (quantity > (goods ? toQuantityMax(goods) : quantityMax)) {
     return refuseAs([...path, 'quantity'], 'Так много не\u00a0посчитать. Уменьшите количество')

@@ -2,8 +2,8 @@
 import type { EstimateView } from '#schema/rest/estimate/estimate.ts'
 import type { EstimateExport } from '#schema/rest/estimate/export.ts'
 import { writeEstimateCsv } from './csv.ts'
-import { copyNames, toPaper } from './paper.ts'
-import { type PaperExtras, writeEstimatePdf } from './pdf.ts'
+import { copyNames, type PaperExtras, toPaper } from './paper.ts'
+import { writeEstimatePdf } from './pdf.ts'
 
 type WrittenFile = { bytes: Uint8Array<ArrayBuffer>; type: string; name: string }
 

@@ -3,7 +3,7 @@ import { findStoredEstimate } from '#api/data/estimate/estimate.ts'
 import type { HeadRow, StoredEstimate } from '#api/data/estimate/row.ts'
 import { writeHead } from '#api/data/estimate/write.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
-import type { EstimateInfoChange } from '#schema/rest/estimate/estimate.ts'
+import type { EstimateInfoChange } from '#schema/rest/estimate/change.ts'
 import type { Asked, Dependencies } from './save.ts'
 
 const triesMax = 10

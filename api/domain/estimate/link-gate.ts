@@ -6,7 +6,7 @@ import { accept, decline, declineField, type Outcome } from '#api/outcome.ts'
 import { isPin, toPass } from '#api/rules/account/pin.ts'
 import { isSameSecret } from '#api/rules/account/tokens.ts'
 import { toMoscowDay } from '#language/ru/day.ts'
-import type { SharedEstimateState } from '#schema/rest/estimate/share.ts'
+import type { SharedEstimateState } from '#schema/rest/estimate/shared.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 export type LinkAsked = { token: string; pass?: string | undefined }

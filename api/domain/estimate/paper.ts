@@ -64,6 +64,19 @@ export type Paper = Sums & {
   load: EstimateView['totals'] | null
 }
 
+/** What a PDF says beside the paper. */
+export type PaperExtras = {
+  timeZone: string
+  /** The picture of the letterhead, JPEG or PNG. */
+  logo: Uint8Array<ArrayBuffer> | null
+  /** Where the estimate is to be seen on the site; null while it is not shared. */
+  link: string | null
+  /** Which version it is; left out of an estimate that is still being written. */
+  version?: { number: number; sentAt: string; fingerprint: string }
+  /** That its client has agreed to it. */
+  acceptance?: { name: string; acceptedAt: string; totalMinor: number } | null
+}
+
 /**
  * Nothing of the owner's is in the client's paper, so that no writer can let it slip into a file:
  * neither what goods cost without their mark-up nor how the shop numbers them.

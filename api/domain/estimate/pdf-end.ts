@@ -2,8 +2,7 @@
 import type { Writer } from '#api/pdf/writer.ts'
 import { formatPaperDay, formatRoubles } from '#language/ru/paper.ts'
 import { formatFingerprint } from '#schema/fingerprint.ts'
-import type { Paper } from './paper.ts'
-import type { PaperExtras } from './pdf.ts'
+import type { Paper, PaperExtras } from './paper.ts'
 
 /** What stands instead of signatures once the client has agreed. */
 export function writeAcceptance(

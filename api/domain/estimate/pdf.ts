@@ -8,21 +8,9 @@ import { formatMinor, formatNumber, formatPaperDay, formatRoubles } from '#langu
 import { toUnitWord } from '#language/ru/unit.ts'
 import { isOnRequest } from '#schema/estimate-sum.ts'
 import { toSectionTotal, toTotalName } from './columns.ts'
-import type { Paper, PaperRow } from './paper.ts'
+import type { Paper, PaperExtras, PaperRow } from './paper.ts'
 import { writeAcceptance, writeVersion } from './pdf-end.ts'
 import { writeLetterhead, writeParties } from './pdf-part.ts'
-
-export type PaperExtras = {
-  timeZone: string
-  /** The picture of the letterhead, JPEG or PNG. */
-  logo: Uint8Array<ArrayBuffer> | null
-  /** Where the estimate is to be seen on the site; null while it is not shared. */
-  link: string | null
-  /** Which version it is; left out of an estimate that is still being written. */
-  version?: { number: number; sentAt: string; fingerprint: string }
-  /** That its client has agreed to it. */
-  acceptance?: { name: string; acceptedAt: string; totalMinor: number } | null
-}
 
 /** Where columns end, but for those of words, which begin there. */
 const ends = {

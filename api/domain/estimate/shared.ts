@@ -13,11 +13,8 @@ import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { hidePin } from '#api/rules/account/pin.ts'
 import { compareEstimates } from '#schema/estimate-difference.ts'
 import type { EstimateDifference } from '#schema/rest/estimate/difference.ts'
-import type {
-  EstimateShare,
-  EstimateShareCreate,
-  SharedEstimate,
-} from '#schema/rest/estimate/share.ts'
+import type { EstimateShare, EstimateShareCreate } from '#schema/rest/estimate/share.ts'
+import type { SharedEstimate } from '#schema/rest/estimate/shared.ts'
 import { cutContent, toSharedEstimate } from './content.ts'
 import { type LinkAsked, openByLink } from './link-gate.ts'
 import type { Asked, Dependencies } from './save.ts'

@@ -25,11 +25,8 @@ import { toContent, toEstimateVersion } from './content.ts'
 import type { Asked, Dependencies } from './save.ts'
 import { viewEstimate } from './view.ts'
 
-export const toFingerprint = (content: EstimateContent): Promise<string> =>
-  toDigest(toCanonicalJson(content))
-
 /** What a client would be sent now. */
-export async function toDraftContent(
+async function toDraftContent(
   { db }: Pick<Dependencies, 'db'>,
   cityId: string,
   stored: StoredEstimate,

@@ -26,7 +26,7 @@ import type { StaffCase } from '#schema/rest/staff/inbox.ts'
 import type { StaffInquiryFormProblem } from '#schema/rest/staff/inquiry-answer.ts'
 import type { StaffInquiryLine, StaffInquiryLineDraft } from '#schema/rest/staff/inquiry-line.ts'
 import type { CaseAsked } from './inbox.ts'
-import { saveStaffInquiryDraft } from './inquiry.ts'
+import { keepStaffInquiryDraft } from './inquiry.ts'
 import { refuseDay, toDraftLine } from './inquiry-line.ts'
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
@@ -159,7 +159,7 @@ export async function uploadInquiryForm(
   if (lines.length === 0 && problems.length > 0) {
     return accept({ case: seen, readCount: 0, problems })
   }
-  const saved = await saveStaffInquiryDraft(dependencies, asked, { version, answer: null, lines })
+  const saved = await keepStaffInquiryDraft(dependencies, asked, { version, answer: null, lines })
   return saved.ok ? accept({ case: saved.value, readCount: lines.length, problems }) : saved
 }
 

@@ -81,7 +81,7 @@ export function refuseDay(day: string | null, now: Date): string | null {
 type Offered = { goods: Goods; quantity: number | null }
 
 /** The quantity is in hundredths of its base unit; null where it cannot be told from what was asked. */
-export function judgeAnalogue(
+function judgeAnalogue(
   asked: StaffInquiryLine,
   { analogue }: Pick<StaffInquiryLineDraft, 'analogue'>,
   known: ReadonlyMap<string, Goods>,
@@ -101,7 +101,7 @@ export function judgeAnalogue(
 }
 
 /** As much of an analogue as was asked for: in its base unit, or by a unit that it is counted in. */
-export function toAsMuch(
+function toAsMuch(
   { unit, quantity }: Pick<StaffInquiryLine, 'unit' | 'quantity'>,
   goods: Goods,
 ): number | null {

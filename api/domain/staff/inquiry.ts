@@ -116,7 +116,7 @@ const withoutLines = ({ answer, lines }: InquiryDraft, done: ReadonlySet<string>
 })
 
 /** Keeps what is filled in, for whoever goes on; nothing of it is told to the buyer. */
-export function saveStaffInquiryDraft(
+export function keepStaffInquiryDraft(
   dependencies: Dependencies,
   asked: CaseAsked,
   { version, answer, lines }: StaffInquiryDraftSave,

@@ -10,7 +10,7 @@ import { answers, answersFile, createResource, IdempotencyHeader, json } from '#
 import { registered, sessionOf } from '#api/http/session.ts'
 import { costs } from '#api/http/work.ts'
 import { EstimateActCreate, EstimateActs } from '#schema/rest/estimate/act.ts'
-import { SharedQuery } from '#schema/rest/estimate/share.ts'
+import { SharedQuery } from '#schema/rest/estimate/shared.ts'
 import { path as ownPath, params, shared } from './estimate.ts'
 import { linkParams } from './shared.ts'
 

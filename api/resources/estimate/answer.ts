@@ -17,7 +17,7 @@ import {
   EstimateSilence,
   SharedAnswers,
 } from '#schema/rest/estimate/answer.ts'
-import { SharedQuery } from '#schema/rest/estimate/share.ts'
+import { SharedQuery } from '#schema/rest/estimate/shared.ts'
 import { Id } from '#schema/rest/scalar.ts'
 import { path as ownPath, params, shared } from './estimate.ts'
 import { linkParams, linkPath, ofLink } from './shared.ts'

@@ -15,9 +15,10 @@ import {
   EstimateArchive,
   EstimateCreate,
   EstimateDeleted,
+  EstimateInfoChange,
   EstimateSave,
 } from '#schema/rest/estimate/change.ts'
-import { EstimateCard, EstimateInfoChange } from '#schema/rest/estimate/estimate.ts'
+import { EstimateCard } from '#schema/rest/estimate/estimate.ts'
 import { answerChange, change, keyed, keyOf, params, path, shared } from './estimate.ts'
 
 const create = createRoute({

@@ -19,7 +19,7 @@ import {
   SharedEstimateViewed,
   SharedQuery,
   SharedVersionQuery,
-} from '#schema/rest/estimate/share.ts'
+} from '#schema/rest/estimate/shared.ts'
 
 // Any text: a link cut short by a messenger is an absent one, not a malformed one.
 export const linkParams = z.object({

@@ -14,7 +14,7 @@ import { refuseCode, signedIn, toAddress, toCodeAsker } from '#api/http/session.
 import { accept, type Outcome, type Refusal } from '#api/outcome.ts'
 import { formatSum } from '#language/ru/paper.ts'
 import { SharedAnswers } from '#schema/rest/estimate/answer.ts'
-import { SharedQuery } from '#schema/rest/estimate/share.ts'
+import { SharedQuery } from '#schema/rest/estimate/shared.ts'
 import {
   EstimateAccept,
   EstimateCodeRequest,

@@ -6,7 +6,7 @@ import { tableTypes } from '#api/domain/file/table.ts'
 import {
   answerStaffInquiryPart,
   closeStaffInquiry,
-  saveStaffInquiryDraft,
+  keepStaffInquiryDraft,
 } from '#api/domain/staff/inquiry.ts'
 import { uploadInquiryForm, writeInquiryForm } from '#api/domain/staff/inquiry-form.ts'
 import { fromBase64 } from '#api/http/base64.ts'
@@ -100,7 +100,7 @@ export const staffInquiry = createResource()
   })
   .openapi(draft, async (c) => {
     const asked = toAsked(c, c.req.valid('param').number, c.req.valid('header')['idempotency-key'])
-    return answerOutcome(c, await saveStaffInquiryDraft(c.var, asked, c.req.valid('json')))
+    return answerOutcome(c, await keepStaffInquiryDraft(c.var, asked, c.req.valid('json')))
   })
   .openapi(form, async (c) => {
     const found = await findCase(c.var.db, { kind: 'INQUIRY', id: c.req.valid('param').number })

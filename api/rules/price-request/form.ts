@@ -175,7 +175,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const epochMs = Date.UTC(1899, 11, 30)
 
 /** A day of a spreadsheet, «31.12.2026» or «2026-12-31»; null where it is none. */
-export function toDay({ kind, text }: TableCell): string | null {
+function toDay({ kind, text }: TableCell): string | null {
   if (kind === 'date' && /^\d{4,6}(?:\.\d+)?$/.test(text)) {
     return new Date(epochMs + Math.floor(Number(text)) * dayMs).toISOString().slice(0, 10)
   }

@@ -1,7 +1,7 @@
 /** What a version of an estimate keeps. */
 import * as z from 'zod'
 import { Id } from '#schema/rest/scalar.ts'
-import { SharedEstimate } from './share.ts'
+import { SharedEstimate } from './shared.ts'
 
 const { title, note, validUntil, groups, gross, discount, total, discountGiven, unpricedCount } =
   SharedEstimate.shape

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { lineMax, sectionMax } from '#schema/estimate.ts'
 import { Id } from '#schema/rest/scalar.ts'
-import { SharedEstimate, SharedEstimateGroup, SharedEstimateLine } from './share.ts'
+import { SharedEstimate, SharedEstimateGroup, SharedEstimateLine } from './shared.ts'
 
 const kind = z
   .enum(['ADDED', 'GONE', 'CHANGED'])

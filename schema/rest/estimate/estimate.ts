@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { lineMax, nameMax, noteMax, sectionMax, textMax, titleMax } from '#schema/estimate.ts'
+import { lineMax, nameMax, noteMax, sectionMax, titleMax } from '#schema/estimate.ts'
 import { isPhone, messages, toPhoneNumber } from '#schema/form.ts'
-import { holdsAddress, nameMessage } from '#schema/name.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
 import { fewRooms, howMuch, lineCounting, withHowMuch } from './calculation.ts'
@@ -105,35 +104,9 @@ export const EstimateLetterhead = z
   .meta({ id: 'EstimateLetterhead', description: 'Whose copy the client gets' })
 
 /** In any usual form, or empty. */
-const clientPhone = text(40)
+export const clientPhone = text(40)
   .transform(toPhoneNumber)
   .refine((phone) => phone === '' || isPhone(phone), messages.phone)
-
-/** `POST /user/estimates/{id}/info`: what is left out stays. */
-export const EstimateInfoChange = z.object({
-  title: EstimateTitle.optional(),
-  client: text(titleMax).optional().meta({ description: 'For whom' }),
-  clientPhone: clientPhone.optional().meta({
-    description: 'A mobile number, to which the code that signs goes; empty takes it away',
-  }),
-  object: text(nameMax).optional().meta({ description: 'What is built, and where' }),
-  note: text(textMax).optional().meta({ description: 'Conditions, terms' }),
-  validUntil: z.iso
-    .date('Укажите дату')
-    .nullable()
-    .optional()
-    .meta({ description: 'The last day on which it holds; null takes it away' }),
-  letterhead: z
-    .object({
-      name: text(titleMax)
-        .refine((name) => !holdsAddress(name), nameMessage)
-        .optional()
-        .meta({ description: 'Who offers it; no address and no number of four digits or more' }),
-      phone: text(40).optional().meta({ description: 'As it is shown' }),
-    })
-    .optional()
-    .meta({ description: 'What of it is left out stays' }),
-})
 
 const moment = (description: string) => z.string().meta({ description: `${description}, ISO 8601` })
 
@@ -278,7 +251,6 @@ export type Estimate = z.infer<typeof Estimate>
 export type EstimateComposition = z.infer<typeof EstimateComposition>
 export type EstimateQuery = z.infer<typeof EstimateQuery>
 export type EstimateListed = z.infer<typeof EstimateList>
-export type EstimateInfoChange = z.infer<typeof EstimateInfoChange>
 export type EstimateInfo = z.infer<typeof EstimateInfo>
 export type EstimateView = z.infer<typeof EstimateView>
 export type EstimateLine = z.infer<typeof EstimateLine>

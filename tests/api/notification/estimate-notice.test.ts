@@ -7,7 +7,7 @@ import { createCollector, listNoticed, setPrice } from '#tests/support/notice.ts
 import { setPromise } from '#tests/support/promise.ts'
 
 const cement = 'cement-m500'
-const plain = (text: unknown) => String(text).replaceAll('\u00a0', ' ')
+const plain = (text: unknown) => String(text).replaceAll(/[\u00a0\u202f]/g, ' ')
 
 async function createEstimator(): Promise<{ api: TestApi; desk: Installer }> {
   const api = await createTestApi()

@@ -77,7 +77,7 @@ const toCovered = (job: Job, quantity: number, layer: number): number =>
   divideUp(quantity, toJobCover(job, Math.ceil(layer / 10)))
 
 /** How much of the area, or of the length, one base unit covers; the layer is the maker's first. */
-export function toJobCover(job: Job, tenthsMm = 100): Fraction {
+function toJobCover(job: Job, tenthsMm = 100): Fraction {
   if (job.kind !== 'material') return reduceFraction(job.content)
   const { thousandths, perMm, layerMm } = job.consumption
   const layer = layerMm ? Math.ceil(layerMm * 10) : tenthsMm

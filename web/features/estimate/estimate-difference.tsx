@@ -3,7 +3,7 @@ import './estimate-difference.css'
 import { type FragmentType, graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { type Change, describeDifference, describeTotal } from './difference-words.ts'
 
-export const EstimateDifferenceDifference = graphql(`
+const EstimateDifferenceDifference = graphql(`
   fragment EstimateDifference_difference on EstimateDifference {
     fields
     sections {

@@ -105,18 +105,7 @@ export function EstimateView(props: EstimateViewProps) {
             <EstimateTotals estimate={estimate} />
             <EstimateKept estimate={estimate} />
             <SendButton id={estimate.id} tone={isPicking ? 'secondary' : 'primary'} size="l" wide />
-            <Form id={cartForm} className="estimate-put no-print" method="post" preventScrollReset>
-              {put}
-              <Button
-                tone="quiet"
-                type="submit"
-                name="intent"
-                value="cart-replace"
-                disabled={!isBuyable}
-              >
-                Заменить ими корзину
-              </Button>
-            </Form>
+            <PutForm isBuyable={isBuyable}>{put}</PutForm>
             <CheckForm icon="refresh" wide>
               Проверить цены
             </CheckForm>
@@ -133,6 +122,18 @@ export function EstimateView(props: EstimateViewProps) {
         </div>
       )}
     </article>
+  )
+}
+
+/** To the cart beside what is there, or in its place. */
+function PutForm({ isBuyable, children }: { isBuyable: boolean; children: ReactNode }) {
+  return (
+    <Form id={cartForm} className="estimate-put no-print" method="post" preventScrollReset>
+      {children}
+      <Button tone="quiet" type="submit" name="intent" value="cart-replace" disabled={!isBuyable}>
+        Заменить ими корзину
+      </Button>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 /** What the owner is told of the version that the client sees. */
 import { formatDay } from '#language/ru/day.ts'
 import { formatMoment } from '#language/ru/moment.ts'
-import { lineForms } from '#language/ru/noun.ts'
+import { lineForms, timeForms } from '#language/ru/noun.ts'
 import { formatCount, plural } from '#language/ru/plural.ts'
 import { defaultTimezone } from '#schema/constant.ts'
 
@@ -33,7 +33,7 @@ type Views = { count: number; lastAt: string } | null | undefined
 export function describeViews(views: Views): string {
   if (!views) return 'Клиент её ещё не\u00a0открывал'
   const { count, lastAt } = views
-  const times = formatCount(count, ['раз', 'раза', 'раз'])
+  const times = formatCount(count, timeForms)
   const last = formatMoment(lastAt, defaultTimezone)
   return count === 1 ? `Открыта ${last}` : `Открыта ${times}, последний раз ${last}`
 }

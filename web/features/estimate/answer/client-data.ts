@@ -149,7 +149,7 @@ const intents = {
   },
 }
 
-export type OwnerIntent = keyof typeof intents
+type OwnerIntent = keyof typeof intents
 
 const isIntent = (name: string): name is OwnerIntent => Object.hasOwn(intents, name)
 

@@ -79,7 +79,7 @@ export type Acceptance = Answers['acceptances'][number]
 export type Act = Answers['acts'][number]
 
 /** Where and by what a client reads. */
-export type ClientLink = { token: string; pass?: string | null }
+type ClientLink = { token: string; pass?: string | null }
 
 /** What was typed, and what of it is wrong; `isSent` once a code is on its way. */
 export type ClientAnswer = {
@@ -152,7 +152,7 @@ const intents = {
   },
 }
 
-export type ClientIntent = keyof typeof intents
+type ClientIntent = keyof typeof intents
 
 const isIntent = (name: string): name is ClientIntent => Object.hasOwn(intents, name)
 

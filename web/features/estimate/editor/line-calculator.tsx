@@ -73,7 +73,7 @@ export type LineCalculatorProps = {
 }
 
 /** Work is counted by what it is measured in; null when that is no area and no length. */
-export function findOwnJob({ productId, unit }: DraftLine): Job | null {
+function findOwnJob({ productId, unit }: DraftLine): Job | null {
   const kinds: Record<string, 'area' | 'length'> = { 'м²': 'area', м: 'length' }
   const kind = productId === null ? kinds[unit.trim()] : undefined
   return kind ? { kind, content: { numerator: 1, denominator: 1 } } : null

@@ -12,61 +12,11 @@ import { identity } from '#shop/identity.ts'
 import { PrintButton } from '#web/features/estimate/estimate-actions.tsx'
 import { EstimateSum, EstimateTotal } from '#web/features/estimate/estimate-sum.tsx'
 import { formatAmount } from '#web/features/quantity/amount.ts'
-import type { SharedEstimatePageQuery } from '#web/generated/graphql/graphql.ts'
-import { graphql } from '#web/generated/graphql/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Shared } from './shared-estimate-data.ts'
 import { SharedVersions } from './shared-versions.tsx'
 
-export const SharedEstimatePage = graphql(`
-  query SharedEstimatePage(
-    $token: String!
-    $pass: String
-    $version: Int
-    $since: Int!
-    $isCompared: Boolean!
-  ) {
-    sharedEstimateState(token: $token, pass: $pass)
-    sharedEstimate(token: $token, pass: $pass, version: $version) {
-      title
-      note
-      validUntil
-      version { number sentAt fingerprint }
-      versions { number sentAt total { amountMinor } }
-      difference(before: $since) @include(if: $isCompared) { ...EstimateDifference_difference }
-      logoUrl
-      pdfUrl
-      contacts { name phone client object }
-      groups {
-        title
-        gross { amountMinor }
-        total { amountMinor }
-        unpricedCount
-        lines {
-          id
-          number
-          name
-          note
-          packs
-          howMuch
-          unit
-          quantity
-          isGone
-          discountGiven { kind value }
-          price { amountMinor }
-          gross { amountMinor }
-          total { amountMinor }
-        }
-      }
-      gross { amountMinor }
-      discount { amountMinor }
-      total { amountMinor }
-      unpricedCount
-    }
-  }
-`)
-
-export type Shared = NonNullable<SharedEstimatePageQuery['sharedEstimate']>
 type Line = Shared['groups'][number]['lines'][number]
 type Sums = Pick<Shared, 'gross' | 'total' | 'unpricedCount'>
 

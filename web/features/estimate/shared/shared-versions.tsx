@@ -5,7 +5,7 @@ import { formatMoney } from '#language/ru/money.ts'
 import { EstimateDifference } from '#web/features/estimate/estimate-difference.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Shared } from './shared-estimate.tsx'
+import type { Shared } from './shared-estimate-data.ts'
 
 /** What was sent before, and what has changed since: plain links, so that they work without script. */
 export function SharedVersions({ estimate, since }: { estimate: Shared; since: number | null }) {
