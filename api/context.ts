@@ -1,5 +1,6 @@
 /** The dependencies of a request. index.ts builds them once. */
 import type { Context } from 'hono'
+import type { DeviceType } from '#schema/rest/account/auth.ts'
 import type { StaffRole } from '#schema/staff-role.ts'
 import type { VatTerms } from '#schema/vat.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
@@ -58,6 +59,7 @@ export type Session = {
   userId: string
   isGuest: boolean
   deviceId: string
+  client: DeviceType
   /** The user's city: prices and stock of everything personal are of it. */
   cityId: string
 }
