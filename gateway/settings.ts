@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findService } from '#schema/site-service.ts'
-import { createHostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
+import { createHostList, isLocalAddress, localAddressError, originList } from '#schema/variable.ts'
 import { shopSettings } from '#shop/settings.ts'
 import { telemetryVariables } from '#telemetry/settings.ts'
 
@@ -28,6 +28,7 @@ export const Settings = z
     API_PUBLIC: z.stringbool().optional(),
     GRAPHIQL: z.stringbool().optional(),
     INTROSPECTION: z.stringbool().optional(),
+    APP_ORIGINS: originList,
     DATA_CACHE: z.stringbool().default(true),
     PAGE_STALE_SECONDS: z.coerce.number().int().min(1).max(60).default(60),
     DEFAULT_CITY: z.string().default(shopSettings.defaultCity),
