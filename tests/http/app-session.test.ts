@@ -1,17 +1,13 @@
 /** An app at a deployed shop, whose REST calls are closed. */
 import { expect } from '@playwright/test'
-import {
-  SessionCreateDocument,
-  SessionRefreshDocument,
-  ViewerDocument,
-} from '#scripts/client/generated/graphql.ts'
-import { appOrigin, test } from '#tests/support/production-shop.ts'
+import { appDocuments, appOrigin, test } from '#tests/support/production-shop.ts'
 
 type Answer = {
   data: Record<string, { tokens: { accessToken: string; refreshToken: string } }>
   errors?: { extensions: { code: string } }[]
 }
 
+const { SessionCreateDocument, SessionRefreshDocument, ViewerDocument } = appDocuments
 const headers = { 'content-type': 'application/json' }
 
 function createApp(origin: string) {

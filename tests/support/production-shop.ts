@@ -6,12 +6,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import {
+  SessionCreateDocument,
+  SessionRefreshDocument,
+  ViewerDocument,
+} from '#scripts/client/generated/graphql.ts'
 import { findFreePort } from '#scripts/local/port-fixture.ts'
 import { serve } from '#scripts/local/serve.ts'
 import { main } from '#scripts/staff.ts'
 import { copySeededData } from './seeded-data.ts'
 
 type DeployedShop = { origin: string; key: string }
+
+/** Of the client that apps are given: a deployed shop may know no others. */
+export const appDocuments = { SessionCreateDocument, SessionRefreshDocument, ViewerDocument }
 
 export const appOrigin = 'capacitor://localhost'
 
