@@ -9,7 +9,20 @@ const scalars = {
   SafeInt: 'number',
 }
 
-/** Types of the schema's resolvers and of every operation the web asks; nothing is committed. */
+/** As documents are typed for whoever asks them. */
+const typed = {
+  scalars,
+  documentMode: 'string',
+  enumsAsTypes: true,
+  useTypeImports: true,
+  strictScalars: true,
+  defaultScalarType: 'unknown',
+} as const
+
+/**
+ * Types of the schema's resolvers, of every operation the web asks, and of those that apps are given
+ * (docs/app.md); nothing is committed.
+ */
 const config: CodegenConfig = {
   schema: 'schema/graphql/**/*.graphql',
   ignoreNoDocuments: true,
@@ -57,14 +70,13 @@ const config: CodegenConfig = {
       presetConfig: {
         fragmentMasking: { unmaskFunctionName: 'readFragment' },
       },
-      config: {
-        scalars,
-        documentMode: 'string',
-        enumsAsTypes: true,
-        useTypeImports: true,
-        strictScalars: true,
-        defaultScalarType: 'unknown',
-      },
+      config: typed,
+    },
+    'scripts/client/generated/': {
+      documents: ['scripts/client/operations/*.graphql'],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: typed,
     },
   },
 }

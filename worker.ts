@@ -3,6 +3,7 @@
  * sends a request to the gateway, the web, the api or the static files.
  */
 import { env, WorkerEntrypoint } from 'cloudflare:workers'
+import { createAllowedOrigins } from './gateway/allowed-origin.ts'
 import { createGatewayCache } from './gateway/cache/cache.ts'
 import { createGateway, readClientAddress, toFeedCall } from './gateway/index.ts'
 import { consoleLogger } from './gateway/logger.ts'
@@ -111,6 +112,9 @@ const gateway = createGateway({
   operations: new Set(GRAPHQL_OPERATIONS),
 })
 
+/** Apps and other sites whose pages may ask. */
+const share = createAllowedOrigins(settings.APP_ORIGINS)
+
 const opening = createOpening({ ...gateway, isWatched: !isLocal, version: settings.VERSION })
 
 const readiness = createReadiness({ ...gateway, version: settings.VERSION })
@@ -190,7 +194,7 @@ async function answer(asked: Asked): Promise<Answer> {
     case 'ready':
       return { response: await readiness.answer(asked.requestId), kind: 'api' }
     case 'gateway':
-      return { response: await gateway.handle(request, createSession(request, asked)), kind: 'own' }
+      return { response: await share(request, (isForeign) => ask(asked, isForeign)), kind: 'own' }
     case 'mcp':
       return settings.MCP
         ? agents.answerMcp(asked)
@@ -256,10 +260,14 @@ async function answerTwin(asked: Asked): Promise<Answer> {
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
+const ask = (asked: Asked, isForeign: boolean) =>
+  gateway.handle(asked.request, createSession(asked.request, { ...asked, isForeign }))
+
 /** The api at the shop's own origin, for developers and for clients with bearer tokens. */
 async function callBackEnd(asked: Asked, isOpen: boolean): Promise<Answer> {
   if (!isOpen) return { response: new Response(null, { status: 404 }), kind: 'api' }
-  return { response: await gateway.forward(asked.request, asked), kind: 'own' }
+  const response = await share(asked.request, () => gateway.forward(asked.request, asked))
+  return { response, kind: 'own' }
 }
 
 /** The pages of the shop's own people: the api renders them, and asks who they are. */

@@ -1,6 +1,7 @@
 /** The dependencies of a request. index.ts builds them once. */
 import type { Context } from 'hono'
 import type { AgentScope } from '#schema/agent-scope.ts'
+import type { DeviceType } from '#schema/rest/account/auth.ts'
 import type { StaffRole } from '#schema/staff-role.ts'
 import type { VatTerms } from '#schema/vat.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
@@ -61,6 +62,7 @@ export type Session = {
   /** Of an agent's token: all that it may do. */
   scopes?: readonly AgentScope[]
   deviceId: string
+  client: DeviceType
   /** The user's city: prices and stock of everything personal are of it. */
   cityId: string
 }

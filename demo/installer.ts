@@ -93,7 +93,8 @@ export async function writeInstaller(db: Database): Promise<void> {
     .bind(userId)
     .first<string>('city_id')
   if (!cityId) return
-  const session = { id: userId, userId, isGuest: false, deviceId: userId, cityId }
+  const device = { deviceId: userId, client: 'WEB' as const }
+  const session = { id: userId, userId, isGuest: false, ...device, cityId }
   for (const one of demoEstimates) await writeEstimate(db, session, one, now)
   await writeAddresses(db, cityId)
   await writeHistory(db, userId, new Date(now))

@@ -10,6 +10,7 @@ import { email } from './account/email.ts'
 import { installerRequest } from './account/installer-request.ts'
 import { phoneChange } from './account/phone-change.ts'
 import { savedAddress } from './account/saved-address.ts'
+import { session } from './account/session.ts'
 import { viewer } from './account/viewer.ts'
 import { cart } from './cart/cart.ts'
 import { cartChange } from './cart/cart-change.ts'
@@ -165,6 +166,7 @@ export const schema = createSchema<GatewayContext & ServerContext>({
     savedAddress,
     search,
     selection,
+    session,
     shop,
     viewed,
     viewer,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findService } from '#schema/site-service.ts'
-import { createHostList, isLocalAddress, localAddressError } from '#schema/variable.ts'
+import { createHostList, isLocalAddress, localAddressError, originList } from '#schema/variable.ts'
 import { shopSettings } from '#shop/settings.ts'
 import { telemetryVariables } from '#telemetry/settings.ts'
 
@@ -35,6 +35,7 @@ export const Settings = z
     DEFAULT_CITY: z.string().default(shopSettings.defaultCity),
     MEDIA_HOSTS: z.string().default(shopSettings.mediaHosts),
     REDIRECT_HOSTS: createHostList(shopSettings.redirectHosts),
+    APP_ORIGINS: originList,
     FLASH_SECRET: z.string().min(16).optional(),
     YANDEX_MAPS_KEY: z.string().optional(),
     YANDEX_MAPS_URL: ScriptUrl.default('https://api-maps.yandex.ru/v3/'),

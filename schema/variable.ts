@@ -27,6 +27,16 @@ export const createHostList = (own: string) =>
       error: 'hosts such as blog.example.ru, separated by spaces',
     })
 
+/** Origins as browsers write them, separated by spaces: an app's own scheme counts as one. */
+export const originList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .refine((origins) => origins.every((origin) => originPattern.test(origin)), {
+    error: 'origins such as https://app.example.ru or capacitor://localhost, separated by spaces',
+  })
+const originPattern = /^[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+(:\d+)?$/
+
 /** Whether an address is one of the machine itself, which no visitor can open. */
 export function isLocalAddress(url: string): boolean {
   const { hostname } = new URL(url)

@@ -42,12 +42,17 @@ const typeFiles = [
   'gateway/generated/resolvers.ts',
   'web/generated/graphcache-keys.ts',
   'web/generated/graphql/graphql.ts',
+  'scripts/client/generated/graphql.ts',
 ]
 
 /** Types of the schema and of the documents, unless both are those of the last time. */
-async function generateTypes(): Promise<void> {
+export async function generateTypes(): Promise<void> {
   const wanted = [
-    hashSources(['schema/graphql/**/*.graphql', 'codegen.ts', 'build-tools/graphcache-keys.ts']),
+    hashSources([
+      '{schema/graphql,scripts/client}/**/*.graphql',
+      'codegen.ts',
+      'build-tools/graphcache-keys.ts',
+    ]),
     hashSources(['{web,tests}/**/*.{ts,tsx}'], (_, read) => read().includes('graphql(')),
     hashSources(['package-lock.json']),
   ].join('\n')

@@ -1,8 +1,6 @@
-import { GraphQLError } from 'graphql'
 import type { Resolvers } from '#gateway/generated/resolvers.ts'
 import type { Outcome, Rest } from '#gateway/rest/client.ts'
 import { hashToken, toKeptTokens } from '#gateway/session/refresh.ts'
-import { toMessage } from '#schema/error.ts'
 import { toPhoneDigits } from '#schema/form.ts'
 import {
   AuthResponse,
@@ -10,7 +8,9 @@ import {
   PhoneCodeResponse,
   PhoneLoginResponse,
   Salt,
+  type Tokens,
 } from '#schema/rest/account/auth.ts'
+import { requireOneWay, toOwnTokens } from './session.ts'
 
 type CodeRequest = {
   phone: string
@@ -45,14 +45,14 @@ async function requestPhoneCode(
   })
 }
 
-/** Signs in with the code and keeps the new tokens in the session's cookies. */
+/** Signs in with the code; a browser's new tokens are kept in its cookies, an app is told them. */
 async function signInByPhone(
   rest: Rest,
   phone: string,
   code: string,
 ): Promise<Outcome<PhoneLoginResponse>> {
   const { session } = rest
-  refuseBearer(rest)
+  requireOneWay(rest)
   const outcome = await rest.write({
     segments: ['auth', 'phone'],
     body: { phone: toPhoneDigits(phone), code, deviceId: session.deviceId },
@@ -68,10 +68,10 @@ async function signInByPhone(
 }
 
 /** Ends the session and goes on as the fresh guest the back end answers. */
-async function signOut(rest: Rest): Promise<void> {
+async function signOut(rest: Rest): Promise<Tokens | null> {
   const { session, refresher } = rest
-  refuseBearer(rest)
-  if (!session.refreshToken && !session.accessToken) return
+  requireOneWay(rest)
+  if (!session.bearer && !session.refreshToken && !session.accessToken) return null
   // First of all: a renewal that another tab has under way must not revive the session.
   if (session.refreshToken) await refresher.end(session.refreshToken)
   const { tokens, city } = await rest.complete({
@@ -84,12 +84,7 @@ async function signOut(rest: Rest): Promise<void> {
   session.keepTokens(toKeptTokens(tokens), false)
   session.keepCity(city.current.id)
   session.isLost = false
-}
-
-/** A client that sends its own token cannot get new ones here: no token is ever in a body. */
-export function refuseBearer(rest: Rest): void {
-  if (!rest.session.bearer) return
-  throw new GraphQLError(toMessage('FORBIDDEN'), { extensions: { code: 'FORBIDDEN' } })
+  return toOwnTokens(rest, tokens)
 }
 
 export const auth = {
@@ -103,12 +98,12 @@ export const auth = {
     phoneSignIn: async (_, { phone, code }, { rest }) => {
       const outcome = await signInByPhone(rest, phone, code)
       if (!outcome.ok) return { viewer: {}, userErrors: outcome.userErrors }
-      const { isNew, merged } = outcome.value
-      return { viewer: {}, isNew, merged, userErrors: [] }
+      const { isNew, merged, tokens } = outcome.value
+      return { viewer: {}, isNew, merged, tokens: toOwnTokens(rest, tokens), userErrors: [] }
     },
     signOut: async (_, __, { rest }) => {
-      await signOut(rest)
-      return { viewer: {} }
+      const tokens = await signOut(rest)
+      return { viewer: {}, tokens }
     },
   },
 } satisfies Resolvers

@@ -3,7 +3,7 @@ import type { Outcome, Rest } from '#gateway/rest/client.ts'
 import { toKeptTokens } from '#gateway/session/refresh.ts'
 import { AuthResponse } from '#schema/rest/account/auth.ts'
 import { AccountDeletion } from '#schema/rest/account/delete.ts'
-import { refuseBearer } from './auth.ts'
+import { requireOneWay, toOwnTokens } from './session.ts'
 
 const findDeletion = (rest: Rest): Promise<AccountDeletion> =>
   rest.require({ segments: ['user', 'deletion'], answer: AccountDeletion, access: 'session' })
@@ -11,7 +11,7 @@ const findDeletion = (rest: Rest): Promise<AccountDeletion> =>
 /** Goes on as the fresh guest the back end answers, as after a sign-out. */
 async function removeAccount(rest: Rest, code: string): Promise<Outcome<AuthResponse>> {
   const { session, refresher } = rest
-  refuseBearer(rest)
+  requireOneWay(rest)
   const outcome = await rest.write({
     segments: ['user'],
     body: { type: 'WEB', deviceId: session.deviceId, code },
@@ -35,7 +35,8 @@ export const accountDelete = {
   Mutation: {
     accountDelete: async (_, { code }, { rest }) => {
       const outcome = await removeAccount(rest, code)
-      return { viewer: {}, userErrors: outcome.ok ? [] : outcome.userErrors }
+      if (!outcome.ok) return { viewer: {}, userErrors: outcome.userErrors }
+      return { viewer: {}, tokens: toOwnTokens(rest, outcome.value.tokens), userErrors: [] }
     },
   },
 } satisfies Resolvers

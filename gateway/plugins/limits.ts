@@ -21,8 +21,14 @@ const aliasMax = 15
 const directiveMax = 30
 const tokenMax = 1000
 
-/** Each guess of a code counts against a limit, so aliases must not multiply guesses. */
-const singleFields = new Set(['phoneSignIn', 'phoneCodeRequest', 'cartPromoCodeApply'])
+/** Each guess of a code counts against a limit, so aliases must not multiply guesses, nor guests. */
+const singleFields = new Set([
+  'phoneSignIn',
+  'phoneCodeRequest',
+  'cartPromoCodeApply',
+  'sessionCreate',
+  'sessionRefresh',
+])
 
 function singleFieldRule(context: ValidationContext): ASTVisitor {
   return {

@@ -71,7 +71,7 @@ export function createAuthorization(dependencies: AuthorizationDependencies): Au
 
   return {
     async require(options = {}) {
-      const token = session.bearer ?? session.accessToken
+      const token = session.accessToken ?? session.bearer
       if (!token) return share(start(options))
       const isEnding = session.isExpiring && session.refreshToken && !options.isLogout
       if (!isEnding) return { token }
@@ -89,6 +89,8 @@ export function createAuthorization(dependencies: AuthorizationDependencies): Au
 
 async function becomeGuest(dependencies: AuthorizationDependencies): Promise<Grant> {
   const { session, logger } = dependencies
+  // Its answer could not be kept: each such request would be another guest.
+  if (session.isForeign) return unauthenticated
   if (session.isCrawler()) return { failure: { status: 403, body: null } }
   const body = { deviceId: session.deviceId, type: 'WEB' }
   const reply = await post(dependencies, ['auth', 'guest'], body)

@@ -1,6 +1,7 @@
 /**
- * The session of one request: tokens live in HttpOnly cookies, never in a body. The cookies are
- * those of the specification, section 3, beside `city`, which public pages are rendered for.
+ * The session of one request: a browser's tokens live in HttpOnly cookies, never in a body. The
+ * cookies are those of the specification, section 3, beside `city`, which public pages are rendered
+ * for. An app holds its own tokens and is given new ones in a body (docs/decisions/0248).
  */
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
 import { toAddressHeaders } from '#gateway/client-address.ts'
@@ -27,6 +28,11 @@ export type Session = {
   readonly connection: Readonly<Record<string, string>>
   /** Token of a client that holds its own; such a client gets no cookies and no renewal. */
   readonly bearer: string | null
+  /** A cookie of a session came along, whether it is read or not: the request is a browser's. */
+  readonly hasCookies: boolean
+  /** A page of another site asks, as the shop allows it to: without a token it is nobody. */
+  readonly isForeign: boolean
+  /** Of a cookie; or what a sign-in of this request was given, which goes before `bearer`. */
   readonly accessToken: string | null
   readonly refreshToken: string | null
   /** The access token ends within half a minute, as far as the back end has said when. */
@@ -77,6 +83,8 @@ export type SessionOptions = {
   requestId?: string
   /** Asked only where a guest would be made. */
   isCrawler?: () => boolean
+  /** The shop lets a page of another site ask, which has no cookies of the shop. */
+  isForeign?: boolean
 }
 
 /**
@@ -94,6 +102,8 @@ export function createStranger(request: Request, options: SessionOptions): Sessi
   const { requestId = toRequestId(request), address = null } = options
   const nobody = {
     bearer: null,
+    hasCookies: false,
+    isForeign: false,
     access: parseAccess(undefined),
     refresh: null,
     device: null,
@@ -117,8 +127,9 @@ export const readCity = ({ headers }: Request): string | null =>
 const pickCity = (cookies: Cookies) => pick(cookies.city, cityPattern)
 
 function openSession(read: Read, isSecure: boolean): Session {
-  const { bearer, refresh, device, city, access, bookmarked, ...said } = read
-  const jar = createJar(isSecure)
+  const { refresh, device, city, access, bookmarked, ...said } = read
+  // A client with a token of its own, and a page of another site, are given no cookies.
+  const jar = read.bearer || read.isForeign ? emptyJar : createJar(isSecure)
   let { accessToken, expiresAt } = access
   let refreshToken = refresh
   let deviceId = device?.[1] ?? null
@@ -136,15 +147,14 @@ function openSession(read: Read, isSecure: boolean): Session {
   const requireDevice = () => {
     if (!deviceId) {
       deviceId = crypto.randomUUID()
-      if (!bearer) writeDevice(deviceId)
+      writeDevice(deviceId)
     }
     return deviceId
   }
 
   const session: Session = {
     ...said,
-    bearer,
-    bookmark: createBookmark(bookmarked, bearer ? null : jar),
+    bookmark: createBookmark(bookmarked, jar),
     isLost: wasLost,
     get accessToken() {
       return accessToken
@@ -165,7 +175,7 @@ function openSession(read: Read, isSecure: boolean): Session {
       return cityId
     },
     get setCookies() {
-      if (deviceId && !bearer && isOwed() !== wasLost) writeDevice(deviceId)
+      if (deviceId && isOwed() !== wasLost) writeDevice(deviceId)
       return jar.lines()
     },
     keepTokens(tokens, isUser) {
@@ -173,13 +183,12 @@ function openSession(read: Read, isSecure: boolean): Session {
       refreshToken = tokens.refreshToken
       expiresAt = tokens.expiresAt
       isRegistered = isUser
-      if (bearer) return
       jar.set('accessToken', expiresAt ? `${accessToken}~${expiresAt}` : tokens.accessToken)
       jar.set('refreshToken', tokens.refreshToken)
       writeDevice(requireDevice())
     },
     keepCity(id) {
-      if (bearer || id === cityId || !cityPattern.test(id)) return
+      if (id === cityId || !cityPattern.test(id)) return
       cityId = id
       jar.set('city', id, { isReadable: true })
     },
@@ -195,16 +204,19 @@ type Read = ReturnType<typeof readRequest> & Pick<Session, 'isCrawler'>
 /** What a request says of its session; garbage counts as nothing. */
 function readRequest(
   request: Request,
-  { requestId = toRequestId(request), address = null }: SessionOptions,
+  { requestId = toRequestId(request), address = null, isForeign = false }: SessionOptions,
 ) {
   const { headers } = request
   const bearer = parseBearer(headers.get('authorization'))
-  const header = bearer ? '' : (headers.get('cookie') ?? '')
+  const sent = headers.get('cookie') ?? ''
+  const header = bearer || isForeign ? '' : sent
   const cookies = parseCookie(header)
   return {
     isGranted: (purpose: Purpose) => bearer !== null || isGrantedIn(header, purpose),
     visitorId: readVisitorId(header),
     bearer,
+    hasCookies: holdsSession(sent),
+    isForeign,
     access: parseAccess(cookies.accessToken),
     refresh: pick(cookies.refreshToken, tokenPattern),
     device: devicePattern.exec(cookies.deviceId ?? ''),
@@ -214,6 +226,13 @@ function readRequest(
     connection: parseConnection(headers, address),
   }
 }
+
+function holdsSession(header: string): boolean {
+  const { accessToken, refreshToken, deviceId } = parseCookie(header)
+  return (accessToken ?? refreshToken ?? deviceId) !== undefined
+}
+
+const emptyJar: ReturnType<typeof createJar> = { set: () => {}, lines: () => [] }
 
 function createJar(secure: boolean) {
   const lines = new Map<string, string>()

@@ -91,5 +91,8 @@ export const refusals = {
   UNAVAILABLE: unavailableMessage,
 } as const
 
+/** To a browser that asks for the tokens of an app. */
+export const tokensForAppsOnly = 'Токены выдаются приложениям: у\u00a0запроса есть куки магазина'
+
 /** Shown when a signed-in user's session could not be renewed. */
 export const sessionLostMessage = `${broken.title}. Необходимо авторизоваться повторно`

@@ -15,10 +15,11 @@ export type Customer = {
 
 export async function createCustomer(db: Database): Promise<Customer> {
   const now = new Date()
-  const deviceId = crypto.randomUUID()
-  const guest = await signInGuest(db, { deviceId, now })
+  const device = { deviceId: crypto.randomUUID(), client: 'WEB' as const }
+  const guest = await signInGuest(db, { ...device, now })
   if (!guest) throw new Error('The shop has no city')
-  const session = { id: '', userId: guest.userId, isGuest: true, deviceId, cityId: '' }
+  const { deviceId } = device
+  const session = { id: '', userId: guest.userId, isGuest: true, ...device, cityId: '' }
   const phone = `79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
   const asked = { phone, firstname: 'Пётр', session, deviceId, userAgent, now }
   const { tokens, userId } = await signInByPhone(db, asked)

@@ -54,6 +54,9 @@ export function createTestGateway(options: Partial<GatewayOptions> = {}) {
   async function handle(request: Request): Promise<Response> {
     return gateway.handle(request, createSession(request, { isSecure: false }))
   }
+  /** As the Worker hands on what a page of an allowed origin asks. */
+  const handleForeign = (request: Request) =>
+    gateway.handle(request, createSession(request, { isSecure: false, isForeign: true }))
   /** A file of the shop's, asked for with a browser's cookies; and the cookies it answers. */
   const download = async (pathname: string, cookie: string) => {
     const request = new Request(`http://localhost:8787${pathname}`, { headers: { cookie } })
@@ -66,6 +69,7 @@ export function createTestGateway(options: Partial<GatewayOptions> = {}) {
     upstream,
     logs,
     handle,
+    handleForeign,
     download,
     createRefresher,
     createBrowser: () => createBrowser(handle),

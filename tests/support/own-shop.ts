@@ -105,11 +105,12 @@ const parsePage = (html: string) =>
 async function createBuyer(dataDir: string): Promise<Buyer> {
   const { db, close } = await openDatabase(dataDir)
   const now = new Date()
-  const deviceId = crypto.randomUUID()
+  const device = { deviceId: crypto.randomUUID(), client: 'WEB' as const }
   const phone = `79${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
-  const guest = await signInGuest(db, { deviceId, now })
+  const guest = await signInGuest(db, { ...device, now })
   if (!guest) throw new Error('The shop has no city')
-  const session = { id: '', userId: guest.userId, isGuest: true, deviceId, cityId: 'vologda' }
+  const { deviceId } = device
+  const session = { id: '', userId: guest.userId, isGuest: true, ...device, cityId: 'vologda' }
   const asked = { phone, firstname: 'Пётр', session, deviceId, userAgent, now }
   const { tokens } = await signInByPhone(db, asked)
   await close()

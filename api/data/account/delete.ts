@@ -86,9 +86,10 @@ export async function removeAccount(
   asked: { session: Session; phone: string; deviceId: string; now: Date },
 ): Promise<{ tokens: TokenPair; userId: string } | null> {
   const { session, phone, deviceId, now } = asked
-  const { userId } = session
+  const { userId, client } = session
   const guestId = crypto.randomUUID()
-  const guest = await prepareSession(db, { userId: guestId, deviceId, isGuest: true, now })
+  const made = { userId: guestId, deviceId, client, isGuest: true, now }
+  const guest = await prepareSession(db, made)
   const source = toSource(session, 'DELETION')
   const statements = [
     // NOT NULL of the type refuses the batch: an order, or another deletion, was first.

@@ -2,6 +2,7 @@
 import type { Session } from '#api/context.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import type { DeviceType } from '#schema/rest/account/auth.ts'
 import { deviceMax } from '#schema/rest/account/device.ts'
 
 /** What names the browser is at the beginning. */
@@ -12,6 +13,7 @@ export const toUserAgent = (header: string | undefined) => (header ?? '').slice(
 export type DeviceRow = {
   id: string
   userAgent: string
+  client: DeviceType
   city: string | null
   signedInMs: number
   seenMs: number
@@ -25,7 +27,7 @@ export async function listDevices(
 ): Promise<DeviceRow[]> {
   const { results } = await prepare(
     db,
-    sql`SELECT s.id, s.user_agent AS userAgent, c.name AS city, s.created_at AS signedInMs,
+    sql`SELECT s.id, s.user_agent AS userAgent, s.client, c.name AS city, s.created_at AS signedInMs,
         coalesce(s.rotated_at, s.created_at) AS seenMs
       FROM sessions s LEFT JOIN cities c ON c.id = s.city_id
       WHERE s.user_id = ${userId} AND s.revoked_at IS NULL AND s.expires_at > ${now.getTime()}

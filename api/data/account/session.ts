@@ -6,6 +6,7 @@ import { log } from '#api/providers/log.ts'
 import { createToken, seal, toDigest, unseal } from '#api/rules/account/tokens.ts'
 import { isAgentScope } from '#schema/agent-scope.ts'
 import { tokenLifetimeSeconds } from '#schema/constant.ts'
+import type { DeviceType } from '#schema/rest/account/auth.ts'
 import { countRefresh } from './refresh-count.ts'
 
 /** An opaque pair, as clients hold it; the database keeps digests. */
@@ -15,6 +16,7 @@ type SessionRow = {
   id: string
   user_id: string
   device_id: string
+  client: DeviceType
   access_expires_at: number
   is_refresh_used: number
   scopes: string | null
@@ -53,6 +55,7 @@ function toSession(row: SessionRow): Session {
     isGuest: row.type === 'GUEST',
     ...(row.scopes !== null && { scopes: row.scopes.split(' ').filter(isAgentScope) }),
     deviceId: row.device_id,
+    client: row.client,
     cityId: row.city_id,
   }
 }
@@ -74,7 +77,7 @@ export async function findSession(
 ): Promise<Session | null> {
   const row = await db
     .prepare(
-      `SELECT s.id, s.user_id, s.device_id, s.access_expires_at, s.is_refresh_used,
+      `SELECT s.id, s.user_id, s.device_id, s.client, s.access_expires_at, s.is_refresh_used,
          s.scopes, u.type, u.city_id
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.access_hash = ? AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
@@ -96,6 +99,7 @@ export async function findSession(
 type NewSession = {
   userId: string
   deviceId: string
+  client: DeviceType
   isGuest?: boolean
   /** What the user tells the device by, and the city chosen there. */
   userAgent?: string
@@ -106,7 +110,7 @@ type NewSession = {
 /** A new family for a user; the statement goes into the caller's batch. */
 export async function prepareSession(
   db: Database,
-  { userId, deviceId, isGuest = false, userAgent = '', cityId = null, now }: NewSession,
+  { userId, deviceId, client, isGuest = false, userAgent = '', cityId = null, now }: NewSession,
 ): Promise<{ tokens: TokenPair; statement: D1PreparedStatement }> {
   const tokens = createPair()
   const [accessHash, refreshHash] = await toDigests(tokens)
@@ -114,10 +118,10 @@ export async function prepareSession(
   const statement = prepare(
     db,
     sql`INSERT INTO sessions (id, user_id, device_id, access_hash, access_expires_at,
-        refresh_hash, expires_at, created_at, is_light, user_agent, city_id)
+        refresh_hash, expires_at, created_at, is_light, user_agent, city_id, client)
       VALUES (${crypto.randomUUID()}, ${userId}, ${deviceId}, ${accessHash},
         ${nowMs + accessTtlMs}, ${refreshHash}, ${nowMs + refreshTtlMs}, ${nowMs},
-        ${isGuest ? 1 : 0}, ${userAgent}, ${cityId})`,
+        ${isGuest ? 1 : 0}, ${userAgent}, ${cityId}, ${client})`,
   )
   return { tokens, statement }
 }

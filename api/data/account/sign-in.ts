@@ -7,6 +7,7 @@ import { mergeCheckoutDraft } from '#api/data/order/checkout-draft.ts'
 import { prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
 import { quantityMax } from '#schema/quantity.ts'
+import type { DeviceType } from '#schema/rest/account/auth.ts'
 import { comparisonCategoryMax, comparisonMax } from '#schema/rest/lists/comparison.ts'
 import { favoriteMax } from '#schema/rest/lists/favorite.ts'
 import { mergeConsents } from './consent.ts'
@@ -21,13 +22,14 @@ export type SignedIn = { tokens: TokenPair; userId: string; isNew: boolean; merg
 /** A new guest on a device; null when the shop has no city yet. */
 export async function signInGuest(
   db: Database,
-  { deviceId, now, revoked }: { deviceId: string; now: Date; revoked?: Session },
+  asked: { deviceId: string; client: DeviceType; now: Date; revoked?: Session },
 ): Promise<{ tokens: TokenPair; userId: string } | null> {
   const city = await db.prepare('SELECT id FROM cities LIMIT 1').first()
   if (!city) return null
   const userId = crypto.randomUUID()
-  const asked = { userId, deviceId, isGuest: true, now }
-  const { tokens, statement } = await prepareSession(db, asked)
+  const { deviceId, client, now, revoked } = asked
+  const made = { userId, deviceId, client, isGuest: true, now }
+  const { tokens, statement } = await prepareSession(db, made)
   const revocation = revoked ? [prepareRevocation(db, revoked.id, now)] : []
   await db.batch([...revocation, prepareGuest(db, userId, now), statement])
   return { tokens, userId }
@@ -65,8 +67,8 @@ export async function signInByPhone(
     prepare(db, sql`SELECT id FROM users WHERE phone = ${phone}`),
   ])
   const userId = found?.results[0]?.id ?? inserted?.results[0]?.id ?? freshId
-  const { cityId } = session
-  const made = { userId, deviceId, userAgent, cityId, now }
+  const { cityId, client } = session
+  const made = { userId, deviceId, client, userAgent, cityId, now }
   const { tokens, statement } = await prepareSession(db, made)
   const ends = [prepareRevocation(db, session.id, now), statement]
   const isNew = userId === freshId

@@ -2,6 +2,7 @@
 import type { ApiDependencies, Session } from '#api/context.ts'
 import { type DeviceRow, listDevices } from '#api/data/account/device.ts'
 import { agentPrefix } from '#schema/agent-scope.ts'
+import type { DeviceType } from '#schema/rest/account/auth.ts'
 import type { Device, DeviceList } from '#schema/rest/account/device.ts'
 
 const nameMax = 40
@@ -23,6 +24,8 @@ const browsers: Record<string, string> = {
 }
 const systems: Record<string, string> = { 'Mac OS': 'macOS', 'Chromium OS': 'ChromeOS' }
 const kinds: Record<string, Device['kind']> = { mobile: 'PHONE', tablet: 'TABLET' }
+
+const apps = { IOS: 'iOS', ANDROID: 'Android' }
 
 type NamedDevice = Pick<Device, 'title' | 'kind'>
 
@@ -51,7 +54,7 @@ export async function readDevices(
     const isCurrent = row.id === session.id
     return {
       id: row.id,
-      ...nameDevice(row.userAgent),
+      ...toNamed(row.client, nameDevice(row.userAgent)),
       city: row.city,
       signedInAt: new Date(row.signedInMs).toISOString(),
       seenAt: isCurrent ? now().toISOString() : new Date(row.seenMs).toISOString(),
@@ -59,6 +62,15 @@ export async function readDevices(
     }
   }
   return { items: rows.map(toDevice) }
+}
+
+/** An app says what it is; whether a tablet holds it, its user agent may say. */
+function toNamed(client: DeviceType, named: NamedDevice): NamedDevice {
+  if (client === 'WEB') return named
+  return {
+    title: `Приложение, ${apps[client]}`,
+    kind: named.kind === 'TABLET' ? 'TABLET' : 'PHONE',
+  }
 }
 
 type Parsed = {

@@ -30,6 +30,7 @@ export const toDraftSession = ({ id, cityId }: Pick<DraftOrder, 'id' | 'cityId'>
   id,
   userId: id,
   isGuest: true,
+  client: 'WEB',
   deviceId: '',
   cityId,
 })

@@ -120,9 +120,9 @@ const logout = createRoute({
 
 export const auth = createResource()
   .openapi(guest, async (c) => {
-    const { deviceId } = c.req.valid('json')
+    const { deviceId, type: client } = c.req.valid('json')
     if (!(await takeGuest(c))) return refuse(c, { code: 'TOO_MANY' })
-    const signed = await signInGuest(c.var.db, { deviceId, now: c.var.now() })
+    const signed = await signInGuest(c.var.db, { deviceId, client, now: c.var.now() })
     if (!signed) return refuse(c, { code: 'UNAVAILABLE' })
     return c.json(await toAuth(c, signed), 200)
   })
@@ -152,7 +152,8 @@ export const auth = createResource()
     const { deviceId } = c.req.valid('json')
     const revoked = sessionOf(c)
     if (revoked.isGuest && !(await takeGuest(c))) return refuse(c, { code: 'TOO_MANY' })
-    const signed = await signInGuest(c.var.db, { deviceId, now: c.var.now(), revoked })
+    const { client } = revoked
+    const signed = await signInGuest(c.var.db, { deviceId, client, now: c.var.now(), revoked })
     if (!signed) return refuse(c, { code: 'UNAVAILABLE' })
     return c.json(await toAuth(c, signed), 200)
   })

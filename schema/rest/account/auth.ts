@@ -12,9 +12,11 @@ const otpCode = ofForm(form.otpCode).meta({ description: 'Four or five digits, a
 export const DeviceId = z
   .uuid()
   .meta({ description: 'Made by the client once and sent with every sign-in' })
-export const DeviceType = z
-  .literal('WEB')
-  .meta({ description: 'Kind of client; there is no other' })
+export const DeviceType = z.enum(['WEB', 'IOS', 'ANDROID']).meta({
+  description:
+    'What the session is begun from: a browser, or an app. Those that follow it, of a sign-in or ' +
+    'a sign-out, are of the same',
+})
 
 export const Tokens = z
   .object({
@@ -102,6 +104,7 @@ export const RegisterRequest = PhoneLoginRequest.extend({
     .meta({ description: 'Letters, spaces and hyphens; kept unless the account has one' }),
 })
 
+export type DeviceType = z.infer<typeof DeviceType>
 export type AuthResponse = z.infer<typeof AuthResponse>
 export type CodePurpose = z.infer<typeof CodePurpose>
 export type Tokens = z.infer<typeof Tokens>

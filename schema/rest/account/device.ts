@@ -7,7 +7,8 @@ export const Device = z
   .object({
     id: Id.meta({ description: 'Opaque; what DELETE names' }),
     title: z.string().meta({
-      description: 'Browser and system in words, such as «Safari на iPhone»',
+      description:
+        'Browser and system in words, such as «Safari на iPhone»; of an app «Приложение, iOS»',
     }),
     kind: z
       .enum(['COMPUTER', 'PHONE', 'TABLET', 'UNKNOWN'])

@@ -10,12 +10,15 @@ const yandex =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Chrome/128.0.0.0 YaBrowser/24.10.0.0 Safari/537.36'
 
+const iPad =
+  'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+
 const phone = '79161234567'
 const path = '/user/devices'
 
 /** Signs in by a code, as the browser of `userAgent` does. */
-async function signIn(api: TestApi, userAgent: string): Promise<TestSession> {
-  const from = await api.guest()
+async function signIn(api: TestApi, userAgent: string, given?: TestSession): Promise<TestSession> {
+  const from = given ?? (await api.guest())
   await api.askCode(from, phone)
   const code = (await api.outbox()).find((message) => message.to === phone)?.code
   const { deviceId, token } = from
@@ -64,6 +67,31 @@ test('devices are told in words: browser, system, city, when; and which one asks
       isCurrent: false,
     },
   ])
+})
+
+test('an app is told as one, through a sign-in and a sign-out', async () => {
+  const api = await createTestApi()
+  const deviceId = crypto.randomUUID()
+  const { body: begun } = await api.request('/auth/guest', { body: { deviceId, type: 'IOS' } })
+  const from = { token: begun.tokens.accessToken, deviceId } as TestSession
+  const first = await signIn(api, 'Shop/1.0 CFNetwork/1490 Darwin/23', from)
+  const { body } = await api.request(path, { token: first.token })
+  const { body: guest } = await api.request('/auth/logout', {
+    token: first.token,
+    body: { deviceId, type: 'WEB' },
+  })
+  api.clock.pass({ minutes: 2 })
+
+  const again = await signIn(api, iPad, {
+    token: guest.tokens.accessToken,
+    deviceId,
+  } as TestSession)
+  const { body: later } = await api.request(path, { token: again.token })
+
+  expect(body.items).toMatchObject([{ title: 'Приложение, iOS', kind: 'PHONE' }])
+  expect(later.items).toMatchObject([{ title: 'Приложение, iOS', kind: 'TABLET' }])
+  const { status } = await api.request('/auth/guest', { body: { deviceId, type: 'TV' } })
+  expect(status).toBe(400)
 })
 
 test('a device that was ended fails with its access and its refresh token at once', async () => {
