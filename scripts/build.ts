@@ -1,7 +1,7 @@
 /** Builds both Workers and the browser's files into build/. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findShopFolder, listBuildFiles } from '#build-tools/shop/place.ts'
+import { findShopFolder, listBuildFiles, listOperationFiles } from '#build-tools/shop/place.ts'
 import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
 import { hashFiles, hashSources, isNoTest } from './local/source-hash.ts'
@@ -58,8 +58,9 @@ export function isBuiltOf(kinds: Kind[]): boolean {
 const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : null)
 
 function toStamps(): Record<Kind, string> {
-  const folder = hashFiles(listBuildFiles(findShopFolder()))
-  const plain = [hashSources(sources, isNoTest), folder].join(' ')
+  const folder = findShopFolder()
+  const files = hashFiles([...listBuildFiles(folder), ...listOperationFiles(folder)])
+  const plain = [hashSources(sources, isNoTest), files].join(' ')
   return { plain, demo: `${plain} with the demo` }
 }
 
