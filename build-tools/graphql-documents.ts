@@ -68,7 +68,7 @@ export function readSchema(folder: string): GraphQLSchema {
 }
 
 /**
- * The operations by their names, each without fragments. All are flattened at once: the library reads
+ * Lists the operations by their names, each without fragments. All are flattened at once: the library reads
  * the whole schema again for each call, which took nine seconds of every bundle.
  */
 export function flatten(

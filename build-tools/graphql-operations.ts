@@ -1,8 +1,8 @@
 /**
- * The operations that the shop knows: those of its own pages, of the client that apps are given, and
- * of the merchant's apps. Others do not run in production, and are counted under one name.
+ * Lists the operations that the shop knows: those of its own pages, of the client that apps are given,
+ * and of the merchant's apps. Others do not run in production, and are counted under one name.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type GraphQLSchema, Kind, parse, print, Source, validate } from 'graphql'
 import { hashDocument } from '#gateway/trusted/document-hash.ts'
@@ -13,19 +13,19 @@ import { listOperationFiles } from './shop/place.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Operations of the client that apps are given (docs/app.md). */
+/** Apps are given these operations with the typed client (docs/app.md). */
 const clientFiles = 'scripts/client/operations/*.graphql'
 
 type Folders = {
-  /** The file that codegen writes of the documents of all pages. */
+  /** Codegen writes the documents of all pages into this file. */
   generated: string
-  /** The folder of SDL. */
+  /** This folder holds the SDL. */
   sources: string
-  /** The folder that says whose shop this is. */
+  /** This folder says whose shop it is. */
   shop: string
 }
 
-/** A constant of the build, which worker.ts reads. */
+/** Makes a constant of the build, which worker.ts reads. */
 export function graphqlOperations(folders: Folders) {
   // Types are made before there is one; a build without it fails by its documents.
   const operations = existsSync(folders.generated) ? listOperations(folders) : []
@@ -41,6 +41,13 @@ export function listOperations({ generated, sources, shop }: Folders): KnownOper
   return [...asked, ...readApp(client, schema), ...readApp(listOperationFiles(shop), schema)]
 }
 
+/** Says by which hash an app may name each of its operations. */
+export function writeAppOperations({ sources, shop }: Pick<Folders, 'sources' | 'shop'>): void {
+  const operations = readApp(listOperationFiles(shop), readSchema(sources))
+  const hashes = Object.fromEntries(operations.map(({ name, hash }) => [name, hash]))
+  writeFileSync(join(root, 'build/operations.json'), JSON.stringify(hashes, null, 2))
+}
+
 function toKnown(name: string, text: string): KnownOperation {
   const hash = hashDocument(text)
   if (hash === null) throw new Error(`The operation ${name} is too long, or is none`)
@@ -49,7 +56,7 @@ function toKnown(name: string, text: string): KnownOperation {
 
 const isProduct = (file: string) => !/\.test\.tsx?$|generated\//.test(file)
 
-/** As the browser sends them, and the server's pages run them: by name, with no fragments. */
+/** Lists documents by name as browsers send them, and the server runs them: without fragments. */
 function* listPageDocuments(documents: ReadonlyMap<string, string>): Iterable<[string, string]> {
   const files = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(isProduct)
   for (const file of files) {
@@ -91,7 +98,7 @@ export function listJoined(name: string, parts: readonly string[]): string[] {
   })
 }
 
-/** Each operation of an app's files, with the fragments that it uses, of whichever file. */
+/** Reads each operation of an app's files, with the fragments that it uses, of whichever file. */
 export function readApp(files: readonly string[], schema: GraphQLSchema): KnownOperation[] {
   const documents = files.map((file) => parse(new Source(readFileSync(file, 'utf8'), toName(file))))
   const parts = documents.flatMap(({ definitions }) => definitions)

@@ -34,6 +34,7 @@ export async function build({ hasDemo = false }: BuildOptions = {}): Promise<voi
     if (isBuilt()) return
     // Not loaded by a start that finds all built.
     const { leaveDemoOut, prepare, prepareDemo } = await import('./prepare.ts')
+    const { writeAppOperations } = await import('#build-tools/graphql-operations.ts')
     const { writeBuildManifest } = await import('#build-tools/build-manifest.ts')
     const { pack } = await import('#build-tools/pack.ts')
     const { writeWorkerOptions } = await import('#build-tools/worker-options.ts')
@@ -42,6 +43,7 @@ export async function build({ hasDemo = false }: BuildOptions = {}): Promise<voi
     else leaveDemoOut()
     await step('Building', 'react-router', ['build'])
     await writeBuildManifest()
+    writeAppOperations({ sources: join(root, 'schema/graphql'), shop: findShopFolder() })
     await pack()
     await writeWorkerOptions()
     writeFileSync(stamp, wanted)

@@ -9,10 +9,10 @@ import { complexityMax, tokenMax } from './limits.ts'
 const header = 'x-graphql-cost'
 
 type Cost = {
-  /** Fields, weighed by how deep they are. */
+  /** It counts fields, weighed by how deep they are. */
   complexity: number
   complexityMax: number
-  /** Of its dear fields. */
+  /** It counts the dear fields. */
   work: number
   workMax: number
 }
@@ -39,7 +39,7 @@ export function useCost(): Plugin<object, ServerContext> {
   }
 }
 
-/** Of the dearest operation of the document; null where it is none that can be read. */
+/** Takes the dearest operation of the document; null where the document cannot be read. */
 function toCost(schema: GraphQLSchema, text: string): Cost | null {
   const cost = { complexity: 0, complexityMax, work: 0, workMax }
   const complexity = costLimitRule({

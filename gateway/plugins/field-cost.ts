@@ -9,7 +9,7 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import { toMessage } from '#schema/error.ts'
 
-/** What the dear fields of one document may come to. */
+/** The dear fields of one document may come to this much. */
 export const workMax = 30
 
 /** What a call of the back end costs beside reading a row or two, which costs nothing here. */

@@ -1,8 +1,8 @@
-/** One operation, one hash, however a client writes it. */
+/** Gives an operation one hash, however a client writes it. */
 import { createHash } from 'node:crypto'
 import { type DocumentNode, Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql'
 
-/** Tokens; no operation of the shop is as long, nor does a longer one run (plugins/limits.ts). */
+/** No operation of the shop has as many tokens, nor does a longer one run (plugins/limits.ts). */
 const tokenMax = 1000
 
 /**

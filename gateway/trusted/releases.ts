@@ -1,11 +1,11 @@
 /**
- * Operations of releases that are not served any more: pages that were loaded before a deploy go on
- * asking them. Each release writes its own list, so no build has to know another
+ * Keeps operations of releases that are not served any more: pages that were loaded before a deploy
+ * go on asking them. Each release writes its own list, so no build has to know another
  * (docs/decisions/0252).
  */
 import type { Logger } from '#gateway/logger.ts'
 
-/** A KV namespace, as far as it is needed. */
+/** This is as much of a KV namespace as is needed. */
 export type ReleaseStore = {
   get(key: string): Promise<string | null>
   put(key: string, value: string, options: { expirationTtl: number }): Promise<void>
@@ -15,17 +15,17 @@ export type ReleaseStore = {
 }
 
 const prefix = 'operations/'
-/** Days that a list outlives its release. */
+/** A list outlives its release by two weeks. */
 const keptSeconds = 14 * 24 * 60 * 60
 const daySeconds = 24 * 60 * 60
-/** Releases of two weeks; of more, some are forgotten. */
+/** Two weeks have fewer releases; more than these are not read. */
 const releaseMax = 100
-/** How often strangers can have the store asked. */
+/** Strangers can have the store asked once in this time. */
 const refreshMs = 60_000
 
 type Options = {
   store: ReleaseStore
-  /** Of this release's list. */
+  /** It names this release's list. */
   id: string
   hashes: ReadonlySet<string>
   logger: Logger

@@ -1,15 +1,15 @@
-/** Which operations run where not everything may: the shop's own, its apps', and those of late. */
+/** Says which operations are known: the shop's own, its apps', and those of former releases. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { consoleLogger, type Logger } from '#gateway/logger.ts'
 import { hashDocument } from './document-hash.ts'
 import { createReleases, type ReleaseStore } from './releases.ts'
 
-/** What the build knows of an operation (build-tools/graphql-operations.ts). */
+/** The build writes one for each operation that it knows (build-tools/graphql-operations.ts). */
 export type KnownOperation = {
   name: string
   hash: string
-  /** Of an app's: it may be asked by its hash, without its text. */
+  /** An app's operation has its text: the app may send the hash alone. */
   text?: string
 }
 
@@ -20,7 +20,7 @@ export type Trusted = {
   keep(requestId: string): Promise<void>
 }
 
-/** Texts that were found to be known: pages ask the same few again and again. */
+/** Pages ask the same few texts again and again: what was found known is remembered. */
 const textMax = 500
 
 export function createTrusted(options: {

@@ -14,7 +14,7 @@ const toKnown = (text: string) => ({ name: 'Known', hash: hashDocument(text) ?? 
 
 type Options = Partial<Parameters<typeof createTrusted>[0]>
 
-/** A shop that knows `texts` alone. Names of releases are hashes, so each test has its own text. */
+/** Opens a shop that knows `texts` alone. */
 function createShop(texts: string[], options: Options = {}) {
   const operations = texts.map(toKnown)
   const trusted = createTrusted({ operations, store: env.FLASH, ...options })
