@@ -82,7 +82,7 @@ function requireDocument(documents: ReadonlyMap<string, string>, name: string): 
 }
 
 /** Questions share a variable where its value is one for all, which a visit decides. */
-export function listJoined(name: string, parts: readonly string[]): string[] {
+function listJoined(name: string, parts: readonly string[]): string[] {
   const declared = parts.map((part) =>
     [...part.matchAll(/\$(\w+)\s*:/g)].map(([, each = '']) => each),
   )

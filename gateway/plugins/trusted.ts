@@ -18,8 +18,8 @@ const toMalformed = () =>
     extensions: { code: 'INVALID', http: { status: 400 } },
   })
 
-export function useTrusted(trusted: Trusted): Plugin<object, ServerContext>[] {
-  const byHash: Plugin<object, ServerContext> = usePersistedOperations({
+export function useTrusted(trusted: Trusted): (Plugin | Plugin<object, ServerContext>)[] {
+  const byHash: Plugin = usePersistedOperations({
     // The plugin below asks about texts.
     allowArbitraryOperations: true,
     getPersistedOperation: (hash) => trusted.findText(hash),
