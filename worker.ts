@@ -64,6 +64,8 @@ if (import.meta.env.PROD) logInLines()
 
 /** Written by the build: build-tools/graphql-operations.ts. */
 declare const GRAPHQL_OPERATIONS: KnownOperation[]
+// The build puts the whole list wherever this name stands.
+const operations = GRAPHQL_OPERATIONS
 
 const { telemetry, meter } = await startTelemetry('storefront', {
   // Only the front of a shop on its own reads the counters.
@@ -99,7 +101,7 @@ export const TokenRefresh = createTokenRefresh(() => upstream, consoleLogger, te
 /** null where any operation runs; in development the list would be an old one with each change. */
 const trusted =
   settings.isTrusting && !import.meta.env.DEV
-    ? createTrusted({ operations: GRAPHQL_OPERATIONS, store: bindings.FLASH })
+    ? createTrusted({ operations, store: bindings.FLASH })
     : null
 
 const gateway = createGateway({
@@ -114,7 +116,7 @@ const gateway = createGateway({
   hasIntrospection: settings.INTROSPECTION ?? isLocal,
   isStrict: import.meta.env.DEV,
   telemetry,
-  operations: new Set(GRAPHQL_OPERATIONS.map(({ name }) => name)),
+  operations: new Set(operations.map(({ name }) => name)),
   trusted,
 })
 
