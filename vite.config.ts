@@ -10,9 +10,11 @@ import { mediaFolder } from './build-tools/media-folder.ts'
 import { migrations } from './build-tools/migrations.ts'
 import { pdfkitAddress } from './build-tools/pdfkit-address.ts'
 import { publicStyles } from './build-tools/public-styles.ts'
+import { findShopFolder } from './build-tools/shop/place.ts'
 
 /** What codegen writes of the operations of all pages. */
 const documents = 'web/generated/graphql/graphql.ts'
+const sdl = 'schema/graphql'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const own = /\/(web|schema|language)\//
@@ -65,7 +67,7 @@ const toDevelopment = (config: { assets?: object | undefined }) => {
 export default defineConfig(({ command }) => ({
   plugins: [
     mediaFolder(`${process.env.DATA_DIR ?? '.data'}/media`),
-    graphqlDocuments(documents, 'schema/graphql'),
+    graphqlDocuments(documents, sdl),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       auxiliaryWorkers: [{ configPath: './api/wrangler.toml' }],
@@ -85,8 +87,12 @@ export default defineConfig(({ command }) => ({
   define: {
     ...browserPages,
     ...migrations,
-    ...graphqlOperations(documents),
-    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+    ...(command === 'build'
+      ? {
+          ...graphqlOperations({ generated: documents, sources: sdl, shop: findShopFolder() }),
+          'process.env.NODE_ENV': '"production"',
+        }
+      : { GRAPHQL_OPERATIONS: '[]' }),
   },
   build: {
     assetsInlineLimit: 0,

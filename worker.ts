@@ -15,6 +15,7 @@ import {
   type TokenRefreshObject,
 } from './gateway/session/token-refresh.ts'
 import { Settings } from './gateway/settings.ts'
+import { createTrusted, type KnownOperation } from './gateway/trusted/trusted.ts'
 import { isPage } from './schema/site-address.ts'
 import { findService, findTwin, findTwinOf } from './schema/site-service.ts'
 import { parseVariables } from './schema/variable.ts'
@@ -64,7 +65,9 @@ if (!settings.API_ORIGIN && !bindings.API) {
 if (import.meta.env.PROD) logInLines()
 
 /** Written by the build: build-tools/graphql-operations.ts. */
-declare const GRAPHQL_OPERATIONS: string[]
+declare const GRAPHQL_OPERATIONS: KnownOperation[]
+// The build puts the whole list wherever this name stands.
+const operations = GRAPHQL_OPERATIONS
 
 const { telemetry, meter } = await startTelemetry('storefront', {
   // Only the front of a shop on its own reads the counters.
@@ -97,6 +100,12 @@ const loadGraphiql = ({ url }: Request) => bindings.ASSETS.fetch(new URL('/graph
 
 export const TokenRefresh = createTokenRefresh(() => upstream, consoleLogger, telemetry)
 
+/** null where any operation runs; in development the list would be an old one with each change. */
+const trusted =
+  settings.isTrusting && !import.meta.env.DEV
+    ? createTrusted({ operations, store: bindings.FLASH })
+    : null
+
 const gateway = createGateway({
   ...upstream,
   refresher: createDurableRefresher({
@@ -109,7 +118,8 @@ const gateway = createGateway({
   hasIntrospection: settings.INTROSPECTION ?? isLocal,
   isStrict: import.meta.env.DEV,
   telemetry,
-  operations: new Set(GRAPHQL_OPERATIONS),
+  operations: new Set(operations.map(({ name }) => name)),
+  trusted,
 })
 
 /** Apps and other sites whose pages may ask. */
@@ -157,6 +167,7 @@ export default {
       isCrawler: () => isCrawler(request.headers.get('user-agent')),
       waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
     }
+    if (trusted) context.waitUntil(trusted.keep(asked.requestId))
     return telemetry.open(toArrival(asked), async (tell) => {
       const response = await finish(asked)
       tell({ status: toStatusClass(response.status) })

@@ -24,6 +24,7 @@ import { schema } from './schema.ts'
 import { createServer } from './server.ts'
 import type { Refresher } from './session/refresh.ts'
 import type { Session } from './session/session.ts'
+import type { Trusted } from './trusted/trusted.ts'
 
 export type GatewayOptions = {
   /** Carries a request to the back end: a service binding's `fetch`, or the global one. */
@@ -40,6 +41,8 @@ export type GatewayOptions = {
   telemetry?: Telemetry
   /** Names of the shop's own operations: others are counted under one name. */
   operations?: ReadonlySet<string>
+  /** Which operations run at `/graphql`; without it any does. */
+  trusted?: Trusted | null
   /** Of one call to the back end. */
   timeoutMs?: number
   /** Check large bodies against the contract too, see rest/client.ts. */
@@ -138,6 +141,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       hasIntrospection,
       telemetry,
       operations: options.operations ?? new Set(),
+      trusted: options.trusted ?? null,
     }),
     execute: createExecute({ toContext, isContractBroken, logger, cache, telemetry }),
   }

@@ -18,10 +18,11 @@ export function maskError(
   const { nodes, source, positions, path } = error
   const where = { nodes, source, positions, path }
   if (isStated(error)) {
-    const { code, http, fields } = error.extensions
+    const { code, http, fields, docs } = error.extensions
     const implied = isClientStatus(http) ? toCode(http.status) : 'INVALID'
     const stated = toStated(isErrorCode(code) ? code : implied, requestId)
-    const extensions = { ...stated, ...toHttp(error), ...(fields !== undefined && { fields }) }
+    const told = { ...(fields !== undefined && { fields }), ...(docs !== undefined && { docs }) }
+    const extensions = { ...stated, ...toHttp(error), ...told }
     return new GraphQLError(error.message, { ...where, extensions })
   }
   logger.error({

@@ -7,12 +7,15 @@ import { answerGraphiql, type LoadGraphiql } from './graphiql/graphiql.ts'
 import type { Logger } from './logger.ts'
 import { useAnswer } from './plugins/answer.ts'
 import { useBodyLimit } from './plugins/body-limit.ts'
+import { useCost } from './plugins/cost.ts'
 import { useIntrospectionSwitch } from './plugins/introspection.ts'
 import { limits } from './plugins/limits.ts'
 import { useResponseCache } from './plugins/response-cache.ts'
 import { useSameOrigin } from './plugins/same-origin.ts'
 import { useTelemetry } from './plugins/telemetry.ts'
+import { useTrusted } from './plugins/trusted.ts'
 import type { Session } from './session/session.ts'
+import type { Trusted } from './trusted/trusted.ts'
 
 /** Answers `/graphql`: POST and GET of operations, and GraphiQL to a browser when it is on. */
 export function createServer(options: {
@@ -27,10 +30,12 @@ export function createServer(options: {
   telemetry: Telemetry
   /** Names of the shop's own operations. */
   operations: ReadonlySet<string>
+  /** null: the graph is open, and any operation runs. */
+  trusted: Trusted | null
 }): (request: Request, session: Session) => Promise<Response> {
   const { schema, toContext, isContractBroken, logger, cache, loadGraphiql, hasIntrospection } =
     options
-  const { telemetry, operations } = options
+  const { telemetry, operations, trusted } = options
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ session, request }) => toContext(session, request.signal),
@@ -47,7 +52,9 @@ export function createServer(options: {
     plugins: [
       ...useSameOrigin(),
       useBodyLimit(),
+      ...(trusted ? useTrusted(trusted) : []),
       useTelemetry(operations),
+      useCost(),
       ...(cache ? [useResponseCache(cache)] : []),
       ...limits,
       ...useIntrospectionSwitch(hasIntrospection),

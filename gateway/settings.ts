@@ -30,6 +30,7 @@ export const Settings = z
     INTROSPECTION: z.stringbool().optional(),
     MCP: z.stringbool().default(true),
     MCP_HOSTS: createHostList(''),
+    TRUSTED_DOCUMENTS: z.stringbool().optional(),
     DATA_CACHE: z.stringbool().default(true),
     PAGE_STALE_SECONDS: z.coerce.number().int().min(1).max(60).default(60),
     DEFAULT_CITY: z.string().default(shopSettings.defaultCity),
@@ -66,6 +67,17 @@ export const Settings = z
     // Plain http, and cookies that go with it, are for a machine that only its owner opens.
     const isLocal = ENVIRONMENT === 'local'
     const isTrial = ENVIRONMENT === 'trial' || undefined
-    return { ...settings, FLASH_SECRET, isLocal, isTrial, isPlain: isLocal || Boolean(isOwn) }
+    // Who shows strangers the schema, or GraphiQL, invites them to ask.
+    const { GRAPHIQL, INTROSPECTION } = settings
+    const isInviting = GRAPHIQL || INTROSPECTION || ENVIRONMENT !== 'production'
+    const isTrusting = settings.TRUSTED_DOCUMENTS ?? !isInviting
+    return {
+      ...settings,
+      isTrusting,
+      FLASH_SECRET,
+      isLocal,
+      isTrial,
+      isPlain: isLocal || Boolean(isOwn),
+    }
   })
 export type Settings = z.infer<typeof Settings>

@@ -6,6 +6,7 @@ import { refusals } from '#language/ru/refusal.ts'
 const statuses = {
   INVALID: 400,
   TOO_COSTLY: 400,
+  OPERATION_UNKNOWN: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

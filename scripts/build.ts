@@ -1,7 +1,7 @@
 /** Builds both Workers and the browser's files into build/. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findShopFolder, listBuildFiles } from '#build-tools/shop/place.ts'
+import { findShopFolder, listBuildFiles, listOperationFiles } from '#build-tools/shop/place.ts'
 import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
 import { hashFiles, hashSources, isNoTest } from './local/source-hash.ts'
@@ -34,6 +34,7 @@ export async function build({ hasDemo = false }: BuildOptions = {}): Promise<voi
     if (isBuilt()) return
     // Not loaded by a start that finds all built.
     const { leaveDemoOut, prepare, prepareDemo } = await import('./prepare.ts')
+    const { writeAppOperations } = await import('#build-tools/graphql-operations.ts')
     const { writeBuildManifest } = await import('#build-tools/build-manifest.ts')
     const { pack } = await import('#build-tools/pack.ts')
     const { writeWorkerOptions } = await import('#build-tools/worker-options.ts')
@@ -42,6 +43,7 @@ export async function build({ hasDemo = false }: BuildOptions = {}): Promise<voi
     else leaveDemoOut()
     await step('Building', 'react-router', ['build'])
     await writeBuildManifest()
+    writeAppOperations({ sources: join(root, 'schema/graphql'), shop: findShopFolder() })
     await pack()
     await writeWorkerOptions()
     writeFileSync(stamp, wanted)
@@ -58,8 +60,9 @@ export function isBuiltOf(kinds: Kind[]): boolean {
 const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : null)
 
 function toStamps(): Record<Kind, string> {
-  const folder = hashFiles(listBuildFiles(findShopFolder()))
-  const plain = [hashSources(sources, isNoTest), folder].join(' ')
+  const folder = findShopFolder()
+  const files = hashFiles([...listBuildFiles(folder), ...listOperationFiles(folder)])
+  const plain = [hashSources(sources, isNoTest), files].join(' ')
   return { plain, demo: `${plain} with the demo` }
 }
 

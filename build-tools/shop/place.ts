@@ -1,5 +1,5 @@
 /** Where the folder lies that says whose shop this is. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
@@ -16,3 +16,9 @@ export function findShopFolder(): string {
 }
 
 export const listBuildFiles = (folder: string) => buildFiles.map((name) => join(folder, name))
+
+/** Operations of the merchant's own apps, which the build writes into the list of known ones. */
+export const listOperationFiles = (folder: string) =>
+  globSync('operations/*.graphql', { cwd: folder })
+    .sort()
+    .map((name) => join(folder, name))

@@ -9,7 +9,8 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import { toMessage } from '#schema/error.ts'
 
-const costMax = 30
+/** The dear fields of one document may come to this much. */
+export const workMax = 30
 
 /** What a call of the back end costs beside reading a row or two, which costs nothing here. */
 const costs: Readonly<Record<string, number>> = {
@@ -41,38 +42,37 @@ type Owner = OperationDefinitionNode | FragmentDefinitionNode
 /** The cost of its own fields, and each fragment it spreads, once for each spread. */
 type Part = { cost: number; spreads: string[] }
 
-function fieldCostRule(context: ValidationContext): ASTVisitor {
-  const fragments = new Map<string, Part>()
-  const operations: { node: OperationDefinitionNode; part: Part }[] = []
-  let part: Part = { cost: 0, spreads: [] }
-  const enter = (node: Owner) => {
-    part = { cost: 0, spreads: [] }
-    if (node.kind === 'FragmentDefinition') fragments.set(node.name.value, part)
-    else operations.push({ node, part })
-  }
-  return {
-    OperationDefinition: enter,
-    FragmentDefinition: enter,
-    Field(field) {
-      part.cost += costs[`${context.getParentType()?.name}.${field.name.value}`] ?? 0
-    },
-    FragmentSpread(spread) {
-      part.spreads.push(spread.name.value)
-    },
-    Document: {
-      leave() {
-        const toCost = createSum(fragments)
-        for (const { node, part } of operations) {
-          if (toCost(part) <= costMax) continue
-          const extensions = { code: 'TOO_COSTLY' }
-          context.reportError(
-            new GraphQLError(toMessage('TOO_COSTLY'), { nodes: node, extensions }),
-          )
-        }
+type Tell = (operation: OperationDefinitionNode, cost: number, context: ValidationContext) => void
+
+/** Tells of each operation what its dear fields come to. */
+export const createFieldCostRule =
+  (tell: Tell) =>
+  (context: ValidationContext): ASTVisitor => {
+    const fragments = new Map<string, Part>()
+    const operations: { node: OperationDefinitionNode; part: Part }[] = []
+    let part: Part = { cost: 0, spreads: [] }
+    const enter = (node: Owner) => {
+      part = { cost: 0, spreads: [] }
+      if (node.kind === 'FragmentDefinition') fragments.set(node.name.value, part)
+      else operations.push({ node, part })
+    }
+    return {
+      OperationDefinition: enter,
+      FragmentDefinition: enter,
+      Field(field) {
+        part.cost += costs[`${context.getParentType()?.name}.${field.name.value}`] ?? 0
       },
-    },
+      FragmentSpread(spread) {
+        part.spreads.push(spread.name.value)
+      },
+      Document: {
+        leave() {
+          const toCost = createSum(fragments)
+          for (const { node, part } of operations) tell(node, toCost(part), context)
+        },
+      },
+    }
   }
-}
 
 /** Each fragment is summed once, however often it is spread; one that holds itself is refused elsewhere. */
 function createSum(fragments: ReadonlyMap<string, Part>): (part: Part) => number {
@@ -90,6 +90,12 @@ function createSum(fragments: ReadonlyMap<string, Part>): (part: Part) => number
   }
   return toCost
 }
+
+const fieldCostRule = createFieldCostRule((nodes, cost, context) => {
+  if (cost <= workMax) return
+  const extensions = { code: 'TOO_COSTLY' }
+  context.reportError(new GraphQLError(toMessage('TOO_COSTLY'), { nodes, extensions }))
+})
 
 export const fieldCost: Plugin = {
   onValidate({ addValidationRule }) {

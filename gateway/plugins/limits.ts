@@ -16,10 +16,10 @@ import { fieldCost } from './field-cost.ts'
 
 /** Two to five times what the largest operation of our own pages needs (depth 6, cost 413). */
 const depthMax = 12
-const costMax = 2000
+export const complexityMax = 2000
 const aliasMax = 15
 const directiveMax = 30
-const tokenMax = 1000
+export const tokenMax = 1000
 
 /** Each guess of a code counts against a limit, so aliases must not multiply guesses, nor guests. */
 const singleFields = new Set([
@@ -63,7 +63,7 @@ export const limits: Plugin[] = [
   maxDepthPlugin({ n: depthMax, flattenFragments: true }),
   maxAliasesPlugin({ n: aliasMax }),
   maxDirectivesPlugin({ n: directiveMax }),
-  costLimitPlugin({ maxCost: costMax, flattenFragments: true }),
+  costLimitPlugin({ maxCost: complexityMax, flattenFragments: true }),
   fieldCost,
   {
     onValidate({ addValidationRule }) {

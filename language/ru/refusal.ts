@@ -6,6 +6,7 @@ import { unavailableMessage } from './unavailable.ts'
 export const refusals = {
   INVALID: 'Проверьте введённые данные',
   TOO_COSTLY: 'Запрос требует слишком много работы. Разделите его на\u00a0несколько',
+  OPERATION_UNKNOWN: 'Магазин не\u00a0знает такого запроса. Обновите страницу или приложение',
   UNAUTHENTICATED: 'Необходимо авторизоваться',
   FORBIDDEN: 'Недостаточно прав',
   NOT_FOUND: absent.title,

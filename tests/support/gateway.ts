@@ -12,6 +12,7 @@ declare global {
   namespace Cloudflare {
     interface Env {
       TOKEN_REFRESH: DurableObjectNamespace<TokenRefreshObject>
+      FLASH: KVNamespace
     }
   }
 }
@@ -23,7 +24,7 @@ type Answer = {
   headers: Headers
   data: Record<string, unknown> | null
   errors?: { message: string; path?: string[]; extensions: { code: string; requestId: string } }[]
-  extensions?: { sessionLost?: string }
+  extensions?: { sessionLost?: string; cost?: object }
   text: string
 }
 
@@ -124,3 +125,5 @@ export async function findRefreshObject(refreshToken: string) {
 
 export const createTestCache = createGatewayCache
 export { examples as graphiqlExamples } from '#gateway/graphiql/examples.ts'
+export { hashDocument } from '#gateway/trusted/document-hash.ts'
+export { createTrusted } from '#gateway/trusted/trusted.ts'

@@ -186,6 +186,8 @@ export const test = base.extend<object, { own: OwnShop }>({
         SHOP_FOLDER: 'tests/shop-two',
         SHOP_ORIGIN: site,
         FLASH_SECRET: 'sixteen characters',
+        // Tests ask what no page does.
+        TRUSTED_DOCUMENTS: 'false',
       })
       try {
         const started = await project.start()
