@@ -119,4 +119,4 @@ export async function findRefreshObject(refreshToken: string) {
 }
 
 export const createTestCache = createGatewayCache
-export { examples as graphiqlExamples } from '#gateway/graphiql/examples.ts'
+export { examples as graphiqlExamples } from '#gateway/graphiql/examples/examples.ts'
