@@ -127,11 +127,14 @@ async function become(change: () => Promise<unknown>) {
 
 select.addEventListener('change', () => load(select.value))
 find('next').addEventListener('click', loadNext)
-find('guest').addEventListener('click', () => become(becomeGuest))
-installer.addEventListener('click', () => become(() => signIn(demoPhone)))
+find('guest').addEventListener('click', () => void become(becomeGuest))
+installer.addEventListener('click', () => void become(() => signIn(demoPhone)))
 
 // Only a shop that sends no messages has the demo's installer, and shows their code.
-if (demoPhone) hasOutbox().then((has) => (installer.hidden = !has))
+async function offerInstaller() {
+  installer.hidden = !(await hasOutbox())
+}
+if (demoPhone) void offerInstaller()
 listen()
 watchEditors()
-showViewer()
+void showViewer()
