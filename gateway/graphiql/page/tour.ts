@@ -16,16 +16,23 @@ type Monaco = {
   }
 }
 
-const find = <Found extends HTMLElement>(name: string): Found => {
-  const found = document.querySelector<Found>(`#tour-${name}`)
+function find(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`#tour-${name}`)
   if (!found) throw new Error(`The page has no part ${name}`)
   return found
 }
 
-const select = find<HTMLSelectElement>('example')
+function findList(): HTMLSelectElement {
+  // The bar is the first of the page.
+  const found = document.querySelector('select')
+  if (!found) throw new Error('The page has no list of examples')
+  return found
+}
+
+const select = findList()
 const note = find('note')
 const viewer = find('viewer')
-const installer = find<HTMLButtonElement>('installer')
+const installer = find('installer')
 const demoPhone = installer.dataset['phone'] ?? ''
 
 /** Values of answers, by the names of the variables that take them. */
