@@ -16,9 +16,9 @@ import { createDadata } from '#api/providers/dadata.ts'
 import { createDadataCompanies } from '#api/providers/dadata-company.ts'
 import type { EstimateInfoChange } from '#schema/rest/estimate/change.ts'
 import { writeHistory } from './installer-history.ts'
+import { installerPhone } from './installer-phone.ts'
 
 /** Its codes appear in the outbox of a local shop. */
-const installerPhone = '79000000001'
 const userId = 'demo-installer'
 const dayMs = 86_400_000
 

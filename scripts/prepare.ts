@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { installerPhone } from '#demo/installer-phone.ts'
 import { withBuildLock } from './local/build-lock.ts'
 import { root, step } from './local/shell.ts'
 import { prepareShop } from './local/shop-files.ts'
@@ -28,6 +29,7 @@ export async function prepareDemo(): Promise<void> {
   await step('Drawing the demo catalogue', 'node', ['demo/generate.ts'], {
     isQuiet: false,
   })
+  await publishGraphiql(installerPhone)
   const media = join(root, 'web/public/media')
   if (existsSync(media)) return
   rmSync(media, { force: true })
@@ -80,12 +82,16 @@ async function publish() {
   for (const [from, to] of Object.entries(reader)) {
     cpSync(join(root, 'node_modules', from), join(scanner, to))
   }
+  await publishGraphiql(null)
+}
+
+async function publishGraphiql(demoPhone: string | null) {
   const graphiql = join(root, 'web/public/graphiql')
   mkdirSync(graphiql, { recursive: true })
   // It imports the shop's name, which a first run has only just written.
   const { renderGraphiqlPage } = await import('#build-tools/graphiql-page.ts')
   // Not .html: this must not be a page with its own address.
-  writeFileSync(join(graphiql, 'page.txt'), renderGraphiqlPage())
+  writeFileSync(join(graphiql, 'page.txt'), await renderGraphiqlPage(demoPhone))
 }
 
 if (import.meta.main) {

@@ -20,6 +20,22 @@ test('GraphiQL opens without the network and runs a query', async ({ page }) => 
   expect(foreign).toEqual([])
 })
 
+test('the tour of GraphiQL signs the demo’s installer in and carries values on', async ({
+  page,
+}) => {
+  await page.goto('/graphql')
+  await page.getByRole('button', { name: 'Demo installer' }).click()
+  await expect(page.getByText('79000000001')).toBeVisible()
+
+  await page.getByLabel('Example').selectOption('Goods by words, and their filters')
+  await page.getByRole('button', { name: /^Execute query/ }).click()
+  await expect(page.getByText('Kept for the next examples: productId')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByRole('button', { name: 'FindProduct' })).toBeVisible()
+  await expect(page.getByText('"slug": "tsement-')).toBeVisible()
+})
+
 test('the reference of the REST api is readable', async ({ page }) => {
   const foreign = watchForeign(page)
 

@@ -145,6 +145,22 @@ test('public reads are shared between requests for a moment, personal ones never
   }
 })
 
+test('a code that the schema does not know is told by its status', async () => {
+  const { createBrowser, upstream } = createTestGateway()
+  const error = { code: 'OF_ANOTHER_SHOP', message: 'Так нельзя', requestId: 'upstream' }
+  upstream.fail(/cart\/(set|add)/, () => Response.json({ error }, { status: 409 }))
+
+  const { data, errors } = await createBrowser().ask(
+    `mutation {
+      cartItemUpdate(input: { productId: "cement", quantity: 1 }) { userErrors { code message } }
+    }`,
+  )
+
+  expect(errors).toBeUndefined()
+  const told = { userErrors: [{ code: 'CONFLICT', message: 'Так нельзя' }] }
+  expect(data).toEqual({ cartItemUpdate: told })
+})
+
 test('what broke is masked, numbered and logged', async () => {
   const { createBrowser, upstream, logs } = createTestGateway()
   upstream.fail(/cities/, () =>

@@ -124,6 +124,6 @@ export async function findRefreshObject(refreshToken: string) {
 }
 
 export const createTestCache = createGatewayCache
-export { examples as graphiqlExamples } from '#gateway/graphiql/examples.ts'
+export { examples as graphiqlExamples } from '#gateway/graphiql/examples/examples.ts'
 export { hashDocument } from '#gateway/trusted/document-hash.ts'
 export { createTrusted } from '#gateway/trusted/trusted.ts'
