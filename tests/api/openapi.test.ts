@@ -17,7 +17,7 @@ type Schema = {
   anyOf?: Schema[]
 }
 type Schemas = Record<string, Schema>
-type Media = Record<string, { schema?: Schema }>
+type Media = Record<string, { schema?: Schema; examples?: Record<string, unknown> }>
 type Parameter = {
   in: string
   name: string
@@ -25,6 +25,7 @@ type Parameter = {
   description?: string
   schema?: Schema
 }
+type Answered = { $ref?: string; description: string; content?: Media }
 type Operation = {
   operationId?: string
   summary?: string
@@ -32,20 +33,37 @@ type Operation = {
   security?: object[]
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Media }
-  responses: Record<string, { description: string; content?: Media }>
+  responses: Record<string, Answered>
 }
 type Call = { name: string; method: string; path: string; operation: Operation }
 
 /** The document says of itself what it is, and what only a developer's machine answers. */
 const isBeside = (route: string) => /^\w+ \/(api\/(docs|openapi)|dev\/|emulator\/)/.test(route)
 
+type Document = {
+  openapi: string
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Schemas; responses: Record<string, Answered> }
+}
+
+const findDocument = async (api: TestApi, path: string) => {
+  const response = await api.send(path)
+  return response.json<Document>()
+}
+
+/** Both documents as one, the staff’s calls first, as the api has them. */
 async function readDocument(api: TestApi) {
-  const response = await api.send('/api/openapi.json')
-  const document = await response.json<{
-    openapi: string
-    paths: Record<string, Record<string, Operation>>
-    components: { schemas: Schemas }
-  }>()
+  const ofPublic = await findDocument(api, '/api/openapi.json')
+  const ofStaff = await findDocument(api, '/api/openapi-staff.json')
+  const document = {
+    ...ofPublic,
+    paths: { ...ofStaff.paths, ...ofPublic.paths },
+    components: {
+      schemas: { ...ofStaff.components.schemas, ...ofPublic.components.schemas },
+      responses: ofPublic.components.responses,
+    },
+  }
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([key, operation]): Call => ({
@@ -90,6 +108,7 @@ function listProperties({ path, schema }: Part): Part[] {
 
 /** The schemas of what a call is given and of what it answers. */
 function listBodies({ name, operation: { requestBody, responses } }: Call): Part[] {
+  // The refusals are the same everywhere: each is one component.
   return [requestBody, ...Object.values(responses)]
     .flatMap((one) => Object.values(one?.content ?? {}))
     .flatMap(({ schema }) => (schema ? [{ path: name, schema }] : []))
@@ -108,6 +127,61 @@ test('every route of the api is in the document, and the document names no other
     api.routes.filter((route) => !isBeside(route)).toSorted(),
   )
   expect(calls.length).toBeGreaterThan(90)
+})
+
+/** `cartItemUpdate`, `productList`: what it is about, then what is done with it. */
+const nounThenVerb = new RegExp(
+  `^(?!find|list|create|update|remove|get|post|put|delete)[a-z]+(?:[A-Z][a-z]+)*(?:${[
+    'Accept|Add|Answer|Apply|Approve|Archive|Begin|Calculate|Cancel|Check|Clear|Close|Complete',
+    'Confirm|Copy|Create|Decide|Decline|Delay|End|Export|Fill|Find|Free|Hide|List|Locate|Match',
+    'Quote|Read|Refresh|Register|Remove|Repeat|Restore|Return|Search|Send|SignIn|Stop|Tick|Undo',
+    'Unsubscribe|Update|Withdraw',
+  ].join('|')})$`,
+)
+
+test('the two documents share no call, and group theirs in the order of a journey', async () => {
+  const api = await createTestApi()
+  const ofPublic = await findDocument(api, '/api/openapi.json')
+  const ofStaff = await findDocument(api, '/api/openapi-staff.json')
+  const listTags = ({ paths }: Document) =>
+    new Set(
+      Object.values(paths).flatMap((methods) =>
+        Object.values(methods).map(({ tags = [] }) => tags.join()),
+      ),
+    )
+
+  const isStaff = (path: string) => path.startsWith('/api/v1/staff/')
+  expect(Object.keys(ofPublic.paths).filter(isStaff)).toEqual([])
+  expect(Object.keys(ofStaff.paths).filter((path) => !isStaff(path))).toEqual([])
+  expect(JSON.stringify(ofPublic)).not.toMatch(/"Staff\w+":|staffKey/)
+  for (const document of [ofPublic, ofStaff]) {
+    const described = document.tags.map(({ name }) => name)
+    expect([...listTags(document)].toSorted()).toEqual(described.toSorted())
+    expect(document.tags.every(({ description }) => description.length > 10)).toBe(true)
+  }
+  const names = ofPublic.tags.map(({ name }) => name)
+  const journey = ['auth', 'city', 'category', 'search', 'product', 'cart', 'order', 'payment']
+  expect(names.filter((name) => journey.includes(name))).toEqual(journey)
+})
+
+test('the document of one tag holds its calls and no others', async () => {
+  const api = await createTestApi()
+
+  const part = await findDocument(api, '/api/openapi.json?tag=cart')
+  const unknown = await findDocument(api, '/api/openapi.json?tag=nothing')
+  const whole = await findDocument(api, '/api/openapi.json')
+
+  expect(part.tags.map(({ name }) => name)).toEqual(['cart'])
+  expect(part.paths).toEqual(
+    Object.fromEntries(
+      Object.entries(whole.paths).filter(([, methods]) =>
+        Object.values(methods).some(({ tags }) => tags?.[0] === 'cart'),
+      ),
+    ),
+  )
+  expect(part.components.schemas.Cart).toEqual(whole.components.schemas.Cart)
+  expect(part.components.schemas.Order).toBeUndefined()
+  expect(unknown).toEqual(whole)
 })
 
 test('every call has a unique name and describes its parameters and answers', async () => {
@@ -129,7 +203,7 @@ test('every call has a unique name and describes its parameters and answers', as
   )
 
   expect(namesOf(silent)).toEqual([])
-  expect(names.filter((name) => !/^[a-z]+(?:[A-Z][a-z]+)+$/.test(name))).toEqual([])
+  expect(names.filter((name) => !nounThenVerb.test(name))).toEqual([])
   expect(new Set(names).size).toBe(calls.length)
   expect(namesOf(placeless)).toEqual([])
   expect(namesOf(untyped)).toEqual([])
@@ -182,17 +256,25 @@ test('a named type is never null itself, and is referred to wherever it is used'
 })
 
 test('every call names every status and code a refusal can have, in the one envelope', async () => {
-  const { calls } = await readDocument(await createTestApi())
+  const { document, calls } = await readDocument(await createTestApi())
+  const find = ({ responses }: Operation, status: string) =>
+    document.components.responses[
+      (responses[status]?.$ref ?? '').replace('#/components/responses/', '')
+    ]
   const wanted = ['400', '401', '403', '404', '409', '422', '429', '500', '502', '503']
   const envelope = { $ref: '#/components/schemas/Error' }
 
-  const incomplete = calls.filter(({ operation: { responses } }) =>
-    wanted.some(
-      (status) =>
-        JSON.stringify(responses[status]?.content?.['application/json']?.schema) !==
-          JSON.stringify(envelope) ||
-        listCodes(Number(status)).some((code) => !responses[status]?.description.includes(code)),
-    ),
+  const incomplete = calls.filter(({ operation }) =>
+    wanted.some((status) => {
+      const answered = find(operation, status)
+      const { schema, examples = {} } = answered?.content?.['application/json'] ?? {}
+      const codes = listCodes(Number(status))
+      return (
+        JSON.stringify(schema) !== JSON.stringify(envelope) ||
+        Object.keys(examples).join() !== codes.join() ||
+        codes.some((code) => !answered?.description.includes(code))
+      )
+    }),
   )
 
   expect(namesOf(incomplete)).toEqual([])
