@@ -1,8 +1,9 @@
 /** The OpenAPI document: calls as the routes state them, types as zod itself writes them. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { listCodes, toMessage } from '#schema/error.ts'
+import { listExamples } from '#schema/rest/example.ts'
 import { findStaffTag, publicTags, staffTags } from '#schema/rest/tag.ts'
+import { describe, toRefusalContent, withExamples } from './openapi-example.ts'
 import { toOperationId } from './operation-id.ts'
 import { refusals } from './route.ts'
 
@@ -22,7 +23,7 @@ const staffInfo = {
   may do what \`GET /api/v1/staff/me\` lists; anything else is \`FORBIDDEN\`.
 - **Writes** take an \`Idempotency-Key\` and the version that the caller has seen: a stale one is
   \`CONFLICT\`, and the answer says what is new.
-- **Refusals, money and quantities** are as in [the public reference](/api/docs).`,
+- **Refusals, money and quantities** are as in the reference for clients of the shop, at \`/api/docs\`.`,
 }
 
 const publicInfo = {
@@ -80,7 +81,13 @@ function createDocument(all: Definitions, audience: Audience, tag?: string) {
       ...(tags && { tags }),
       // Said of every call, so that a reader need not know what silence means.
       security: route.security ?? [],
-      request: { ...request, ...(request?.body && { body: toPlain(request.body) }) },
+      ...describe(listExamples(route.method, route.path)),
+      request: {
+        ...request,
+        ...(request?.body && {
+          body: withExamples(toPlain(request.body), listExamples(route.method, route.path)),
+        }),
+      },
       responses: Object.fromEntries(
         Object.entries(responses).map(([status, response]) => [
           status,
@@ -103,23 +110,6 @@ function createDocument(all: Definitions, audience: Audience, tag?: string) {
       .map(({ name, description }) => ({ name, description })),
   })
 }
-
-/** The envelope, with an example of each code that the status may carry. */
-const toRefusalContent = (status: number) => ({
-  content: {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/Error' },
-      examples: Object.fromEntries(
-        listCodes(status).map((code) => [
-          code,
-          { value: { error: { code, message: toMessage(code), requestId: exampleRequestId } } },
-        ]),
-      ),
-    },
-  },
-})
-
-const exampleRequestId = '5b1c7f0e-2f2c-4e0e-9d3c-0c6f2a7f1d11'
 
 const tagsOf = { public: publicTags, staff: staffTags }
 

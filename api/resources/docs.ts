@@ -29,7 +29,8 @@ const style = `
   code { font: 0.875rem/1.7 ui-monospace, monospace; overflow-wrap: anywhere }
   .calls code { color: #57606a; display: block }
   .swagger-ui .wrapper { padding: 0 }
-  .swagger-ui .info { margin: 1rem 0 }
+  .swagger-ui .information-container { display: none }
+  .rules { max-width: 52rem; padding-left: 1.25rem }
   @media (max-width: 40rem) { .calls li { grid-template-columns: 1fr; padding: 0.5rem 0 } }
 `
 
@@ -75,7 +76,8 @@ export function createDocs(read: ReadDocument) {
   for (const audience of ['staff', 'public'] as const) {
     const { path } = audiences[audience]
     docs.get(path, async (c) => {
-      const page = await renderIndex(audience, listGroups(read(audience)))
+      const whole = read(audience)
+      const page = await renderIndex(audience, listGroups(whole), whole.info.description ?? '')
       return c.html(page, 200, { 'content-security-policy': policy })
     })
     docs.get(`${path}/:tag`, async (c) => {
@@ -133,12 +135,13 @@ const renderPage = (audience: Audience, title: string, body: Part) => {
 `
 }
 
-function renderIndex(audience: Audience, groups: Group[]) {
+function renderIndex(audience: Audience, groups: Group[], description: string) {
   const { title, about, path, document } = audiences[audience]
   const body = html`<header>
         <h1>${title}</h1>
         <p>${about} Open a group to read its calls whole and to try them.</p>
         <p><a href="${document}">The whole as an OpenAPI 3.1 document</a></p>
+        ${renderRules(description)}
       </header>
       ${renderNavigation(audience, groups)}
       <main>${groups.map(
@@ -153,6 +156,23 @@ function renderIndex(audience: Audience, groups: Group[]) {
       </main>`
   return renderPage(audience, title, body)
 }
+
+/** What holds for all calls: the description is a sentence, then a list with bold words and code. */
+function renderRules(description: string) {
+  const [about = '', ...rules] = description.split(/\n+- /)
+  return html`<p>${renderLine(about)}</p>
+        <ul class="rules">${rules.map(
+          (rule) => html`
+          <li>${renderLine(rule)}</li>`,
+        )}
+        </ul>`
+}
+
+const renderLine = (line: string) =>
+  line.split(/(\*\*.+?\*\*|`.+?`)/).map((part) => {
+    if (part.startsWith('**')) return html`<strong>${part.slice(2, -2)}</strong>`
+    return part.startsWith('`') ? html`<code>${part.slice(1, -1)}</code>` : part
+  })
 
 const renderCall = (path: string, group: string, { id, method, summary, ...call }: Call) => html`
             <li><a href="${path}#/${group}/${id}">${id}</a>

@@ -1,81 +1,19 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { listCodes } from '#schema/error.ts'
-import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { createTestApi } from '#tests/support/api.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
+import {
+  type Call,
+  type Operation,
+  readDocument,
+  type Schema,
+  type Schemas,
+} from '#tests/support/openapi.ts'
 import { createStaff } from '#tests/support/staff.ts'
-
-type Schema = {
-  $ref?: string
-  type?: string | string[]
-  description?: string
-  example?: unknown
-  properties?: Record<string, Schema>
-  items?: Schema
-  additionalProperties?: Schema
-  allOf?: Schema[]
-  anyOf?: Schema[]
-}
-type Schemas = Record<string, Schema>
-type Media = Record<string, { schema?: Schema; examples?: Record<string, unknown> }>
-type Parameter = {
-  in: string
-  name: string
-  required?: boolean
-  description?: string
-  schema?: Schema
-}
-type Answered = { $ref?: string; description: string; content?: Media }
-type Operation = {
-  operationId?: string
-  summary?: string
-  tags?: string[]
-  security?: object[]
-  parameters?: Parameter[]
-  requestBody?: { required?: boolean; content: Media }
-  responses: Record<string, Answered>
-}
-type Call = { name: string; method: string; path: string; operation: Operation }
 
 /** The document says of itself what it is, and what only a developer's machine answers. */
 const isBeside = (route: string) => /^\w+ \/(api\/(docs|openapi)|dev\/|emulator\/)/.test(route)
-
-type Document = {
-  openapi: string
-  tags: { name: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Schemas; responses: Record<string, Answered> }
-}
-
-const findDocument = async (api: TestApi, path: string) => {
-  const response = await api.send(path)
-  return response.json<Document>()
-}
-
-/** Both documents as one, the staff’s calls first, as the api has them. */
-async function readDocument(api: TestApi) {
-  const ofPublic = await findDocument(api, '/api/openapi.json')
-  const ofStaff = await findDocument(api, '/api/openapi-staff.json')
-  const document = {
-    ...ofPublic,
-    paths: { ...ofStaff.paths, ...ofPublic.paths },
-    components: {
-      schemas: { ...ofStaff.components.schemas, ...ofPublic.components.schemas },
-      responses: ofPublic.components.responses,
-    },
-  }
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([key, operation]): Call => ({
-        name: `${key.toUpperCase()} ${path}`,
-        method: key.toUpperCase(),
-        path,
-        operation,
-      }),
-    ),
-  )
-  return { document, calls }
-}
 
 const isSecured = ({ operation }: Call) => operation.security?.length !== 0
 
@@ -138,51 +76,6 @@ const nounThenVerb = new RegExp(
     'Unsubscribe|Update|Withdraw',
   ].join('|')})$`,
 )
-
-test('the two documents share no call, and group theirs in the order of a journey', async () => {
-  const api = await createTestApi()
-  const ofPublic = await findDocument(api, '/api/openapi.json')
-  const ofStaff = await findDocument(api, '/api/openapi-staff.json')
-  const listTags = ({ paths }: Document) =>
-    new Set(
-      Object.values(paths).flatMap((methods) =>
-        Object.values(methods).map(({ tags = [] }) => tags.join()),
-      ),
-    )
-
-  const isStaff = (path: string) => path.startsWith('/api/v1/staff/')
-  expect(Object.keys(ofPublic.paths).filter(isStaff)).toEqual([])
-  expect(Object.keys(ofStaff.paths).filter((path) => !isStaff(path))).toEqual([])
-  expect(JSON.stringify(ofPublic)).not.toMatch(/"Staff\w+":|staffKey/)
-  for (const document of [ofPublic, ofStaff]) {
-    const described = document.tags.map(({ name }) => name)
-    expect([...listTags(document)].toSorted()).toEqual(described.toSorted())
-    expect(document.tags.every(({ description }) => description.length > 10)).toBe(true)
-  }
-  const names = ofPublic.tags.map(({ name }) => name)
-  const journey = ['auth', 'city', 'category', 'search', 'product', 'cart', 'order', 'payment']
-  expect(names.filter((name) => journey.includes(name))).toEqual(journey)
-})
-
-test('the document of one tag holds its calls and no others', async () => {
-  const api = await createTestApi()
-
-  const part = await findDocument(api, '/api/openapi.json?tag=cart')
-  const unknown = await findDocument(api, '/api/openapi.json?tag=nothing')
-  const whole = await findDocument(api, '/api/openapi.json')
-
-  expect(part.tags.map(({ name }) => name)).toEqual(['cart'])
-  expect(part.paths).toEqual(
-    Object.fromEntries(
-      Object.entries(whole.paths).filter(([, methods]) =>
-        Object.values(methods).some(({ tags }) => tags?.[0] === 'cart'),
-      ),
-    ),
-  )
-  expect(part.components.schemas.Cart).toEqual(whole.components.schemas.Cart)
-  expect(part.components.schemas.Order).toBeUndefined()
-  expect(unknown).toEqual(whole)
-})
 
 test('every call has a unique name and describes its parameters and answers', async () => {
   const { calls } = await readDocument(await createTestApi())
