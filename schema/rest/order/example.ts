@@ -4,7 +4,7 @@ const checkout = { method: 'POST', path: '/user/orders/checkout' } as const
 const put = {
   method: 'POST',
   path: '/cart/add',
-  body: { productId: '10101001', quantity: 3, short: true },
+  body: { productId: '10101001', quantity: 10, short: true },
 } as const
 const steps = [put, { ...checkout, body: {} }]
 const create = {
@@ -33,11 +33,10 @@ export const orderExamples: readonly CallExample[] = [
     body: {},
   },
   {
-    ...checkout,
-    of: checkout.path,
-    as: 'BUYER',
+    ...create,
+    steps: [],
     summary: 'The cart is empty',
-    body: {},
+    body: { ...order, cartVersion: '1', total: 0 },
     code: 'CART_EMPTY',
   },
   { ...create, summary: 'The buyer comes for the goods and pays there', body: order },
