@@ -15,14 +15,14 @@ import type { Database } from './database.ts'
 import { metrikaEmulator } from './emulator/metrika.ts'
 import { findExecution, tellAfterwards } from './http/afterwards.ts'
 import { answerFormBody, limitBody, photoBody, priceTableForm } from './http/body-limit.ts'
-import { createDocument } from './http/openapi.ts'
+import { createDocuments } from './http/openapi.ts'
 import { absent, refuse, refuseMethod } from './http/refusal.ts'
 import { identify } from './http/session.ts'
 import { identifyStaff } from './http/staff.ts'
 import { log, toCause } from './providers/log.ts'
 import { ProviderError } from './providers/request.ts'
 import { outbox } from './resources/content/outbox.ts'
-import { docs } from './resources/docs.ts'
+import { createDocs } from './resources/docs.ts'
 import type { SearchPort } from './search/port.ts'
 
 /** The payment emulator, in which the api sees no more than an address. */
@@ -80,7 +80,10 @@ export function createApi(dependencies: ApiDependencies, { sandbox, toSearch }: 
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.route('/api/v1/staff', staff)
   app.route('/api/v1', v1)
-  app.route('/', docs)
+  const readDocument = createDocuments(() => app.openAPIRegistry.definitions)
+  app.get('/api/openapi.json', (c) => c.json(readDocument('public', c.req.query('tag'))))
+  app.get('/api/openapi-staff.json', (c) => c.json(readDocument('staff', c.req.query('tag'))))
+  app.route('/', createDocs(readDocument))
   app.use('/staff/orders/:number/messages', photoBody)
   // The form of this page may be longer than others; the mark has to stand in this app.
   app.use('/staff/prices', priceTableForm)
@@ -90,7 +93,6 @@ export function createApi(dependencies: ApiDependencies, { sandbox, toSearch }: 
   if (dependencies.isLocal) app.get('/emulator/ymaps3.js', (c) => sendMap(c))
   if (dependencies.isLocal) app.route('/emulator', metrikaEmulator)
   if (sandbox) app.mount(sandbox.path, sandbox.fetch)
-  app.get('/api/openapi.json', (c) => c.json(createDocument(app.openAPIRegistry.definitions)))
   app.notFound((c) => absent(c))
   app.onError(answerFailure)
   return app

@@ -1,13 +1,34 @@
 /** The OpenAPI document: calls as the routes state them, types as zod itself writes them. */
 import { OpenAPIHono } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { listExamples } from '#schema/rest/example.ts'
+import { findStaffTag, publicTags, staffTags } from '#schema/rest/tag.ts'
+import { describe, toRefusalContent, withExamples } from './openapi-example.ts'
+import { toOperationId } from './operation-id.ts'
+import { refusals } from './route.ts'
 
 type Definitions = OpenAPIHono['openAPIRegistry']['definitions']
 
-const info = {
+/** For clients of the shop, or for its own people: neither document has the other's calls. */
+export type Audience = 'public' | 'staff'
+
+const common = { version: '1', license: { name: 'MIT', identifier: 'MIT' } }
+
+const staffInfo = {
+  ...common,
+  title: 'Otves REST API: calls of the shop’s people',
+  description: `What the pages at \`/staff\` do, for programs of the shop itself, at \`/api/v1/staff\`.
+
+- **Key.** \`npm run staff -- key create NAME --role ROLE\` makes one, which goes as a Bearer. A role
+  may do what \`GET /api/v1/staff/me\` lists; anything else is \`FORBIDDEN\`.
+- **Writes** take an \`Idempotency-Key\` and the version that the caller has seen: a stale one is
+  \`CONFLICT\`, and the answer says what is new.
+- **Refusals, money and quantities** are as in the reference for clients of the shop, at \`/api/docs\`.`,
+}
+
+const publicInfo = {
+  ...common,
   title: 'Otves REST API',
-  version: '1',
-  license: { name: 'MIT', identifier: 'MIT' },
   description: `The contract between the shop's gateway and its commerce service, at \`/api/v1\`.
 
 - **Session.** \`POST /auth/guest\` gives a pair of tokens; calls marked with a lock take the access
@@ -31,7 +52,7 @@ const info = {
  * that the type itself may be null when its first use may. zod refers to it, so the generator is
  * left with what has no names: paths and parameters.
  */
-export function createDocument(definitions: Definitions) {
+function createDocument(all: Definitions, audience: Audience, tag?: string) {
   const { openAPIRegistry: registry, getOpenAPI31Document } = new OpenAPIHono()
   // Most calls share theirs: the envelope of refusals stands in each ten times.
   const written = new Map<z.ZodType, ReturnType<typeof toSchema>>()
@@ -44,42 +65,97 @@ export function createDocument(definitions: Definitions) {
     })
     return JSON.parse(refer(text))
   }
-  for (const definition of definitions) {
-    if (definition.type !== 'route') continue
-    const { request, responses, ...route } = definition.route
+  const shared = new Map<object, { $ref: string }>()
+  for (const [status, response] of Object.entries(refusals)) {
+    const component = { ...toPlain(response), ...toRefusalContent(Number(status)) }
+    const { name } = registry.registerComponent('responses', `Refused${status}`, component)
+    shared.set(response, { $ref: `#/components/responses/${name}` })
+  }
+  const calls = all.flatMap((one) => (one.type === 'route' ? [one.route] : []))
+  for (const { request, responses, ...route } of calls.filter(isOf(audience))) {
+    const tags = audience === 'staff' ? [findStaffTag(route.path)] : route.tags
+    if (tag !== undefined && tags?.[0] !== tag) continue
     registry.registerPath({
       ...route,
       operationId: toOperationId(route),
+      ...(tags && { tags }),
       // Said of every call, so that a reader need not know what silence means.
       security: route.security ?? [],
-      request: { ...request, ...(request?.body && { body: toPlain(request.body) }) },
-      responses: toPlain(responses),
+      ...describe(listExamples(route.method, route.path)),
+      request: {
+        ...request,
+        ...(request?.body && {
+          body: withExamples(toPlain(request.body), listExamples(route.method, route.path)),
+        }),
+      },
+      responses: Object.fromEntries(
+        Object.entries(responses).map(([status, response]) => [
+          status,
+          shared.get(response) ?? toPlain(response),
+        ]),
+      ),
     })
   }
   const named = Object.assign({}, ...[...written.values()].map(({ defined }) => defined))
   for (const [name, schema] of Object.entries(toPlain(named))) {
     registry.registerComponent('schemas', name, Object(schema))
   }
-  registry.registerComponent('securitySchemes', 'bearer', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The access token of POST /auth/guest or /auth/phone',
+  registry.registerComponent('securitySchemes', ...securityOf[audience])
+  return getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: audience === 'staff' ? staffInfo : publicInfo,
+    servers: [{ url: '/' }],
+    tags: tagsOf[audience]
+      .filter(({ name }) => tag === undefined || name === tag)
+      .map(({ name, description }) => ({ name, description })),
   })
-  registry.registerComponent('securitySchemes', 'staffKey', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'A key of the shop’s own people: `npm run staff -- key create NAME --role ROLE`',
-  })
-  return getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] })
 }
 
-/** What generated clients call it: `postUserOrdersIdCancel`. */
-function toOperationId({ method, path }: { method: string; path: string }): string {
-  const words = path.replace('/api/v1', '').match(/[A-Za-z]+/g) ?? []
-  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-}
+const tagsOf = { public: publicTags, staff: staffTags }
+
+const isOf =
+  (audience: Audience) =>
+  ({ path }: { path: string }) =>
+    path.startsWith('/api/v1/staff/') === (audience === 'staff')
+
+const securityOf = {
+  public: [
+    'bearer',
+    {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The access token of POST /auth/guest or /auth/phone',
+    },
+  ],
+  staff: [
+    'staffKey',
+    {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A key of the shop’s own people: `npm run staff -- key create NAME --role ROLE`',
+    },
+  ],
+} as const
 
 const refer = (text: string) => text.replaceAll('"#/$defs/', '"#/components/schemas/')
+
+export type ReadDocument = ReturnType<typeof createDocuments>
+
+/**
+ * The documents, or the part of one that is of a tag. Each is made when it is first asked for: the
+ * calls do not change while the api runs.
+ */
+export function createDocuments(readDefinitions: () => Definitions) {
+  const made = new Map<string, ReturnType<typeof createDocument>>()
+  return (audience: Audience, tag?: string) => {
+    const isKnown = tagsOf[audience].some(({ name }) => name === tag)
+    const wanted = isKnown ? tag : undefined
+    const key = `${audience} ${wanted ?? ''}`
+    const document = made.get(key) ?? createDocument(readDefinitions(), audience, wanted)
+    made.set(key, document)
+    return document
+  }
+}
 
 /** Its schema, and those of the named types in it. What may be left out of a body has a default. */
 function toSchema(type: z.ZodType) {

@@ -8,7 +8,7 @@ const words = new Set(
   content correction corrections days decision decline delay deletion delivery devices dev difference discount docs done
   draft draft-orders email emulator estimates export favorites feeds fill filters geo guest health history inbox
   info info-pages inquiries installer-request installer-requests invitations invoice legal-pages logo
-  logout loyalty main-page match me members messages news notes notifications openapi.json orders
+  logout loyalty main-page match me members messages news notes notifications openapi-staff.json openapi.json orders
   organizations page-votes paid pass payments pdf phone phone-change photos prices pricing products
   program promo-code promo-codes purchase-claim qrcode quantity questions read readiness receipt
   redirects refresh refunds refuse register related remove repeat reply restock restocks restore return returns

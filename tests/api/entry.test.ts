@@ -16,15 +16,23 @@ test('the deployed Worker starts, answers cities and hides what is local', async
   expect(hidden.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-test('the reference page runs no inline script', async () => {
+test('the reference lists all calls without script, and draws a group with none inline', async () => {
   const api = await createTestApi()
+  const read = async (path: string) => (await api.send(path)).text()
 
-  const page = await (await api.send('/api/docs')).text()
-  const script = await api.send('/api/docs/init.js')
+  const [list, group, staff, script] = await Promise.all(
+    ['/api/docs', '/api/docs/cart', '/api/docs/staff', '/api/docs/init.js'].map(read),
+  )
+  const absent = await api.send('/api/docs/nothing')
 
-  expect(page).not.toMatch(/<script>|<script [^>]*>[^<]/)
-  expect(script.headers.get('content-type')).toContain('javascript')
-  expect(await script.text()).toContain('/api/openapi.json')
+  expect(list).not.toContain('<script')
+  expect(list).toContain('href="/api/docs/cart#/cart/cartItemAdd"')
+  expect(list).not.toContain('/api/v1/staff/')
+  expect(group).not.toMatch(/<script>|<script [^>]*>[^<]/)
+  expect(group).toContain('data-document="/api/openapi.json?tag=cart"')
+  expect(staff).toContain('href="/api/docs/staff/order#/order/staffOrderFind"')
+  expect(script).toContain('SwaggerUIBundle')
+  expect(absent.status).toBe(404)
 })
 
 test('a body over 256 KB, broken JSON and an unknown path are answered in the envelope', async () => {

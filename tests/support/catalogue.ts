@@ -32,8 +32,23 @@ export function insertCatalogue(db: D1Database, seed: Seed): D1PreparedStatement
   return [...insertPlaces(db), ...insertTree(db), ...insertProducts(db, products)]
 }
 
-function insertPlaces(db: D1Database): D1PreparedStatement[] {
-  const shopRows = shops.map(({ id, city, name, isWarehouse, hours }) => ({
+/** Moscow as the demo's feed knows it, beside the fixture's: the same hours, the demo's ids. */
+export function insertMoscow(db: D1Database): D1PreparedStatement[] {
+  const id = 'moskva'
+  const own = shops
+    .filter(({ city }) => city === 'msk')
+    .map((shop, index) => ({ ...shop, id: `${id}-${index + 1}`, city: id }))
+  return insertPlaces(
+    db,
+    cities
+      .filter((city) => city.id === 'msk')
+      .map((city) => ({ ...city, id, name: 'Москва (демо)' })),
+    own,
+  )
+}
+
+function insertPlaces(db: D1Database, places = cities, stands = shops): D1PreparedStatement[] {
+  const shopRows = stands.map(({ id, city, name, isWarehouse, hours }) => ({
     id,
     city_id: city,
     name,
@@ -47,9 +62,9 @@ function insertPlaces(db: D1Database): D1PreparedStatement[] {
     services: '["Распил"]',
     ready_in_minutes: 60,
   }))
-  const tariffRows = cities.map(({ id }) => ({ city_id: id, body: JSON.stringify(tariff) }))
+  const tariffRows = places.map(({ id }) => ({ city_id: id, body: JSON.stringify(tariff) }))
   return [
-    ...insert(db, 'cities', cities),
+    ...insert(db, 'cities', places),
     ...insert(db, 'shops', shopRows),
     ...insert(db, 'delivery_tariffs', tariffRows),
   ]

@@ -1,0 +1,20 @@
+/**
+ * Examples of calls in the reference. tests/api/example.test.ts makes each of them to the demo shop
+ * and expects the answer that it names.
+ */
+import { accountExamples } from './account/example.ts'
+import type { CallExample } from './call-example.ts'
+import { cartExamples } from './cart/example.ts'
+import { catalogueExamples } from './catalogue/example.ts'
+import { orderExamples } from './order/example.ts'
+
+export const examples: readonly CallExample[] = [
+  ...accountExamples,
+  ...catalogueExamples,
+  ...cartExamples,
+  ...orderExamples,
+]
+
+/** The examples of one call of the document. */
+export const listExamples = (method: string, path: string): CallExample[] =>
+  examples.filter((one) => one.method === method.toUpperCase() && `/api/v1${one.of}` === path)
