@@ -96,11 +96,14 @@ function createDocument(all: Definitions, audience: Audience, tag?: string) {
       ),
     })
   }
-  const named = Object.assign({}, ...[...written.values()].map(({ defined }) => defined))
+  const named = Object.fromEntries(
+    [...written.values()].flatMap(({ defined }) => Object.entries(defined ?? {})),
+  )
   for (const [name, schema] of Object.entries(toPlain(named))) {
     registry.registerComponent('schemas', name, Object(schema))
   }
-  registry.registerComponent('securitySchemes', ...securityOf[audience])
+  const [name, scheme] = securityOf[audience]
+  registry.registerComponent('securitySchemes', name, scheme)
   return getOpenAPI31Document({
     openapi: '3.1.0',
     info: audience === 'staff' ? staffInfo : publicInfo,
