@@ -1,8 +1,8 @@
 /** Every table that names a user, or a thing of theirs, is copied and erased, or says why not. */
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { uncopiedTables } from '#api/rules/account/uncopied-table.ts'
 import { migrate } from '#tests/support/database.ts'
-import { uncopiedTables } from './data-copy-left-out.ts'
 import { sections } from './data-copy-section.ts'
 import { erasedTables, keptTables } from './erase.ts'
 
