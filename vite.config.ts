@@ -68,6 +68,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     mediaFolder(`${process.env.DATA_DIR ?? '.data'}/media`),
     graphqlDocuments(documents, sdl),
+    graphqlOperations({ generated: documents, sources: sdl, shop: findShopFolder() }),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       auxiliaryWorkers: [{ configPath: './api/wrangler.toml' }],
@@ -87,12 +88,7 @@ export default defineConfig(({ command }) => ({
   define: {
     ...browserPages,
     ...migrations,
-    ...(command === 'build'
-      ? {
-          ...graphqlOperations({ generated: documents, sources: sdl, shop: findShopFolder() }),
-          'process.env.NODE_ENV': '"production"',
-        }
-      : { GRAPHQL_OPERATIONS: '[]' }),
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },
   build: {
     assetsInlineLimit: 0,

@@ -5,6 +5,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type GraphQLSchema, Kind, parse, print, Source, validate } from 'graphql'
+import type { Plugin } from 'vite'
 import { hashDocument } from '#gateway/trusted/document-hash.ts'
 import type { KnownOperation } from '#gateway/trusted/trusted.ts'
 import { joinQuestions } from '#web/graphql/joined-query.ts'
@@ -25,12 +26,16 @@ type Folders = {
   shop: string
 }
 
-/** Makes a constant of the build, which worker.ts reads. */
-export function graphqlOperations(folders: Folders) {
-  // Types are made before there is one; a build without it fails by its documents.
-  const operations = existsSync(folders.generated) ? listOperations(folders) : []
-  return { GRAPHQL_OPERATIONS: JSON.stringify(operations) }
-}
+/** Makes a constant of the build, which worker.ts reads; the list is empty while the shop is written. */
+export const graphqlOperations = (folders: Folders): Plugin => ({
+  name: 'graphql-operations',
+  config(_, { command }) {
+    // Types are made before there are documents; a build without them fails by its documents.
+    const isBuilt = command === 'build' && existsSync(folders.generated)
+    const operations = isBuilt ? listOperations(folders) : []
+    return { define: { GRAPHQL_OPERATIONS: JSON.stringify(operations) } }
+  },
+})
 
 export function listOperations({ generated, sources, shop }: Folders): KnownOperation[] {
   const schema = readSchema(sources)

@@ -116,13 +116,17 @@ export const nameRules: Rule[] = [
   ]),
   // Shapes that bodies of several nouns hold.
   requireTwin('schema/rest/*.ts', 'api/resources/*.ts', [
+    'account/example',
+    'cart/example',
     'cart/promise',
+    'catalogue/example',
     'estimate/calculation',
     'estimate/content',
     'estimate/difference',
     'estimate/promise',
     'order/discount',
     'order/driver',
+    'order/example',
     'order/item',
     'order/minimum',
     'order/payer',

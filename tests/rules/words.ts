@@ -17,7 +17,7 @@ const childrenOf = (node: Node) =>
 const isValidation = (node: Node, isBody: boolean): boolean =>
   (isBody && node.type === 'CallExpression') ||
   (node.type === 'VariableDeclarator' &&
-    /[mM]essages?$|^example$|^russianKeys$/.test((node.id as { name: string }).name))
+    /[mM]essages?$|[eE]xamples?$|^russianKeys$/.test((node.id as { name: string }).name))
 
 /** Texts in Russian below `node`, except those of validation; patterns are no words. */
 function findTexts(node: Node, isBody: boolean): string[] {

@@ -1,5 +1,5 @@
 /** Examples of GraphiQL by task: each runs on the demo shop with what those before it have kept. */
-import type { Task } from '../example.ts'
+import type { Task } from '#gateway/graphiql/example.ts'
 import { compare } from './compare.ts'
 import { count } from './count.ts'
 import { estimate } from './estimate.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '../example.ts'
+import type { Task } from '#gateway/graphiql/example.ts'
 
 export const organization: Task = {
   title: 'Organisation',

@@ -1,6 +1,6 @@
 /** The bar above GraphiQL: loads examples, carries values from one to the next, sets the session. */
-import { keepValues, toName, toVariables } from '../example.ts'
-import { examples } from '../examples/examples.ts'
+import { keepValues, toName, toVariables } from '#gateway/graphiql/example.ts'
+import { examples } from '#gateway/graphiql/examples/examples.ts'
 import { becomeGuest, findCode, hasOutbox, readViewer, signIn } from './session.ts'
 
 type Model = {
@@ -93,7 +93,7 @@ function listen() {
   globalThis.fetch = async (input, init) => {
     const response = await send(input, init)
     const address = input instanceof Request ? input.url : String(input)
-    const isOurs = new URL(address, location.href).pathname === '/graphql'
+    const isOurs = new URL(address, location.href).pathname === location.pathname
     if (isOurs && typeof init?.body === 'string') {
       const sent: Sent = JSON.parse(init.body)
       // An answer that is no JSON has nothing to keep.

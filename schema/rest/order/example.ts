@@ -14,7 +14,7 @@ const create = {
   as: 'BUYER',
   steps,
 } as const
-const order = {
+const orderExample = {
   cartVersion: '{1.cartVersion}',
   total: '{1.sums.total.amountMinor}',
   recipient: { firstname: 'Анна', phone: '+7 916 123-45-67', email: null },
@@ -36,14 +36,14 @@ export const orderExamples: readonly CallExample[] = [
     ...create,
     steps: [],
     summary: 'The cart is empty',
-    body: { ...order, cartVersion: '1', total: 0 },
+    body: { ...orderExample, cartVersion: '1', total: 0 },
     code: 'CART_EMPTY',
   },
-  { ...create, summary: 'The buyer comes for the goods and pays there', body: order },
+  { ...create, summary: 'The buyer comes for the goods and pays there', body: orderExample },
   {
     ...create,
     summary: 'Another tab has changed the cart',
-    body: { ...order, cartVersion: '1000000' },
+    body: { ...orderExample, cartVersion: '1000000' },
     code: 'CART_CHANGED',
   },
   {
@@ -57,7 +57,7 @@ export const orderExamples: readonly CallExample[] = [
     method: 'GET',
     path: '/user/orders/{2.id}',
     as: 'BUYER',
-    steps: [...steps, { method: 'POST', path: '/user/orders', body: order }],
+    steps: [...steps, { method: 'POST', path: '/user/orders', body: orderExample }],
     summary: 'The order that was just made',
   },
   {
@@ -73,7 +73,7 @@ export const orderExamples: readonly CallExample[] = [
     method: 'POST',
     path: '/user/orders/{2.id}/cancel',
     as: 'BUYER',
-    steps: [...steps, { method: 'POST', path: '/user/orders', body: order }],
+    steps: [...steps, { method: 'POST', path: '/user/orders', body: orderExample }],
     summary: 'The buyer needs the goods no more',
     body: { reason: 'Нашёл в\u00a0магазине рядом' },
   },
