@@ -10,7 +10,7 @@ import { kib, namesOf, watchScripts, weigh } from '#tests/support/weight.ts'
 
 const pages = [
   { title: 'the front page', path: '/', restKib: 170, scrolledKib: 200 },
-  { title: 'a category', path: tile.category, restKib: 170, scrolledKib: 202 },
+  { title: 'a category', path: tile.category, restKib: 170, scrolledKib: 204 },
   { title: 'a product', path: tile.path, restKib: 172, scrolledKib: 200 },
 ]
 
@@ -85,7 +85,7 @@ type Screen = {
 
 /** The goal is 140, 170, 200, as of public pages: what is above it is what is taken today. */
 const screens: Screen[] = [
-  { title: 'signing in', bounds: [150, 197, 200], prepare: async () => '/sign-in' },
+  { title: 'signing in', bounds: [150, 199, 201], prepare: async () => '/sign-in' },
   {
     title: 'the cart',
     bounds: [150, 180, 200],
@@ -96,7 +96,7 @@ const screens: Screen[] = [
   },
   {
     title: 'checkout',
-    bounds: [176, 220, 223],
+    bounds: [178, 222, 225],
     prepare: async (page) => {
       await becomeCustomer(page)
       await putInCart(page, glue.path, 2)
@@ -105,7 +105,7 @@ const screens: Screen[] = [
   },
   {
     title: 'the list of estimates',
-    bounds: [144, 174, 200],
+    bounds: [149, 181, 200],
     prepare: async (page) => {
       await becomeCustomer(page)
       await makeEstimate(page)
@@ -114,7 +114,7 @@ const screens: Screen[] = [
   },
   {
     title: 'the editor of an estimate',
-    bounds: [140, 190, 200],
+    bounds: [145, 197, 200],
     prepare: async (page) => {
       await becomeCustomer(page)
       return `/estimates/${await makeEstimate(page)}/edit`

@@ -63,6 +63,7 @@ test('a refund goes to the buyer at once, is told on the order, and stands in th
       reason: 'Долго везли',
       isDone: true,
       way: null,
+      correctionNumber: null,
     },
   ])
   expect(body.order.refunds).toEqual(own.refunds)
