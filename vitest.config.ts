@@ -40,6 +40,8 @@ export default defineConfig({
           ...nodeTests,
           // Each file holds a database open until its end, and some stand in for Node's own modules.
           isolate: true,
+          // They take GraphQL's classes from the same copy as the build tools do.
+          server: { deps: { inline: [/@graphql-tools/] } },
           include: ['{build-tools,demo,deploy,scripts}/**/*.test.ts'],
           exclude,
         },

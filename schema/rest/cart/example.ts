@@ -9,7 +9,7 @@ const add = {
 const put = {
   method: 'POST',
   path: '/cart/add',
-  body: { productId: '10101001', quantity: 3, short: true },
+  body: { productId: 'a07d855b33824e19', quantity: 3, short: true },
 } as const
 const quantity = {
   of: '/cart/{id}/quantity',
@@ -35,17 +35,21 @@ export const cartExamples: readonly CallExample[] = [
     summary: 'Enough of the cart for its counter',
     body: { short: true },
   },
-  { ...add, summary: 'Three sacks of plaster', body: { productId: '10101001', quantity: 3 } },
+  {
+    ...add,
+    summary: 'Three sacks of plaster',
+    body: { productId: 'a07d855b33824e19', quantity: 3 },
+  },
   {
     ...add,
     summary: 'More than the city has',
-    body: { productId: '10101001', quantity: 100_000 },
+    body: { productId: 'a07d855b33824e19', quantity: 100_000 },
     code: 'OUT_OF_STOCK',
   },
   {
     ...add,
     summary: 'Less than nothing',
-    body: { productId: '10101001', quantity: -1 },
+    body: { productId: 'a07d855b33824e19', quantity: -1 },
     code: 'VALIDATION',
   },
   {
@@ -58,7 +62,7 @@ export const cartExamples: readonly CallExample[] = [
     ...add,
     as: 'NOBODY',
     summary: 'There is no session',
-    body: { productId: '10101001' },
+    body: { productId: 'a07d855b33824e19' },
     code: 'UNAUTHENTICATED',
   },
   { ...quantity, summary: 'Five of the line instead of three', body: { quantity: 5 } },

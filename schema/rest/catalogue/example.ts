@@ -26,7 +26,7 @@ export const catalogueExamples: readonly CallExample[] = [
   {
     of: '/products/{id}',
     method: 'GET',
-    path: '/products/10101001?cityId=moskva',
+    path: '/products/a07d855b33824e19?cityId=moskva',
     as: 'NOBODY',
     summary: 'A sack of plaster with its price and stock in Moscow',
   },
@@ -44,7 +44,7 @@ export const catalogueExamples: readonly CallExample[] = [
     path: '/products',
     as: 'NOBODY',
     summary: 'Two cards at once',
-    body: { ids: ['10101001', '10101002'], cityId: 'moskva' },
+    body: { ids: ['a07d855b33824e19', '3e52648909226456'], cityId: 'moskva' },
   },
   {
     of: '/products/compare/add',
@@ -52,6 +52,6 @@ export const catalogueExamples: readonly CallExample[] = [
     path: '/products/compare/add',
     as: 'GUEST',
     summary: 'Two sacks are to be compared',
-    body: { id: '10101001' },
+    body: { id: 'a07d855b33824e19' },
   },
 ]

@@ -4,7 +4,7 @@ const checkout = { method: 'POST', path: '/user/orders/checkout' } as const
 const put = {
   method: 'POST',
   path: '/cart/add',
-  body: { productId: '10101001', quantity: 10, short: true },
+  body: { productId: 'a07d855b33824e19', quantity: 10, short: true },
 } as const
 const steps = [put, { ...checkout, body: {} }]
 const create = {
