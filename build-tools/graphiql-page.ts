@@ -33,7 +33,7 @@ export async function renderGraphiqlPage(demoPhone: string | null): Promise<stri
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), page)
 }
 
-/** The library's own code is part of the page and may hold the same words: the edges alone count. */
+/** The library's own code is part of the page and may hold the same words: only the edges count. */
 function replaceOnce(html: string, from: string, to: string): string {
   const at = from === '</body>' ? html.lastIndexOf(from) : html.indexOf(from)
   if (at < 0) throw new Error(`GraphiQL's page has no ${from} any more`)

@@ -1,5 +1,5 @@
 /**
- * Lists the operations that the shop knows: those of its own pages, of the client that apps are given,
+ * Lists the operations that the shop knows: those of its pages, of the client that apps are given,
  * and of the merchant's apps. Others do not run in production, and are counted under one name.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'

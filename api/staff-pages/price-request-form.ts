@@ -86,7 +86,7 @@ export const toFields = (draft: Drafted): Record<FieldName, string> => ({
 export const isFilled = ({ priceMinor, words }: StaffInquiryLineDraft) =>
   priceMinor !== null || words !== ''
 
-/** A line without a day of its own has that of all. */
+/** A line that names no day has the day of the whole answer. */
 export const withDay = (line: StaffInquiryLineDraft, until: string): StaffInquiryLineDraft =>
   line.holdsUntil === null && line.priceMinor !== null && until !== ''
     ? { ...line, holdsUntil: until }

@@ -9,7 +9,7 @@ import type { LocalOrderRow } from './order-row.ts'
 
 type Paid = Pick<LocalOrderRow, 'status' | 'payer' | 'hand_overs'>
 
-/** Of one that is handed over in parts each part has a document of its own. */
+/** Where goods leave in parts, each part has its document. */
 const isHanded = ({ status, payer }: Paid) => status === 'COMPLETED' && payer !== null
 
 /** What the shop says of itself; no row is read when no order has a document that needs it. */

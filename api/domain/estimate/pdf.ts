@@ -62,7 +62,7 @@ function listFacts({ client, object, changedAt, validUntil }: Paper, timeZone: s
   )
 }
 
-/** Quantities alone, where a link shows no prices. */
+/** Where a link shows no prices, only quantities stand. */
 function writePlainTable(writer: Writer, { groups }: Paper) {
   const right = page.right - unitWidth
   const table = writer.table({

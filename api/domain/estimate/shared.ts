@@ -20,7 +20,7 @@ import { type LinkAsked, openByLink } from './link-gate.ts'
 import type { Asked, Dependencies } from './save.ts'
 import { sendVersion } from './version.ts'
 
-/** Opens the link and sends the estimate as it is; an open link changes what it shows alone. */
+/** Opens the link and sends the estimate as it is; an open link changes only what it shows. */
 export async function shareEstimate(
   dependencies: Dependencies,
   { session, id }: Asked,
