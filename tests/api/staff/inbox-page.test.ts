@@ -46,7 +46,7 @@ test('a key sees the cases it may answer, and a content key lands on them', asyn
   expect([foreign.status, act.status, kind.status]).toEqual([403, 403, 403])
   expect(foreign.html).toContain('Ваша роль этого не\u00a0открывает')
   expect(foreign.html).toMatch(/href="\/staff">К\u00a0обращениям/)
-  expect(kindsOf(listPaths(ordersOwn.html))).toEqual(['complaint', 'return'])
+  expect(kindsOf(listPaths(ordersOwn.html))).toEqual(['complaint', 'inquiry', 'return'])
   for (const path of ['/staff/stocks', '/staff/promo-codes', '/staff/orders']) {
     // oxlint-disable-next-line no-await-in-loop -- one shop
     expect((await content.browser.open(path)).status, path).toBe(403)
