@@ -1,7 +1,7 @@
 /** Handing over a part of an order, then the rest without what its buyer refuses. */
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/support/barriers.ts'
-import { becomeCustomer, glue, putInCart, superFix, watchConsole } from '#tests/support/journey.ts'
+import { becomeCustomer, putInCart, superFix, tile, watchConsole } from '#tests/support/journey.ts'
 import { createKey } from '#tests/support/late.ts'
 import { placeOrder } from '#tests/support/order.ts'
 
@@ -12,8 +12,8 @@ test('an order goes out in parts, its buyer sees what waits, and what they refus
   test.slow()
   const buyer = await (await browser.newContext()).newPage()
   await becomeCustomer(buyer)
-  await putInCart(buyer, glue.path, 5)
-  const { id, number } = await placeOrder(buyer, superFix.path, 'ON_RECEIPT')
+  await putInCart(buyer, superFix.path, 5)
+  const { id, number } = await placeOrder(buyer, tile.path, 'ON_RECEIPT')
   for (const status of ['PICKING', 'READY']) {
     // oxlint-disable-next-line no-await-in-loop -- one after another
     await buyer.request.post(`/dev/orders/${number}/status`, { data: { status } })
