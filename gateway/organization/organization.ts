@@ -77,7 +77,9 @@ export const organization = {
   Mutation: {
     organizationAdd: async (_, { inn, kpps }, { rest }) => {
       const outcome = await addOrganizations(rest, inn, kpps)
-      return { viewer: {}, userErrors: outcome.ok ? [] : outcome.userErrors }
+      if (!outcome.ok) return { viewer: {}, userErrors: outcome.userErrors }
+      const organization = 'id' in outcome.value ? outcome.value : null
+      return { viewer: {}, organization, userErrors: [] }
     },
     organizationUpdate: (_, { id, input }, { rest }) => {
       const { version, bank, addresses, isDefault } = input
