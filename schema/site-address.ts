@@ -76,7 +76,7 @@ const rows = [
   ['/estimates/:id', 'estimate.tsx', 'personal linked'],
   ['/estimates/:id/edit', 'estimate-edit.tsx', 'personal linked'],
   ['/estimates/:id/prices', 'estimate-prices.tsx', 'personal linked'],
-  ['/estimates/:id/client', 'estimate-client.tsx', 'personal'],
+  ['/estimates/:id/client', 'estimate-client.tsx', 'personal linked'],
   ['/simplecheckout', 'checkout.tsx', 'personal linked closed held'],
   ['/draft-orders/:token', 'draft-order.tsx', 'personal closed secret'],
   ['/orders/:id/payments/:token', 'order-payment.tsx', 'personal closed held secret'],

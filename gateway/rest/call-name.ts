@@ -2,7 +2,7 @@
 
 /** Every word that stands in a path of the contract, and of the calls beside it. */
 const words = new Set(
-  `accept accounts acts add addresses again all also-buy announcements answer answers api approval approve around
+  `accept accounts acts add addresses again agent-tokens all also-buy announcements answer answers api approval approve around
   articles audit auth barcode bonus bonuses branches brands can-add cancel cart catalog categories
   changes check checkout calculate cities city clear client close code copy codes common compare comparison complaints confirm
   content correction corrections days decision decline delay deletion delivery devices dev difference discount docs done

@@ -115,8 +115,13 @@ export const smsWords: Record<string, string[]> = {
     'Отвес: подешевело «Клей плиточный усиленный для крупной плит…», 494 ₽ вместо 1 520 ₽. https://shop.example/favorites',
   ],
   ESTIMATE_PRICE: [
-    'Отвес: смета «Дом в Заречье, первый этаж» теперь дороже на 8 000 ₽. https://shop.example/estimates/3f2a1c9e',
+    'Отвес: смета «Дом в Заречье, первый этаж» теперь дороже на 8 000 ₽, больше не продаётся 2 товара. https://shop.example/estimates/3f2a1c9e',
     'Отвес: смета «Дом в Заречье, первый этаж» теперь дешевле на 8 000 ₽. https://shop.example/estimates/3f2a1c9e',
+    'Отвес: смета «Дом в Заречье, первый этаж»: больше не продаётся 2 товара. https://shop.example/estimates/3f2a1c9e',
+  ],
+  ESTIMATE_MOVED: [
+    'Отвес: в смете «Дом в Заречье, первый этаж» изменились цены, Сергей Волков пришлёт новую. https://shop.example/shared/estimates/Xw3',
+    'Отвес: в смете «Дом в Заречье, первый этаж» изменились цены, вам пришлют новую. https://shop.example/shared/estimates/Xw3',
   ],
   ESTIMATE_VIEWED: [
     'Отвес: клиент открыл смету «Дом в Заречье, первый этаж», версия 2. https://shop.example/estimates/3f2a1c9e',

@@ -11,7 +11,7 @@ const estimatePage = 'https://shop.example/estimates/3f2a1c9e'
 const difference =
   '{% if difference %} теперь {% if dearer %}дороже{% else %}дешевле{% endif %} ' +
   'на\u00a0{{ difference }}{% if gone %}, {% endif %}{% else %}: {% endif %}' +
-  `{% if gone %}{{ gone }}\u00a0${countedBy('gone', goodsForms)} больше не\u00a0продаётся{% endif %}`
+  `{% if gone %}больше не\u00a0продаётся {{ gone }}\u00a0${countedBy('gone', goodsForms)}{% endif %}`
 const lines = '{{ count }}\u00a0' + countedBy('count', lineGenitives)
 
 export const listMessages = {

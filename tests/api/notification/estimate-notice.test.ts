@@ -102,7 +102,7 @@ test('goods that are gone are told by line, with what is like them, and once', a
 
   const [letter] = await listLetters(api)
   expect([told, again]).toEqual([1, 1])
-  expect(plain(letter?.subject)).toContain('теперь дороже на 200 ₽, 1 товар больше не продаётся')
+  expect(plain(letter?.subject)).toContain('теперь дороже на 200 ₽, больше не продаётся 1 товар')
   expect(plain(letter?.text)).toMatch(/больше не продаётся, похожий: .+/)
   expect(plain(letter?.text)).toMatch(/было 520 ₽.+, стало 540 ₽/)
 })
