@@ -10,6 +10,17 @@ import { identity } from '#shop/identity.ts'
 
 const folder = join(import.meta.dirname, '../gateway/graphiql/page')
 
+/** Runs before GraphiQL, which keeps the `fetch` that it finds. */
+const answers = `{
+  const send = fetch
+  globalThis.fetch = async (input, init) => {
+    const response = await send(input, init)
+    const detail = { body: init?.body, response: response.clone() }
+    dispatchEvent(new CustomEvent('answered', { detail }))
+    return response
+  }
+}`
+
 /** `demoPhone` is of the demo's installer; the page offers it where codes are shown. */
 export async function renderGraphiqlPage(demoPhone: string | null): Promise<string> {
   const page = renderGraphiQL({
@@ -27,7 +38,7 @@ export async function renderGraphiqlPage(demoPhone: string | null): Promise<stri
       '<meta charset="utf-8" />',
       '<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />',
     ],
-    ['</head>', `<style>${styles}</style></head>`],
+    ['</head>', `<style>${styles}</style><script>${answers}</script></head>`],
     ['<div id="root"></div>', `${renderBar(demoPhone)}<main id="root"></main>`],
     ['</body>', `<script>${await buildTour()}</script></body>`],
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), page)

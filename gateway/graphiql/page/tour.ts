@@ -87,20 +87,17 @@ async function learn({ query = '', variables }: Sent, response: Response) {
   if (name === 'OrderSignIn') await showViewer()
 }
 
-/** GraphiQL tells nobody what was answered, so the page listens to its own requests. */
+type Answered = CustomEvent<{ body: unknown; response: Response }>
+
+/** GraphiQL tells nobody what was answered, so a script in the head of the page says it. */
 function listen() {
-  const send = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const response = await send(input, init)
-    const address = input instanceof Request ? input.url : String(input)
-    const isOurs = new URL(address, location.href).pathname === location.pathname
-    if (isOurs && typeof init?.body === 'string') {
-      const sent: Sent = JSON.parse(init.body)
-      // An answer that is no JSON has nothing to keep.
-      learn(sent, response.clone()).catch(() => {})
-    }
-    return response
-  }
+  addEventListener('answered', (event) => {
+    const { body, response } = (event as Answered).detail
+    if (typeof body !== 'string') return
+    const sent: Sent = JSON.parse(body)
+    // An answer that is no JSON has nothing to keep.
+    learn(sent, response).catch(() => {})
+  })
 }
 
 /** Words of a comment are read whole on a narrow screen, and the list follows the open tab. */
