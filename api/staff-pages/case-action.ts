@@ -22,7 +22,7 @@ import {
 } from '#schema/rest/staff/inbox.ts'
 import { StaffInstallerDecision } from '#schema/rest/staff/installer-request.ts'
 import { StaffTransferDone } from '#schema/rest/staff/transfer.ts'
-import { readCodes } from './return-codes.tsx'
+import { readCodes } from './marking-ticks.tsx'
 
 type Values = Record<string, string>
 

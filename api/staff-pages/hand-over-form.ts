@@ -10,6 +10,7 @@ import { exact, formatCounted, toCount } from './amount.ts'
 import type { BackErrors } from './back-form.tsx'
 import type { Values } from './form.ts'
 import { formatQuantity } from './format.ts'
+import { readCodes } from './marking-ticks.tsx'
 import { listCodes } from './order-scan.ts'
 
 type Item = StaffOrder['order']['items'][number]
@@ -20,7 +21,6 @@ export type HandOverWay = (typeof handOverWays)[number]
 
 export const toWay = (way = ''): HandOverWay => handOverWays.find((one) => one === way) ?? 'refusal'
 
-export const codePrefix = 'code '
 export const toFieldName = (itemId: string) => `items.${itemId}`
 export const toReasonName = (itemId: string) => `reason.${itemId}`
 export const toStateName = (itemId: string) => `state.${itemId}`
@@ -38,14 +38,6 @@ function readLine(item: Item, values: Values): number | null {
   const pack = toCountedPack(item)
   return toQuantity(pack ? Math.round((typed * exact(pack.quantity)) / 100) : typed)
 }
-
-/** Those that are ticked, and those that were read into the field, a line each. */
-const readCodes = (values: Values): string[] => [
-  ...Object.keys(values).flatMap((name) =>
-    name.startsWith(codePrefix) ? [name.slice(codePrefix.length)] : [],
-  ),
-  ...(values['codes'] ?? '').split(/\r?\n/).filter((text) => text.trim() !== ''),
-]
 
 export type HandOverAsked = Pick<StaffHandOver, 'items' | 'codes' | 'refusedCodes'>
 

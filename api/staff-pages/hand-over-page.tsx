@@ -12,13 +12,13 @@ import { BackForm, type BackTyped } from './back-form.tsx'
 import { InputField, SelectField, TextField } from './field.tsx'
 import type { Values } from './form.ts'
 import {
-  codePrefix,
   type HandOverWay,
   toCountedPack,
   toFieldName,
   toReasonName,
   toStateName,
 } from './hand-over-form.ts'
+import { MarkingTicks } from './marking-ticks.tsx'
 import { ScanField } from './order-scan-field.tsx'
 
 type Item = StaffOrder['order']['items'][number]
@@ -152,7 +152,7 @@ function Line({ item, way, codes, values, errors }: LineProps) {
           options={[['', 'Выберите'], ...refusalReasons.map((one) => [one, one] as const)]}
         />
       )}
-      <Codes codes={codes} name={item.name} values={values} />
+      <MarkingTicks title="Коды маркировки" codes={codes} name={item.name} values={values} />
     </li>
   )
 }
@@ -169,35 +169,6 @@ const StateField = ({ item, values }: { item: Item; values: Values }) => (
     ]}
   />
 )
-
-type CodesProps = { codes: StaffMarkingCode[]; name: string; values: Values }
-
-/** Those that wait with the line, to be ticked where a code cannot be read. */
-function Codes({ codes, name, values }: CodesProps) {
-  if (codes.length === 0) return null
-  const isTicked = codes.some(({ key }) => values[codePrefix + key] === 'on')
-  return (
-    <details class="marking" open={isTicked}>
-      <summary>Коды маркировки: {codes.length}</summary>
-      <ul class="marking-codes">
-        {codes.map(({ key, text }) => (
-          <li>
-            <label class="back-choice">
-              <input
-                type="checkbox"
-                name={codePrefix + key}
-                value="on"
-                checked={values[codePrefix + key] === 'on'}
-                aria-label={`${name}: ${text}`}
-              />
-              <span class="num marking-text">{text}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
 
 const CodesField = ({ way, typed }: { way: HandOverWay; typed: HandOverTyped }) => (
   <TextField

@@ -22,7 +22,8 @@ import {
 } from './back-form.tsx'
 import { InputField, TextField } from './field.tsx'
 import type { Values } from './form.ts'
-import { CodesField, readCodes, SoldCodes } from './return-codes.tsx'
+import { readCodes } from './marking-ticks.tsx'
+import { CodesField, SoldCodes } from './return-codes.tsx'
 
 type Item = StaffOrder['order']['items'][number]
 type Props = {
