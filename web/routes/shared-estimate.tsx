@@ -6,6 +6,7 @@ import { lineForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { isCrawler } from '#web/document/crawler.server.ts'
 import { site } from '#web/document/site.ts'
+import { EstimateAnswerPart } from '#web/features/estimate/answer/answer-part.ts'
 import {
   answerByForm,
   isTooLarge,
@@ -134,7 +135,10 @@ export default function SharedEstimateRoute({ loaderData, actionData }: Route.Co
   const { token, pass, estimate, answers: masked, since, lineId, formKey } = loaderData
   const path = href('/shared/estimates/:token', { token })
   const query = pass ? `?${new URLSearchParams({ pass })}` : ''
-  const { answers } = readFragment(SharedAnswersAnswers, masked)
+  const answers = readFragment(
+    EstimateAnswerPart,
+    readFragment(SharedAnswersAnswers, masked).answers,
+  )
   const line = estimate.groups.flatMap(({ lines }) => lines).find(({ id }) => id === lineId)
   const isEarlier = estimate.version.number < (estimate.versions[0]?.number ?? 0)
   return (

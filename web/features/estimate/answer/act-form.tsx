@@ -7,11 +7,13 @@ import { toHundredths } from '#schema/quantity.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { FormKey } from '#web/forms/form-key.tsx'
+import { readFragment } from '#web/generated/graphql/index.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { EstimateActPart } from './answer-part.ts'
 import type { OwnerAnswer, Work } from './client-data.ts'
 import { ActHead } from './shared-answers.tsx'
 
@@ -24,7 +26,8 @@ type Props = {
 }
 
 export function ActForm({ work, path, today, formKey, answer }: Props) {
-  const { acts, versionNumber, agreed, done, rest } = work
+  const { versionNumber, agreed, done, rest } = work
+  const acts = readFragment(EstimateActPart, work.acts)
   const isLeft = work.lines.some((line) => line.rest > 0)
   return (
     <section className="panel" aria-labelledby="acts">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#language/ru/day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PhotoLinks } from '#web/ui/photos.tsx'
-import type { Answer } from './shared-answer-data.ts'
+import type { Answer } from './answer-part.ts'
 
 const kindNames = { CHANGE: 'Просит изменить', QUESTION: 'Вопрос' }
 

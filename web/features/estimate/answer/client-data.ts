@@ -18,39 +18,14 @@ export const EstimateClientEstimate = graphql(`
       phone
       isSilent
       versionNumber
-      answers {
-        id
-        versionNumber
-        kind
-        lineId
-        lineName
-        text
-        photoCount
-        createdAt
-        reply { text isFixed repliedAt }
-      }
-      acceptances {
-        versionNumber
-        name
-        phone
-        total { amountMinor }
-        fingerprint
-        acceptedAt
-      }
+      answers { ...EstimateAnswer_part }
+      acceptances { ...EstimateAcceptance_part }
       work {
         versionNumber
         agreed { amountMinor }
         done { amountMinor }
         rest { amountMinor }
-        acts {
-          number
-          versionNumber
-          day
-          total { amountMinor }
-          fingerprint
-          lines { lineId section name unit quantity total { amountMinor } }
-          acceptance { name phone acceptedAt }
-        }
+        acts { ...EstimateAct_part }
         lines { lineId section name unit agreed done rest restTotal { amountMinor } }
       }
     }

@@ -11,9 +11,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 import { ActForm } from './act-form.tsx'
+import { type Answer, EstimateAcceptancePart, EstimateAnswerPart } from './answer-part.ts'
 import { AnswerThread } from './answer-thread.tsx'
 import { type ClientEstimate, EstimateClientEstimate, type OwnerAnswer } from './client-data.ts'
-import type { Answer } from './shared-answer-data.ts'
 import { Agreed } from './shared-answers.tsx'
 
 export type ClientViewProps = {
@@ -31,7 +31,8 @@ export function ClientView(props: ClientViewProps) {
   const { estimate: masked, path, editPath, today, formKey, answer } = props
   const estimate = readFragment(EstimateClientEstimate, masked)
   const { title, client, clientAnswers } = estimate
-  const { answers, work } = clientAnswers
+  const { work } = clientAnswers
+  const answers = readFragment(EstimateAnswerPart, clientAnswers.answers)
   const names = { client: client || 'Клиент', owner: 'Вы' }
   return (
     <article className="shared-answers">
@@ -69,7 +70,7 @@ type AgreementProps = { estimate: ClientEstimate; editPath: string }
 
 function Agreement({ estimate: { clientAnswers, clientPhone }, editPath }: AgreementProps) {
   const { acceptances, versionNumber } = clientAnswers
-  const [last] = acceptances
+  const [last] = readFragment(EstimateAcceptancePart, acceptances)
   const isAgreed = last !== undefined && last.versionNumber === versionNumber
   return (
     <section className="panel" aria-labelledby="agreement">

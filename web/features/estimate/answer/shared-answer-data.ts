@@ -15,34 +15,9 @@ export const SharedAnswersAnswers = graphql(`
     isSilent
     versionNumber
     refusal
-    answers {
-      id
-      versionNumber
-      kind
-      lineId
-      lineName
-      text
-      photoCount
-      createdAt
-      reply { text isFixed repliedAt }
-    }
-    acceptances {
-      versionNumber
-      name
-      phone
-      total { amountMinor }
-      fingerprint
-      acceptedAt
-    }
-    acts {
-      number
-      versionNumber
-      day
-      total { amountMinor }
-      fingerprint
-      lines { lineId section name unit quantity total { amountMinor } }
-      acceptance { name phone acceptedAt }
-    }
+    answers { ...EstimateAnswer_part }
+    acceptances { ...EstimateAcceptance_part }
+    acts { ...EstimateAct_part }
   }
 `)
 
@@ -74,9 +49,6 @@ const SharedSilence = graphql(`
 `)
 
 export type Answers = SharedAnswers_AnswersFragment
-export type Answer = Answers['answers'][number]
-export type Acceptance = Answers['acceptances'][number]
-export type Act = Answers['acts'][number]
 
 /** Where and by what a client reads. */
 type ClientLink = { token: string; pass?: string | null }

@@ -8,14 +8,15 @@ import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { AnswerThread } from './answer-thread.tsx'
 import {
   type Acceptance,
   type Act,
-  type Answers,
-  type ClientAnswer,
-  SharedAnswersAnswers,
-} from './shared-answer-data.ts'
+  EstimateAcceptancePart,
+  EstimateActPart,
+  EstimateAnswerPart,
+} from './answer-part.ts'
+import { AnswerThread } from './answer-thread.tsx'
+import { type Answers, type ClientAnswer, SharedAnswersAnswers } from './shared-answer-data.ts'
 import { SignForm } from './sign-form.tsx'
 
 export type SharedAnswersProps = {
@@ -40,7 +41,8 @@ export function SharedAnswers(props: SharedAnswersProps) {
   const { answers: masked, path, query, totalMinor, line, formKey, answer, isEarlier } = props
   const answers = readFragment(SharedAnswersAnswers, masked)
   const { versionNumber, acts } = answers
-  const general = answers.answers.filter(({ lineId }) => lineId == null)
+  const said = readFragment(EstimateAnswerPart, answers.answers)
+  const general = said.filter(({ lineId }) => lineId == null)
   return (
     <div className="shared-answers">
       {!isEarlier && <Agreement {...{ answers, totalMinor, answer }} />}
@@ -54,7 +56,7 @@ export function SharedAnswers(props: SharedAnswersProps) {
       {!isEarlier && (
         <AnswerForm
           // One that is sent makes room for the next; whatever else is done leaves it as it is.
-          key={answers.answers.length}
+          key={said.length}
           {...{ versionNumber, line, formKey, answer }}
         />
       )}
@@ -71,7 +73,7 @@ type AgreementProps = {
 
 function Agreement({ answers, totalMinor, answer }: AgreementProps) {
   const { versionNumber, acceptances, refusal, phone } = answers
-  const [last] = acceptances
+  const [last] = readFragment(EstimateAcceptancePart, acceptances)
   const isAgreed = last?.versionNumber === versionNumber
   return (
     <section className="panel" aria-labelledby="agreement">
@@ -125,7 +127,7 @@ const Acts = ({ answers: { acts, phone }, path, query, answer }: ActsProps) => (
   <section className="panel" aria-labelledby="acts">
     <h2 id="acts">Акты выполненных работ</h2>
     <ul className="act-list">
-      {acts.map((act) => (
+      {readFragment(EstimateActPart, acts).map((act) => (
         <li key={act.number} id={`act-${act.number}`}>
           <ActHead act={act} />
           {act.total && (

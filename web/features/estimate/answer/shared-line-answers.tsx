@@ -1,7 +1,7 @@
 /** Under a line of an estimate that a client reads: what was said of it, and the way to ask. */
 import { Link } from 'react-router'
+import type { Answer } from './answer-part.ts'
 import { AnswerThread } from './answer-thread.tsx'
-import type { Answer } from './shared-answer-data.ts'
 
 type Props = {
   line: { id: string; name: string }
