@@ -4,10 +4,11 @@
  */
 import type { Gateway } from './gateway/index.ts'
 import { createSession, createStranger, readCity, type Session } from './gateway/session/session.ts'
-import type { PageTwin } from './schema/site-service.ts'
+import { findTwin, type PageTwin } from './schema/site-service.ts'
 import { isLocalAddress } from './schema/variable.ts'
 import { createCallLimit } from './web/agent/call-limit.server.ts'
 import { prefersMarkdown } from './web/agent/prefers-markdown.server.ts'
+import { refuseMethod } from './web/document/headers.server.ts'
 import {
   buildVersion,
   inKnownCity,
@@ -28,6 +29,8 @@ type Shop = {
   staleMs: number
   /** Where sessions of guests are kept between calls. */
   store: KVNamespace
+  /** Whether tools are there at all. */
+  hasMcp: boolean
   /** Hosts of other sites whose pages may call. */
   hosts: readonly string[]
   onError: (entry: { requestId: string; event: string; cause: string }) => void
@@ -37,14 +40,26 @@ type Shop = {
 export const createAgents = (shop: Shop) => {
   const limit = createCallLimit(Date.now)
   return {
-    answerMcp: (asked: Asked) => answerMcp(shop, asked, limit),
+    answerMcp: (asked: Asked): Promise<Answer> | Answer =>
+      shop.hasMcp
+        ? answerMcp(shop, asked, limit)
+        : { response: new Response(null, { status: 404 }), kind: 'api' },
     answerTwin: (asked: Asked, twin: PageTwin) => answerTwin(shop, asked, twin),
+    /** A twin at its own address. */
+    answerTwinAddress(asked: Asked): Promise<Answer> | Answer {
+      const twin = findTwin(asked.url.pathname)
+      return twin && isRead(asked.request)
+        ? answerTwin(shop, asked, twin)
+        : { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
+    },
   }
 }
 
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
 /** Whether the reader of a page would rather have its twin. */
-export const wantsTwin = ({ method, headers }: Request): boolean =>
-  (method === 'GET' || method === 'HEAD') && prefersMarkdown(headers.get('accept'))
+export const wantsTwin = (request: Request): boolean =>
+  isRead(request) && prefersMarkdown(request.headers.get('accept'))
 
 async function answerMcp(
   shop: Shop,

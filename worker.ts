@@ -17,7 +17,7 @@ import {
 import { Settings } from './gateway/settings.ts'
 import { createTrusted, type KnownOperation } from './gateway/trusted/trusted.ts'
 import { isPage } from './schema/site-address.ts'
-import { findService, findTwin, findTwinOf } from './schema/site-service.ts'
+import { findService, findTwinOf } from './schema/site-service.ts'
 import { parseVariables } from './schema/variable.ts'
 import { toArrival } from './telemetry/arrival.ts'
 import { logInLines } from './telemetry/log.ts'
@@ -150,6 +150,7 @@ const agents = createAgents({
   defaultCity: settings.DEFAULT_CITY,
   staleMs: settings.PAGE_STALE_SECONDS * 1000,
   store: bindings.FLASH,
+  hasMcp: settings.MCP,
   hosts: settings.MCP_HOSTS,
   onError: consoleLogger.error,
 })
@@ -207,11 +208,9 @@ async function answer(asked: Asked): Promise<Answer> {
     case 'gateway':
       return { response: await share(request, (isForeign) => ask(asked, isForeign)), kind: 'own' }
     case 'mcp':
-      return settings.MCP
-        ? agents.answerMcp(asked)
-        : { response: new Response(null, { status: 404 }), kind: 'api' }
+      return agents.answerMcp(asked)
     case 'twin':
-      return answerTwin(asked)
+      return (await opening.guard(asked)) ?? agents.answerTwinAddress(asked)
     case 'policy':
     case 'vitals': {
       const response = await answerReport(service, request, asked, consoleLogger)
@@ -258,15 +257,6 @@ async function answerPage(asked: Asked): Promise<Answer> {
   if (isPersonal(request.method, path)) return answerPersonally(asked)
   const isUsers = isForGuests(path) && !isAnonymous(createSession(request, asked))
   return isUsers ? answerPersonally(asked) : answerPublicly(asked)
-}
-
-/** A page in Markdown at an address of its own. */
-async function answerTwin(asked: Asked): Promise<Answer> {
-  const twin = findTwin(asked.url.pathname)
-  if (!twin || !isRead(asked.request)) {
-    return { response: refuseMethod('GET, HEAD'), kind: 'uncached' }
-  }
-  return (await opening.guard(asked)) ?? agents.answerTwin(asked, twin)
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -20,6 +20,7 @@ import media from './styles/media.css?raw'
 import order from './styles/order.css?raw'
 import people from './styles/people.css?raw'
 import pickingList from './styles/picking-list.css?raw'
+import priceRequest from './styles/price-request.css?raw'
 import prices from './styles/prices.css?raw'
 import talk from './styles/talk.css?raw'
 import till from './styles/till.css?raw'
@@ -43,6 +44,7 @@ const styles = [
   till,
   people,
   draftOrder,
+  priceRequest,
   prices,
   day,
   media,

@@ -1,7 +1,8 @@
 /** The user's state on every page: counters, hearts and cart steppers. */
 
 import type { Session } from '#api/context.ts'
-import { findCart, toCartShort } from '#api/data/cart/cart.ts'
+import { findCart } from '#api/data/cart/cart.ts'
+import { toCartShort } from '#api/data/cart/short.ts'
 import { viewedAnnouncementsQuery } from '#api/data/content/announcement.ts'
 import { waitingApprovals } from '#api/data/order/access.ts'
 import { unreadOfBuyer } from '#api/data/order/message.ts'

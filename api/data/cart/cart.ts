@@ -11,8 +11,7 @@ import { type Load, toWhole } from '#schema/delivery-price.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
 import { computeDiscounts, type DiscountPart, type Discounts } from '#schema/discount.ts'
 import { toMoney } from '#schema/money.ts'
-import { snap, toLineTotal, toQuantity } from '#schema/quantity.ts'
-import type { CartShort } from '#schema/rest/cart/cart.ts'
+import { snap, toLineTotal } from '#schema/quantity.ts'
 import type { Discount } from '#schema/rest/order/discount.ts'
 import type { OrderMinimum } from '#schema/rest/order/minimum.ts'
 import type { ShopTerms } from '#schema/shop-terms.ts'
@@ -235,18 +234,6 @@ export const toCartLoad = (lines: CartLine[]): Load => ({
   volumeCubicCm: sumOf(lines, (line) => toWhole(line.volumeCubicCm, line.quantity)),
 })
 
-export function toItemShort(line: CartLine) {
-  const { id, productId, isTicked, note, isBuyable, stock, quantity } = line
-  return {
-    id,
-    product: { id: productId },
-    availability: { available: isBuyable, quantity: toQuantity(stock) },
-    quantity: toQuantity(quantity),
-    isTicked,
-    note,
-  }
-}
-
 /** At the price for the least quantity, in kopecks; what is promised is no price for many. */
 function toListTotal({ priceMinor, listMinor, quantity, promise }: CartLine): number {
   if (priceMinor === null) return 0
@@ -294,13 +281,3 @@ export function toMinimum(
 /** As the contract tells them. */
 export const toDiscounts = (parts: readonly DiscountPart[]): Discount[] =>
   parts.map(({ kind, amountMinor }) => ({ kind, amount: toMoney(amountMinor) }))
-
-export function toCartShort(cart: CartState): CartShort {
-  const { version, lines } = cart
-  const total = toMoney(priceCart(cart).goodsMinor)
-  return {
-    version: String(version),
-    items: lines.map(toItemShort),
-    summary: { count: lines.length, total },
-  }
-}

@@ -24,7 +24,6 @@ import {
   toCartLoad,
   toDiscount,
   toDiscounts,
-  toItemShort,
   toMinimum,
   toReachedMinor,
   toTotal,
@@ -34,6 +33,7 @@ import type { CartPromise } from './promise.ts'
 import { toPromoCode } from './promo-code.ts'
 import { listSavedForLaterRows, toSavedForLaterItem } from './saved-for-later.ts'
 import { listShopStocks, type StockRow } from './shop-stock.ts'
+import { toItemShort } from './short.ts'
 
 const cardsAtOnce = 200
 

@@ -1,17 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
-import {
-  type CartState,
-  findCart,
-  sumOf,
-  toCartShort,
-  toReachedMinor,
-  toTotal,
-} from '#api/data/cart/cart.ts'
+import { type CartState, findCart, sumOf, toReachedMinor, toTotal } from '#api/data/cart/cart.ts'
 import { requireCartDetail } from '#api/data/cart/detail.ts'
 import { readCartPrices, removeCartItems, tickCartItems } from '#api/data/cart/item.ts'
 import { applyPromoCode, removePromoCode } from '#api/data/cart/promo-code.ts'
+import { toCartShort } from '#api/data/cart/short.ts'
 import {
   addCartItem,
   fillCart,
