@@ -34,6 +34,7 @@ test('a preflight of it is answered for a day', async () => {
   expect(status).toBe(204)
   expect(headers.get('access-control-allow-origin')).toBe('https://app.test')
   expect(headers.get('access-control-allow-headers')).toContain('authorization')
+  expect(headers.get('access-control-allow-headers')).toContain('x-graphql-cost')
   expect(headers.get('access-control-max-age')).toBe('86400')
   expect(headers.get('access-control-allow-credentials')).toBeNull()
 })

@@ -7,7 +7,8 @@
 const preflightSeconds = 24 * 60 * 60
 
 /** What a page may send, and what it may read of an answer's headers. */
-const sent = 'authorization, content-type, idempotency-key, x-graphql-client, x-request-id'
+const sent =
+  'authorization, content-type, idempotency-key, x-graphql-client, x-graphql-cost, x-request-id'
 const read = 'content-disposition, etag, retry-after, server-timing, x-request-id'
 
 type Answer = (isForeign: boolean) => Promise<Response>

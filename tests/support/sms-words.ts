@@ -143,6 +143,7 @@ export const smsWords: Record<string, string[]> = {
   ESTIMATE_PRICED: [
     'Отвес: назвали цены для 5 строк сметы «Дом в Заречье, первый этаж». https://shop.example/estimates/3f2a1c9e',
     'Отвес: назвали цены для 1 строки сметы «Дом в Заречье, первый этаж». https://shop.example/estimates/3f2a1c9e',
+    'Отвес: ответили о ценах сметы «Дом в Заречье, первый этаж». https://shop.example/estimates/3f2a1c9e',
   ],
   COMPLAINT_ANSWERED: [
     'Отвес: ответ на жалобу № 3001 по заказу № 100002: «Привезём новые мешки завтра до обеда, а эти заберём». https://shop.example/profile/orders/100002',

@@ -93,6 +93,6 @@ export function tellPriced(
 ): Notice {
   const link = { title: 'Смета', href: `${origin}/estimates/${estimateId}` }
   const estimate = quote(title, titleMax)
-  const values = { estimate, number: `№\u00a0${number}`, count, link: link.href }
+  const values = { estimate, number: `№\u00a0${number}`, count: count || null, link: link.href }
   return { told: tell('ESTIMATE_PRICED', values), link }
 }

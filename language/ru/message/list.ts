@@ -81,15 +81,18 @@ export const listMessages = {
   ),
   ESTIMATE_PRICED: createMessage(
     {
-      sms: `{{ shop }}: назвали цены для ${lines} сметы {{ estimate }}. {{ link }}`,
+      sms:
+        `{{ shop }}: {% if count %}назвали цены для ${lines}{% else %}ответили о\u00a0ценах{% endif %} ` +
+        'сметы {{ estimate }}. {{ link }}',
       subject: 'Цены для сметы {{ estimate }}',
       text:
-        `Ответили на\u00a0запрос {{ number }}: цены для ${lines}. ` +
-        'В\u00a0смете они появятся, когда вы\u00a0их примете',
+        `Ответили на\u00a0запрос {{ number }}{% if count %}: цены для ${lines}. ` +
+        'В\u00a0смете они появятся, когда вы\u00a0их примете{% endif %}',
       reason: 'Вы\u00a0запросили цены на\u00a0смету',
     },
     { estimate, number: '№\u00a012', count: 5, link: estimatePage },
     { count: 1 },
+    { count: null },
   ),
   ESTIMATE_VIEWED: createMessage(
     {

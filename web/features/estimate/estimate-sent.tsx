@@ -40,7 +40,7 @@ const EstimateVersionSend = graphql(`
   }
 `)
 
-/** Asked anew by each version of the estimate: its parent gives the key. */
+/** Each version of the estimate asks again: its parent gives the key. */
 export default function EstimateSent({ id }: { id: string }) {
   const { data, retry } = useFresh(EstimateSentQuery, { id })
   const [isBusy, setIsBusy] = useState(false)
@@ -63,9 +63,12 @@ export default function EstimateSent({ id }: { id: string }) {
   }
   return (
     <section className="panel estimate-sent no-print" aria-label="Что видит клиент">
-      <p>
-        <Icon name="share" size="s" /> {describeSent(last)}
-        {since ? `; ${since}` : '. Изменений с\u00a0тех\u00a0пор нет'}
+      <p className="estimate-sent-head">
+        <Icon name="share" size="s" />
+        <span>
+          {describeSent(last)}
+          {since ? `; ${since}` : '. Изменений с\u00a0тех\u00a0пор нет'}
+        </span>
       </p>
       <p className="muted">{describeViews(last.views)}</p>
       <FormError message={refusal} />
