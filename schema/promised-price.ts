@@ -11,6 +11,8 @@ export type PromisedPrice = {
   listMinor: number
   breaks: readonly PriceBreak[]
   quantity: number
+  /** The shop's people have named it on request: it holds however far today's price rises. */
+  isNamed: boolean
   /** The last day. */
   until: string
 }
@@ -57,9 +59,9 @@ export function keepPrice(
 ): KeptPrice {
   const leastMinor = toLeast(todayMinor, belowPercent)
   const cheaper = promises
-    .map(({ id, listMinor, breaks, quantity, until }) => {
+    .map(({ id, listMinor, breaks, quantity, isNamed, until }) => {
       const promisedMinor = toPriceAt(listMinor, breaks, hundredths)
-      const priceMinor = Math.max(promisedMinor, leastMinor)
+      const priceMinor = isNamed ? promisedMinor : Math.max(promisedMinor, leastMinor)
       return { id, quantity, until, priceMinor, isRaised: priceMinor > promisedMinor }
     })
     .filter(({ priceMinor }) => priceMinor < todayMinor)

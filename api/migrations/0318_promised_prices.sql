@@ -10,6 +10,8 @@ CREATE TABLE promised_prices (
   quantity INTEGER NOT NULL CHECK (quantity > 0), -- hundredths
   list_minor INTEGER NOT NULL CHECK (list_minor > 0), -- of one unit for the least quantity
   price_breaks TEXT NOT NULL, -- JSON, [[from, price_minor]], of the same moment
+  -- Named by the shop's people on request: the bound of the terms is for prices of the catalogue.
+  is_named INTEGER NOT NULL DEFAULT 0 CHECK (is_named IN (0, 1)),
   until TEXT NOT NULL, -- the last day, as schema/promised-price.ts counts days
   given_at TEXT NOT NULL,
   PRIMARY KEY (estimate_id, line_id),

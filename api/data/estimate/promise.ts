@@ -65,7 +65,8 @@ export function promiseWrites(estimate: Sql, { cityId, now, isRenewed = false }:
       ON CONFLICT (estimate_id, line_id) DO UPDATE SET id = excluded.id,
         product_id = excluded.product_id, city_id = excluded.city_id,
         quantity = excluded.quantity, list_minor = excluded.list_minor,
-        price_breaks = excluded.price_breaks, until = excluded.until, given_at = excluded.given_at
+        price_breaks = excluded.price_breaks, is_named = 0, until = excluded.until,
+        given_at = excluded.given_at
       WHERE ${Number(isRenewed)} = 1 OR kept.city_id <> excluded.city_id
         OR kept.list_minor <> excluded.list_minor OR kept.price_breaks <> excluded.price_breaks
         OR kept.quantity < excluded.quantity OR kept.until < ${day}`,
@@ -80,16 +81,16 @@ type NamedLines = { lines: readonly { lineId: string; until: string }[]; cityId:
  */
 export const keepNamedPrices = (estimate: Sql, { lines, cityId, now }: NamedLines): Sql =>
   sql`INSERT INTO promised_prices (estimate_id, line_id, id, user_id, product_id, city_id, quantity,
-      list_minor, price_breaks, until, given_at)
+      list_minor, price_breaks, is_named, until, given_at)
     SELECT l.estimate_id, l.id, lower(hex(randomblob(16))), e.user_id, l.product_id, ${cityId},
-      l.quantity, l.list_minor, l.price_breaks, t.value ->> 'until', ${now.toISOString()}
+      l.quantity, l.list_minor, l.price_breaks, 1, t.value ->> 'until', ${now.toISOString()}
     FROM (${estimate}) own CROSS JOIN estimates e ON e.id = own.id
     CROSS JOIN json_each(${JSON.stringify(lines)}) t
     CROSS JOIN estimate_lines l ON l.estimate_id = e.id AND l.id = t.value ->> 'lineId'
     WHERE l.is_named = 1 AND l.product_id IS NOT NULL AND l.list_minor > 0 AND l.quantity > 0
     ON CONFLICT (estimate_id, line_id) DO UPDATE SET id = excluded.id,
       product_id = excluded.product_id, city_id = excluded.city_id, quantity = excluded.quantity,
-      list_minor = excluded.list_minor, price_breaks = excluded.price_breaks,
+      list_minor = excluded.list_minor, price_breaks = excluded.price_breaks, is_named = 1,
       until = excluded.until, given_at = excluded.given_at`
 
 /** Gives the promises of an estimate again, where its prices are those of today. */
@@ -111,12 +112,14 @@ export const leftSql = sql`(m.quantity
 export const isKept = (cityId: string | Sql, now: Date): Sql =>
   sql`(m.city_id = ${cityId} AND m.until >= ${toPromiseDay(now)} AND ${leftSql} > 0)`
 
-export const promiseColumns = sql`m.id, m.list_minor, m.price_breaks, ${leftSql} AS quantity, m.until`
+export const promiseColumns = sql`m.id, m.list_minor, m.price_breaks, m.is_named,
+  ${leftSql} AS quantity, m.until`
 
 export type PromiseRow = {
   id: string
   list_minor: number
   price_breaks: string
+  is_named: number
   quantity: number
   until: string
 }
@@ -129,5 +132,6 @@ export const toPromise = (row: PromiseRow): PromisedPrice => ({
     priceMinor,
   })),
   quantity: row.quantity,
+  isNamed: row.is_named === 1,
   until: row.until,
 })
