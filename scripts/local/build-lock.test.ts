@@ -112,6 +112,7 @@ test('nothing is built again when nothing has changed, and once when a source ha
   clone.write('package.json', JSON.stringify({ type: 'module', imports }))
   clone.write('scripts/prepare.ts', 'export const prepare = () => {}, leaveDemoOut = prepare')
   clone.write('build-tools/build-manifest.ts', 'export const writeBuildManifest = () => {}')
+  clone.write('build-tools/graphql-operations.ts', 'export const writeAppOperations = () => {}')
   clone.write('build-tools/pack.ts', 'export const pack = () => {}')
   clone.write('build-tools/worker-options.ts', 'export const writeWorkerOptions = () => {}')
 

@@ -58,9 +58,9 @@ test('an estimate says by how much it costs more or less', async () => {
   )
   expect(await tell(-150_50)).toContain('дешевле на 150,50 ₽')
   expect(await tell(0, 2)).toBe(
-    'Отвес: смета «Дом»: 2 товара больше не продаётся. https://shop.test/estimates/e1',
+    'Отвес: смета «Дом»: больше не продаётся 2 товара. https://shop.test/estimates/e1',
   )
   expect(await tell(100_00, 1)).toContain(
-    '«Дом» теперь дороже на 100 ₽, 1 товар больше не продаётся',
+    '«Дом» теперь дороже на 100 ₽, больше не продаётся 1 товар',
   )
 })
