@@ -172,7 +172,7 @@ async function makeToken(shop: PlainPage, phone: string): Promise<string> {
     { phone, code: await readCode({ request }, phone) },
   )
   await shop.open('/profile/settings')
-  shop.fill('Название агента', 'Помощник')
+  shop.fill('Как назвать агента', 'Помощник')
   shop.check(/^Смотреть сметы/)
   await shop.press('Создать ключ')
   return /<code>([\w-]+)<\/code>/.exec(shop.html)?.[1] ?? ''

@@ -60,7 +60,7 @@ function AgentForm({ form, answer }: FormProps) {
     <form.Form method="post" className="form">
       <input type="hidden" name="block" value={block} />
       <FormError message={errors['form']} />
-      <Field label="Название агента" error={errors['name'] ?? null}>
+      <Field label="Как назвать агента" error={errors['name'] ?? null}>
         {(control) => (
           <TextInput
             {...control}
