@@ -1,14 +1,14 @@
 /** The user's state on every page: counters, hearts and cart steppers. */
 
 import type { Session } from '#api/context.ts'
-import { findCart } from '#api/data/cart/cart.ts'
-import { toCartShort } from '#api/data/cart/short.ts'
+import { findCart, priceCart } from '#api/data/cart/cart.ts'
 import { viewedAnnouncementsQuery } from '#api/data/content/announcement.ts'
 import { waitingApprovals } from '#api/data/order/access.ts'
 import { unreadOfBuyer } from '#api/data/order/message.ts'
 import { waitingInvitations } from '#api/data/organization/invitation.ts'
 import { prepare, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { toCartShort } from '#api/rules/cart/short.ts'
 import type { UserStates } from '#schema/rest/account/user.ts'
 import { requireUser } from './user.ts'
 
@@ -45,7 +45,7 @@ export async function findStates(db: Database, session: Session, now: Date): Pro
   const ids = (kind: string) =>
     lists.results.filter((row) => row.kind === kind).map((row) => row.id)
   return {
-    cart: toCartShort(cart),
+    cart: toCartShort(cart, priceCart(cart).goodsMinor),
     favorites: {
       productIds: ids('PRODUCT'),
       categoryIds: ids('CATEGORY'),

@@ -2,6 +2,7 @@
 
 import { listCards } from '#api/data/catalogue/card.ts'
 import type { Database } from '#api/database.ts'
+import { toItemShort } from '#api/rules/cart/short.ts'
 import {
   findVehicle,
   type Load,
@@ -33,7 +34,6 @@ import type { CartPromise } from './promise.ts'
 import { toPromoCode } from './promo-code.ts'
 import { listSavedForLaterRows, toSavedForLaterItem } from './saved-for-later.ts'
 import { listShopStocks, type StockRow } from './shop-stock.ts'
-import { toItemShort } from './short.ts'
 
 const cardsAtOnce = 200
 

@@ -1,11 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { ApiContext } from '#api/context.ts'
-import { type CartState, findCart, sumOf, toReachedMinor, toTotal } from '#api/data/cart/cart.ts'
+import {
+  type CartState,
+  findCart,
+  priceCart,
+  sumOf,
+  toReachedMinor,
+  toTotal,
+} from '#api/data/cart/cart.ts'
 import { requireCartDetail } from '#api/data/cart/detail.ts'
 import { readCartPrices, removeCartItems, tickCartItems } from '#api/data/cart/item.ts'
 import { applyPromoCode, removePromoCode } from '#api/data/cart/promo-code.ts'
-import { toCartShort } from '#api/data/cart/short.ts'
 import {
   addCartItem,
   fillCart,
@@ -17,6 +23,7 @@ import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { sessionOf, signedIn, toAddress } from '#api/http/session.ts'
 import type { Try } from '#api/limits/try-limiter.ts'
 import { accept, decline, type Outcome, toRefusalBody } from '#api/outcome.ts'
+import { toCartShort } from '#api/rules/cart/short.ts'
 import {
   CartFill,
   CartFillResponse,
@@ -200,5 +207,7 @@ async function toAnswer(
   cart: CartState,
   isShort: boolean,
 ): Promise<z.infer<typeof CartResponse>> {
-  return isShort ? toCartShort(cart) : requireCartDetail(c.var.db, cart, c.var.now())
+  return isShort
+    ? toCartShort(cart, priceCart(cart).goodsMinor)
+    : requireCartDetail(c.var.db, cart, c.var.now())
 }

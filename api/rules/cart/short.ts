@@ -2,9 +2,20 @@
 import { toMoney } from '#schema/money.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { CartShort } from '#schema/rest/cart/cart.ts'
-import { type CartLine, type CartState, priceCart } from './cart.ts'
 
-export function toItemShort(line: CartLine) {
+/** What of a line every page shows; quantities in hundredths of the base unit. */
+type Line = {
+  id: string
+  productId: string
+  quantity: number
+  isTicked: boolean
+  note: string
+  /** As far as a line may hold it. */
+  stock: number
+  isBuyable: boolean
+}
+
+export function toItemShort(line: Line) {
   const { id, productId, isTicked, note, isBuyable, stock, quantity } = line
   return {
     id,
@@ -16,12 +27,14 @@ export function toItemShort(line: CartLine) {
   }
 }
 
-export function toCartShort(cart: CartState): CartShort {
-  const { version, lines } = cart
-  const total = toMoney(priceCart(cart).goodsMinor)
+/** `goodsMinor` is what the goods come to, in kopecks. */
+export function toCartShort(
+  { version, lines }: { version: number; lines: readonly Line[] },
+  goodsMinor: number,
+): CartShort {
   return {
     version: String(version),
     items: lines.map(toItemShort),
-    summary: { count: lines.length, total },
+    summary: { count: lines.length, total: toMoney(goodsMinor) },
   }
 }
