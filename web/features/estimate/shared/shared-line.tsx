@@ -2,9 +2,10 @@
 import '#web/features/estimate/estimate-line.css'
 import type { ReactNode } from 'react'
 import { formatDiscount } from '#language/ru/discount.ts'
-import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { EstimateSum } from '#web/features/estimate/estimate-sum.tsx'
+import { formatLinePrice } from '#web/features/estimate/estimate-words.ts'
 import { formatAmount } from '#web/features/quantity/amount.ts'
 import { type NearRows, useNearness, wholeCount } from '#web/runtime/near-rows.ts'
 import type { Shared } from './shared-estimate-data.ts'
@@ -50,7 +51,7 @@ function Whole({ line }: { line: Line }) {
       </div>
       <div className="estimate-amount">
         <span>{toAmount(line)}</span>
-        {price && <small className="muted">× {formatUnitPrice(price.amountMinor, unit)}</small>}
+        {price && <small className="muted">× {formatLinePrice(price.amountMinor, unit)}</small>}
         {discountGiven && <small className="muted">скидка {formatDiscount(discountGiven)}</small>}
       </div>
       <div className="estimate-sum">
@@ -70,7 +71,7 @@ function toAmount({ packs, unit, quantity }: Line): string {
 /** The name, what is said of it, then amount, price and sum, each in a row of its text. */
 function toFarWords(line: Line): string {
   const { name, note, howMuch, isGone, price, unit, total } = line
-  const priced = price && ` × ${formatUnitPrice(price.amountMinor, unit)}`
+  const priced = price && ` × ${formatLinePrice(price.amountMinor, unit)}`
   const sum = price && total && ` · ${formatMoney(total.amountMinor)}`
   const last = isGone ? gone : [toAmount(line), priced, sum].filter(Boolean).join('')
   return [name, howMuch, note, last].filter(Boolean).join('\n')
