@@ -1,6 +1,7 @@
 /** An installer sends an estimate; a client without an account asks, is answered, and agrees. */
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/support/barriers.ts'
+import { shareEstimate } from '#tests/support/estimate-editor.ts'
 import { makeEstimate } from '#tests/support/estimate-journey.ts'
 import {
   ask,
@@ -27,18 +28,7 @@ test('a client without an account asks by a line, is answered and agrees by a co
     }`,
     { id, input: { client: 'Пётр Семёнов', clientPhone } },
   )
-  const { estimateShare } = await ask<{
-    estimateShare: { estimate: { share: { token: string } } }
-  }>(
-    page,
-    `mutation ($id: ID!) {
-      estimateShare(id: $id, withPrices: true, withContacts: true) {
-        estimate { id share { token } }
-      }
-    }`,
-    { id },
-  )
-  const path = `/shared/estimates/${estimateShare.estimate.share.token}`
+  const path = await shareEstimate(page, id)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const client = await context.newPage()
 

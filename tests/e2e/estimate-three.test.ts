@@ -1,7 +1,7 @@
 /** One estimate by three people on phones: an installer, the shop's manager, and a client. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/support/barriers.ts'
-import { awaitSaved } from '#tests/support/estimate-editor.ts'
+import { awaitSaved, shareEstimate } from '#tests/support/estimate-editor.ts'
 import {
   ask,
   becomeCustomer,
@@ -92,18 +92,7 @@ async function takeAndSend(page: Page, id: string): Promise<string> {
   await within(page).getByRole('button', { name: 'Принять все' }).click()
   await expect(within(page).getByText('Смета обновлена')).toBeVisible()
   await expectNoBarriers(page, 'estimate with prices')
-  const { estimateShare } = await ask<{
-    estimateShare: { estimate: { share: { token: string } } }
-  }>(
-    page,
-    `mutation ($id: ID!) {
-      estimateShare(id: $id, withPrices: true, withContacts: true) {
-        estimate { id share { token } }
-      }
-    }`,
-    { id },
-  )
-  return `/shared/estimates/${estimateShare.estimate.share.token}`
+  return shareEstimate(page, id)
 }
 
 /** Gathers the texts of all that a browser is answered. */

@@ -1,7 +1,7 @@
 /** A cart and an estimate of 500 lines: as light as a short one, and as whole. */
 import { expect, type Page, test } from '@playwright/test'
 import { findBarriers } from '#tests/support/barriers.ts'
-import { makeEstimate, openEditor } from '#tests/support/estimate-editor.ts'
+import { makeEstimate, openEditor, shareEstimate } from '#tests/support/estimate-editor.ts'
 import { becomeCustomer, desktop, visit, within } from '#tests/support/journey.ts'
 import { countElements, fillCart, fillEstimate, watchRows } from '#tests/support/long-list.ts'
 
@@ -134,4 +134,49 @@ test('the editor of 500 lines is light, and a digit draws its own row', async ({
     await expect(toRow(page, 'l250')).not.toContainText('7 ')
   })
   expect(await findBarriers(page, { isContrast: false })).toEqual([])
+})
+
+test('an estimate of 500 lines is light where it is read, sent and asked about', async ({
+  page,
+}) => {
+  await becomeCustomer(page)
+  const id = await makeEstimate(page, 'Дом')
+  await fillEstimate(page, id, lineMax)
+  await visit(page, `/estimates/${id}`)
+  expect(await countElements(page)).toBeLessThanOrEqual(elementMax)
+
+  await test.step('a tick draws no other line, and counts wherever it stands', async () => {
+    const far = toRow(page, 'l300').getByRole('checkbox')
+    const readRows = await watchRows(page)
+    await toRow(page, 'l0').getByRole('checkbox').check()
+    await expect(
+      within(page)
+        .getByRole('button', { name: /корзину: 1\s/ })
+        .first(),
+    ).toBeAttached()
+    expect((await readRows()).filter((row) => row !== 'l0')).toEqual([])
+    await far.check()
+    await expect(toRow(page, 'l300').locator('img')).toBeVisible()
+    await expect(far).toBeChecked()
+    await expect(
+      within(page)
+        .getByRole('button', { name: /корзину: 2\s/ })
+        .first(),
+    ).toBeAttached()
+    expect(await countElements(page)).toBeLessThanOrEqual(elementMax)
+  })
+
+  await visit(page, `/estimates/${id}/prices`)
+  expect(await countElements(page)).toBeLessThanOrEqual(elementMax)
+
+  await test.step('its client reads each line, and asks about it', async () => {
+    await visit(page, await shareEstimate(page, id))
+    expect(await countElements(page)).toBeLessThanOrEqual(elementMax)
+    const last = toRow(page, `l${lineMax - 1}`)
+    expect(toPlain(await last.innerText())).toMatch(/^500\s+Работа 499\s/)
+    expect(toPlain(await last.innerText())).toMatch(/100.₽\s+Спросить$/)
+    await last.getByRole('link', { name: 'Спросить: Работа 499' }).click()
+    await expect(page).toHaveURL(/line=l499#answer$/)
+    expect(await findBarriers(page, { isContrast: false })).toEqual([])
+  })
 })

@@ -14,6 +14,22 @@ export async function makeEstimate(visitor: Visitor, title: string): Promise<str
   return estimateCreate.estimate.id
 }
 
+/** Opens it by a link, with prices and contacts; answers the address of the client's page. */
+export async function shareEstimate(visitor: Visitor, id: string): Promise<string> {
+  const { estimateShare } = await ask<{
+    estimateShare: { estimate: { share: { token: string } } }
+  }>(
+    visitor,
+    `mutation ($id: ID!) {
+      estimateShare(id: $id, withPrices: true, withContacts: true) {
+        estimate { id share { token } }
+      }
+    }`,
+    { id },
+  )
+  return `/shared/estimates/${estimateShare.estimate.share.token}`
+}
+
 /** Waits until the editor has taken the place of what can only be read. */
 export async function openEditor(page: Page, id: string): Promise<void> {
   await page.goto(`/estimates/${id}/edit`)

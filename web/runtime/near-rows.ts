@@ -2,6 +2,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
+/** From here on lines of a list that are far from what is seen are text. */
+export const farFrom = 30
+
+/** As many lines as a screen has are whole from the first paint on, and without script. */
+export const wholeCount = 10
+
 /** Some rows above and below the window are whole before they are scrolled to. */
 const margin = '25% 0px'
 

@@ -5,19 +5,13 @@ import { href, useSearchParams } from 'react-router'
 import { lineGenitives } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
-import { useNearRows } from '#web/runtime/near-rows.ts'
+import { farFrom, useNearRows, wholeCount } from '#web/runtime/near-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CartGroups, type CartItem } from './cart-groups.tsx'
 import { CartLine, CartLineItem } from './cart-line.tsx'
 
 /** More than a few screens of a phone. */
 const longFrom = 12
-
-/** From here on lines that are far from what is seen are text. */
-const farFrom = 30
-
-/** As many lines as a screen has are whole from the first paint on, and without script. */
-const wholeCount = 10
 
 type Props = {
   items: readonly CartItem[]

@@ -8,7 +8,7 @@ import type { KeptLine } from '#web/features/viewer/cart-lines.ts'
 import { inPlace } from '#web/runtime/unmodified-click.ts'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { hearField } from '#web/ui/press.ts'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { keepLines, removeLines, tickLines, updateLine } from './cart-change.ts'
 import { IdsField } from './ids-field.tsx'
@@ -20,9 +20,7 @@ const formId = 'ticks'
 export function LineTick({ line, name }: { line: KeptLine; name: string }) {
   const { productId, isTicked } = line
   return (
-    <input
-      type="checkbox"
-      ref={hearField}
+    <TickBox
       className="line-tick"
       form={formId}
       name="tick"

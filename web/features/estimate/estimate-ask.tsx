@@ -3,7 +3,6 @@ import './estimate-check.css'
 import { Link } from 'react-router'
 import { formatDay } from '#language/ru/day.ts'
 import { onRequest } from '#language/ru/estimate.ts'
-import { formatMoney } from '#language/ru/money.ts'
 import type { InquiryAnswer } from '#web/features/ask/inquiry/inquiry-data.ts'
 import { InquiryForm, type InquiryFormProps } from '#web/features/ask/inquiry/inquiry-form.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -12,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Estimate, EstimateLine } from './estimate-data.ts'
 import { toEstimatePath } from './estimate-path.ts'
-import { formatLineAmount } from './estimate-words.ts'
+import { formatLineAmount, formatLinePrice } from './estimate-words.ts'
 
 type Props = Omit<InquiryFormProps, 'renderAbout' | 'answer'> & {
   estimate: Estimate
@@ -26,6 +25,13 @@ const canBeAsked = ({ productId, isGone }: EstimateLine) => productId === null |
 
 /** Work, and goods of others that have a price, are not the shop's to price unless it is wanted. */
 const isForShop = ({ productId, price }: EstimateLine) => productId !== null || price === null
+
+/** «4 шт · 228 ₽/шт» */
+function formatAsked(line: EstimateLine): string {
+  const { price, product, unit } = line
+  const cost = price ? formatLinePrice(price.amountMinor, product?.unit ?? unit) : onRequest
+  return `${formatLineAmount(line)} · ${cost}`
+}
 
 export function EstimateAsk({ estimate, answer, today, ...form }: Props) {
   const { id, pricingRequest } = estimate
@@ -53,25 +59,19 @@ export function EstimateAsk({ estimate, answer, today, ...form }: Props) {
           <input type="hidden" {...field('phrase')} defaultValue={fields.phrase} />
           <fieldset className="estimate-ask">
             <legend className="field-label">На&nbsp;что назвать цену</legend>
-            <ul>
+            <div>
               {lines.map((line) => (
-                <li key={line.id}>
-                  <Checkbox
-                    name="lineId"
-                    value={line.id}
-                    defaultChecked={isTicked(line)}
-                    hint={formatLineAmount(line)}
-                    end={
-                      <span className="muted num">
-                        {line.price ? formatMoney(line.price.amountMinor) : onRequest}
-                      </span>
-                    }
-                  >
-                    {line.name}
-                  </Checkbox>
-                </li>
+                <Checkbox
+                  key={line.id}
+                  name="lineId"
+                  value={line.id}
+                  defaultChecked={isTicked(line)}
+                  hint={formatAsked(line)}
+                >
+                  {line.name}
+                </Checkbox>
               ))}
-            </ul>
+            </div>
           </fieldset>
           <Field
             label="К&nbsp;какому дню нужны цены"

@@ -1,6 +1,7 @@
 /** A line of an estimate as it is read: goods of the shop, or work of its owner. */
 import './estimate.css'
-import type { ReactNode } from 'react'
+import './estimate-line.css'
+import { memo } from 'react'
 import { href, Link } from 'react-router'
 import { onRequest } from '#language/ru/estimate.ts'
 import { formatUnitPrice } from '#language/ru/money.ts'
@@ -9,28 +10,63 @@ import { toUnitWord } from '#language/ru/unit.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { InquiryLink } from '#web/features/ask/inquiry/inquiry-link.tsx'
 import { formatAmount } from '#web/features/quantity/amount.ts'
+import { type NearRows, useNearness } from '#web/runtime/near-rows.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StockLine } from '#web/ui/stock-line.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import type { EstimateLine as Line } from './estimate-data.ts'
 import { EstimateSum } from './estimate-sum.tsx'
-import { describeDiscount, formatLineAmount } from './estimate-words.ts'
+import {
+  describeDiscount,
+  formatLineAmount,
+  formatLinePrice,
+  formatPricedLine,
+} from './estimate-words.ts'
 
 export type EstimateLineProps = {
   line: Line
-  /** Stands before the picture: the box that ticks it. */
-  tick: ReactNode
+  /** The form of the box that puts it into the cart; null where it cannot be ordered. */
+  tickForm: string | null
   /** Where the client waits for a reply about it; false where none does. */
-  clientPath?: string | false
+  clientPath: string | false
+  /** Which rows of a long estimate are near what is seen. */
+  rows: NearRows | null
+  /** One of the rows that the page is opened with. */
+  isFirst: boolean
 }
 
-export function EstimateLine({ line, tick, clientPath }: EstimateLineProps) {
-  const { product, code, note, howMuch, isGone, sums, discount } = line
-  const isOwn = line.productId === null
+/** Far from what is seen a line is text with its box and its link, which stay the same elements. */
+export const EstimateLine = memo(function Row(props: EstimateLineProps) {
+  const { line, tickForm, rows, isFirst } = props
+  const isWhole = useNearness(rows, line.id, isFirst) !== 'far'
+  const names = [
+    'estimate-line',
+    line.isGone && 'estimate-line-gone',
+    !isWhole && 'estimate-line-far',
+  ]
   return (
-    <li className={isGone ? 'estimate-line estimate-line-gone' : 'estimate-line'}>
-      <span className="estimate-tick no-print">{tick}</span>
-      {isOwn ? (
+    <li ref={rows?.watch} className={names.filter(Boolean).join(' ')} data-row={line.id}>
+      {tickForm !== null && (
+        <TickBox
+          className="no-print"
+          form={tickForm}
+          name="lineId"
+          value={line.id}
+          aria-label={`В\u00a0корзину: ${line.name}`}
+        />
+      )}
+      <Name line={line} />
+      {isWhole ? <Whole {...props} /> : formatPricedLine(line)}
+    </li>
+  )
+})
+
+function Whole({ line, clientPath }: EstimateLineProps) {
+  const { productId, product, code, note, howMuch, isGone, sums, discount } = line
+  return (
+    <>
+      {productId === null ? (
         <span className="estimate-own">
           <Icon name="ruler" />
         </span>
@@ -38,7 +74,6 @@ export function EstimateLine({ line, tick, clientPath }: EstimateLineProps) {
         <Picture src={product?.picture?.url} alt="" width={56} height={56} sizes="56px" />
       )}
       <div className="estimate-words">
-        <Name line={line} />
         {code && <small className="muted num">Код {code}</small>}
         {howMuch && <small className="muted">{howMuch}</small>}
         {note && <small className="muted">{note}</small>}
@@ -61,14 +96,18 @@ export function EstimateLine({ line, tick, clientPath }: EstimateLineProps) {
         {discount && <small className="estimate-discount">{describeDiscount(discount)}</small>}
       </div>
       <div className="estimate-sum">{!isGone && <EstimateSum sums={sums} />}</div>
-    </li>
+    </>
   )
 }
 
 function Name({ line: { product, name, isGone } }: { line: Line }) {
-  if (isGone) return <s>{name}</s>
-  if (!product) return <span>{name}</span>
-  return <Link to={href('/product/:slug', { slug: product.slug })}>{name}</Link>
+  if (isGone) return <s className="estimate-name">{name}</s>
+  if (!product) return <span className="estimate-name">{name}</span>
+  return (
+    <Link className="estimate-name" to={href('/product/:slug', { slug: product.slug })}>
+      {name}
+    </Link>
+  )
 }
 
 /** Of one base unit: as it was put in, and today's when it is another one. */
@@ -95,9 +134,7 @@ function LinePrice({
   const { promise, quantity } = rest
   return (
     <>
-      <small className="muted">
-        × {formatUnitPrice(price.amountMinor, base).replace(/\/\u2060$/, '')}
-      </small>
+      <small className="muted">× {formatLinePrice(price.amountMinor, base)}</small>
       {isNamed && <small className="muted">Цена по&nbsp;вашему запросу</small>}
       {isPriceChanged && (
         <small className="estimate-now no-print">

@@ -1,39 +1,40 @@
 /** The composition of an estimate: sections with their lines and subtotals. */
 import './estimate.css'
 import type { ReactNode } from 'react'
+import { wholeCount } from '#web/runtime/near-rows.ts'
 import type { Estimate, EstimateSection, EstimateLine as Line } from './estimate-data.ts'
 import { EstimateSum } from './estimate-sum.tsx'
 import { describeDiscount } from './estimate-words.ts'
 
 type Props = {
   estimate: Estimate
-  /** One line, as a `li`. */
-  children: (line: Line) => ReactNode
+  /** One line, as a `li`; the first ones are what the page is opened with. */
+  children: (line: Line, isFirst: boolean) => ReactNode
 }
 
 export function EstimateSections({ estimate: { sections, lines }, children }: Props) {
-  const loose = lines.filter(({ sectionId }) => sectionId === null)
+  const toLines = (id: string | null) => lines.filter(({ sectionId }) => sectionId === id)
+  const loose = toLines(null)
+  const placed = [loose, ...sections.map(({ id }) => toLines(id))].flat()
+  const first = new Set(placed.slice(0, wholeCount))
+  const draw = (line: Line) => children(line, first.has(line))
   return (
     <>
       {loose.length > 0 && (
         <section className="estimate-section" aria-label="Без раздела">
-          <ul>{loose.map(children)}</ul>
+          <ul>{loose.map(draw)}</ul>
         </section>
       )}
       {sections.map((section) => (
-        <Section
-          key={section.id}
-          section={section}
-          lines={lines.filter(({ sectionId }) => sectionId === section.id)}
-        >
-          {children}
+        <Section key={section.id} section={section} lines={toLines(section.id)}>
+          {draw}
         </Section>
       ))}
     </>
   )
 }
 
-type SectionProps = { section: EstimateSection; lines: Line[]; children: Props['children'] }
+type SectionProps = { section: EstimateSection; lines: Line[]; children: (line: Line) => ReactNode }
 
 function Section({ section: { id, title, discount, sums }, lines, children }: SectionProps) {
   return (

@@ -8,9 +8,9 @@ import { formatDay } from '#language/ru/day.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
+import { farFrom, useNearRows } from '#web/runtime/near-rows.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EstimateFiles, EstimateMore, PrintButton } from './estimate-actions.tsx'
@@ -68,6 +68,8 @@ export function EstimateView(props: EstimateViewProps) {
   const estimate = readFragment(EstimateViewEstimate, masked)
   const { lines } = estimate
   const [ticked, setTicked] = useState(0)
+  const nearRows = useNearRows()
+  const rows = lines.length >= farFrom ? nearRows : null
   const isBuyable = lines.some(isForCart)
   const count = (event: FormEvent<HTMLDivElement>) =>
     setTicked(event.currentTarget.querySelectorAll(`[form="${cartForm}"]:checked`).length)
@@ -88,14 +90,20 @@ export function EstimateView(props: EstimateViewProps) {
       ) : (
         <div className="with-summary">
           {/* A change of any box within is heard here. */}
-          <div className="estimate-lines" onChange={count}>
+          <div
+            ref={rows?.listen}
+            className={rows ? 'estimate-lines estimate-lines-many' : 'estimate-lines'}
+            onChange={count}
+          >
             <EstimateSections estimate={estimate}>
-              {(line) => (
+              {(line, isFirst) => (
                 <EstimateLine
                   key={line.id}
                   line={line}
-                  tick={isForCart(line) && <Tick line={line} />}
+                  tickForm={isForCart(line) ? cartForm : null}
                   clientPath={toAskedPath(estimate, line)}
+                  rows={rows}
+                  isFirst={isFirst}
                 />
               )}
             </EstimateSections>
@@ -154,14 +162,6 @@ function CartButton({ ticked, disabled }: { ticked: number; disabled: boolean })
     >
       {ticked > 0 ? `В\u00a0корзину: ${formatLines(ticked)}` : 'Всё\u00a0— в\u00a0корзину'}
     </Button>
-  )
-}
-
-function Tick({ line: { id, name } }: { line: Line }) {
-  return (
-    <Checkbox form={cartForm} name="lineId" value={id}>
-      <span className="hidden">В&nbsp;корзину: {name}</span>
-    </Checkbox>
   )
 }
 

@@ -2,7 +2,8 @@
 
 import { formatDay } from '#language/ru/day.ts'
 import { formatDiscount } from '#language/ru/discount.ts'
-import { formatMoney } from '#language/ru/money.ts'
+import { onRequest } from '#language/ru/estimate.ts'
+import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
 import { goodsForms, lineForms, lineLocatives } from '#language/ru/noun.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { formatCount, plural } from '#language/ru/plural.ts'
@@ -65,6 +66,25 @@ export function formatLineAmount({ quantity, unit, product = null }: CountedLine
     return baseUnit ? formatAmount(base, baseUnit) : formatQuantity(base)
   const whole = formatWhole(base, ratio) ?? `≈\u00a0${formatAmount(fromBase(base, ratio), unit)}`
   return `${whole} (${formatAmount(base, baseUnit)})`
+}
+
+/** «867 ₽/м²»; a line of its owner may have no unit. */
+export const formatLinePrice = (amountMinor: number, unit: string): string =>
+  formatUnitPrice(amountMinor, unit).replace(/\/\u2060$/, '')
+
+type PricedLine = CountedLine & {
+  price?: { amountMinor: number } | null
+  isGone: boolean
+  sums: { total: { amountMinor: number } }
+}
+
+/** «7 уп (10,08 м²) × 867 ₽/м² · 8 739,36 ₽»: what a line that is far from sight says. */
+export function formatPricedLine(line: PricedLine): string {
+  const amount = formatLineAmount(line)
+  if (line.isGone) return `${amount} · больше не\u00a0продаётся`
+  if (!line.price) return `${amount} · цена ${onRequest}`
+  const price = formatLinePrice(line.price.amountMinor, line.product?.unit ?? line.unit)
+  return `${amount} × ${price} · ${formatMoney(line.sums.total.amountMinor)}`
 }
 
 /** «7 уп», «10,08 м²»: short, for a mark. */

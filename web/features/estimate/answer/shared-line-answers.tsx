@@ -24,8 +24,9 @@ export function SharedLineAnswers({ line, answers, path, query = '' }: Props) {
       <Link
         className="link no-print answer-ask"
         to={`?${new URLSearchParams({ line: line.id })}#answer`}
+        aria-label={`Спросить: ${line.name}`}
       >
-        Спросить<span className="hidden">: {line.name}</span>
+        Спросить
       </Link>
     </>
   )

@@ -1,24 +1,21 @@
 /** An estimate as its client reads it by a link. */
 import '#web/features/estimate/estimate.css'
+import '#web/features/estimate/estimate-line.css'
 import './shared-estimate.css'
 import type { ReactNode } from 'react'
 import { formatDay, formatFullDay } from '#language/ru/day.ts'
-import { formatDiscount } from '#language/ru/discount.ts'
-import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import { toTelephone } from '#language/ru/phone.ts'
 import { formatFingerprint } from '#schema/fingerprint.ts'
-import { toHundredths } from '#schema/quantity.ts'
 import { identity } from '#shop/identity.ts'
 import { PrintButton } from '#web/features/estimate/estimate-actions.tsx'
-import { EstimateSum, EstimateTotal } from '#web/features/estimate/estimate-sum.tsx'
-import { formatAmount } from '#web/features/quantity/amount.ts'
+import { EstimateTotal } from '#web/features/estimate/estimate-sum.tsx'
+import { farFrom, useNearRows } from '#web/runtime/near-rows.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Shared } from './shared-estimate-data.ts'
+import { type Line, SharedLine, SharedSum } from './shared-line.tsx'
 import { SharedVersions } from './shared-versions.tsx'
-
-type Line = Shared['groups'][number]['lines'][number]
-type Sums = Pick<Shared, 'gross' | 'total' | 'unpricedCount'>
 
 type Props = {
   estimate: Shared
@@ -33,8 +30,12 @@ type Props = {
 export function SharedEstimate({ estimate, since = null, renderAside, children }: Props) {
   const { title, note, validUntil, version, contacts, groups, pdfUrl, logoUrl } = estimate
   const { number, sentAt, fingerprint } = version
+  const nearRows = useNearRows()
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  const rows = count >= farFrom ? nearRows : null
+  const look = rows ? 'estimate estimate-shared estimate-lines-many' : 'estimate estimate-shared'
   return (
-    <article className="estimate estimate-shared">
+    <article ref={rows?.listen} className={look}>
       {contacts && <Letterhead contacts={contacts} logoUrl={logoUrl ?? null} />}
       <header className="estimate-head">
         <div>
@@ -68,12 +69,14 @@ export function SharedEstimate({ estimate, since = null, renderAside, children }
           {group.title && (
             <header>
               <h2>{group.title}</h2>
-              <Sum sums={group} />
+              <SharedSum sums={group} />
             </header>
           )}
           <ol>
             {group.lines.map((line) => (
-              <SharedLine key={line.id} line={line} aside={renderAside?.(line)} />
+              <SharedLine key={line.id} line={line} rows={rows}>
+                {renderAside?.(line)}
+              </SharedLine>
             ))}
           </ol>
         </section>
@@ -103,37 +106,6 @@ function Letterhead({ contacts, logoUrl }: { contacts: Contacts; logoUrl: string
       {phone && <a href={toTelephone(phone)}>{phone}</a>}
     </div>
   )
-}
-
-function SharedLine({ line, aside }: { line: Line; aside?: ReactNode }) {
-  const { number, name, note, packs, howMuch, unit, quantity } = line
-  const { isGone, price, discountGiven } = line
-  const amount = formatAmount(toHundredths(quantity) ?? 0, unit)
-  return (
-    <li className="estimate-line">
-      <span className="muted num">{number}</span>
-      <div className="estimate-words">
-        {isGone ? <s>{name}</s> : <span>{name}</span>}
-        {howMuch && <small className="muted">{howMuch}</small>}
-        {note && <small className="muted">{note}</small>}
-        {isGone && <small className="muted">Больше не&nbsp;продаётся</small>}
-      </div>
-      <div className="estimate-amount">
-        <span>{packs ? `${packs} (${amount})` : amount}</span>
-        {price && <small className="muted">× {formatUnitPrice(price.amountMinor, unit)}</small>}
-        {discountGiven && <small className="muted">скидка {formatDiscount(discountGiven)}</small>}
-      </div>
-      <div className="estimate-sum">
-        {!isGone && <Sum sums={{ ...line, unpricedCount: price ? 0 : 1 }} />}
-      </div>
-      {aside && <div className="answer-line">{aside}</div>}
-    </li>
-  )
-}
-
-/** A link that hides prices shows no sum at all, and so no word for one. */
-function Sum({ sums: { gross, total, unpricedCount } }: { sums: Sums }) {
-  return gross && total && <EstimateSum sums={{ gross, total, unpricedCount }} />
 }
 
 function Total({ estimate: { gross, discount, total, unpricedCount } }: { estimate: Shared }) {

@@ -1,0 +1,83 @@
+/** A line of an estimate as its client reads it. */
+import '#web/features/estimate/estimate-line.css'
+import type { ReactNode } from 'react'
+import { formatDiscount } from '#language/ru/discount.ts'
+import { formatMoney } from '#language/ru/money.ts'
+import { toHundredths } from '#schema/quantity.ts'
+import { EstimateSum } from '#web/features/estimate/estimate-sum.tsx'
+import { formatLinePrice } from '#web/features/estimate/estimate-words.ts'
+import { formatAmount } from '#web/features/quantity/amount.ts'
+import { type NearRows, useNearness, wholeCount } from '#web/runtime/near-rows.ts'
+import type { Shared } from './shared-estimate-data.ts'
+
+export type Line = Shared['groups'][number]['lines'][number]
+type Sums = Pick<Shared, 'gross' | 'total' | 'unpricedCount'>
+
+type Props = {
+  line: Line
+  /** Which rows of a long estimate are near what is seen. */
+  rows: NearRows | null
+  /** Below it: what was said of it, and the way to ask. */
+  children?: ReactNode
+}
+
+/** Far from what is seen a line says the same in a text, and is asked about by the same link. */
+export function SharedLine({ line, rows, children }: Props) {
+  const { id, number } = line
+  const isFirst = rows === null || number <= wholeCount
+  const isWhole = useNearness(rows, id, isFirst) !== 'far'
+  return (
+    <li
+      ref={rows?.watch}
+      className={isWhole ? 'estimate-line' : 'estimate-line estimate-line-far'}
+      data-row={id}
+    >
+      <span className="muted num">{number}</span>
+      {isWhole ? <Whole line={line} /> : <div className="estimate-words">{toFarWords(line)}</div>}
+      {children}
+    </li>
+  )
+}
+
+function Whole({ line }: { line: Line }) {
+  const { name, note, howMuch, isGone, price, unit, discountGiven } = line
+  return (
+    <>
+      <div className="estimate-words">
+        {isGone ? <s>{name}</s> : <span>{name}</span>}
+        {howMuch && <small className="muted">{howMuch}</small>}
+        {note && <small className="muted">{note}</small>}
+        {isGone && <small className="muted">{gone}</small>}
+      </div>
+      <div className="estimate-amount">
+        <span>{toAmount(line)}</span>
+        {price && <small className="muted">× {formatLinePrice(price.amountMinor, unit)}</small>}
+        {discountGiven && <small className="muted">скидка {formatDiscount(discountGiven)}</small>}
+      </div>
+      <div className="estimate-sum">
+        {!isGone && <SharedSum sums={{ ...line, unpricedCount: price ? 0 : 1 }} />}
+      </div>
+    </>
+  )
+}
+
+const gone = 'Больше не\u00a0продаётся'
+
+function toAmount({ packs, unit, quantity }: Line): string {
+  const amount = formatAmount(toHundredths(quantity) ?? 0, unit)
+  return packs ? `${packs} (${amount})` : amount
+}
+
+/** The name, what is said of it, then amount, price and sum, each in a row of its text. */
+function toFarWords(line: Line): string {
+  const { name, note, howMuch, isGone, price, unit, total } = line
+  const priced = price && ` × ${formatLinePrice(price.amountMinor, unit)}`
+  const sum = price && total && ` · ${formatMoney(total.amountMinor)}`
+  const last = isGone ? gone : [toAmount(line), priced, sum].filter(Boolean).join('')
+  return [name, howMuch, note, last].filter(Boolean).join('\n')
+}
+
+/** A link that hides prices shows no sum at all, and so no word for one. */
+export function SharedSum({ sums: { gross, total, unpricedCount } }: { sums: Sums }) {
+  return gross && total && <EstimateSum sums={{ gross, total, unpricedCount }} />
+}
