@@ -3,10 +3,8 @@ import '#web/features/estimate/estimate-line.css'
 import type { ReactNode } from 'react'
 import { formatDiscount } from '#language/ru/discount.ts'
 import { formatMoney } from '#language/ru/money.ts'
-import { toHundredths } from '#schema/quantity.ts'
 import { EstimateSum } from '#web/features/estimate/estimate-sum.tsx'
-import { formatLinePrice } from '#web/features/estimate/estimate-words.ts'
-import { formatAmount } from '#web/features/quantity/amount.ts'
+import { formatLineAmount, formatLinePrice } from '#web/features/estimate/estimate-words.ts'
 import { type NearRows, useNearness, wholeCount } from '#web/runtime/near-rows.ts'
 import type { Shared } from './shared-estimate-data.ts'
 
@@ -63,9 +61,9 @@ function Whole({ line }: { line: Line }) {
 
 const gone = 'Больше не\u00a0продаётся'
 
-function toAmount({ packs, unit, quantity }: Line): string {
-  const amount = formatAmount(toHundredths(quantity) ?? 0, unit)
-  return packs ? `${packs} (${amount})` : amount
+function toAmount(line: Line): string {
+  const amount = formatLineAmount(line)
+  return line.packs ? `${line.packs} (${amount})` : amount
 }
 
 /** The name, what is said of it, then amount, price and sum, each in a row of its text. */
