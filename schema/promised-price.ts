@@ -27,10 +27,15 @@ export type TakenPromise = {
 }
 
 export type KeptPrice = {
-  /** Over the whole line; part of a kopeck that is left is not asked. */
-  priceMinor: number
+  /**
+   * Over the whole line; part of a kopeck that is left is not asked. Of goods without a price today
+   * that of as much as is promised; null when nothing is.
+   */
+  priceMinor: number | null
   /** The cheapest first; empty where today's price is as good. */
   taken: TakenPromise[]
+  /** What a greater line could take of each, in the same order. */
+  offered: TakenPromise[]
 }
 
 const hourMs = 60 * 60 * 1000
@@ -50,39 +55,47 @@ const toLeast = (todayMinor: number, belowPercent: number): number =>
 
 /**
  * The price of one unit when `hundredths` are bought: as much as is promised at the promised prices,
- * the rest at today's.
+ * the rest at today's. Without a price of today only a price that people have named holds, and the
+ * rest has none (docs/decisions/0253).
  */
 export function keepPrice(
-  todayMinor: number,
+  todayMinor: number | null,
   hundredths: number,
   { promises, belowPercent }: { promises: readonly PromisedPrice[]; belowPercent: number },
 ): KeptPrice {
-  const leastMinor = toLeast(todayMinor, belowPercent)
-  const cheaper = promises
+  const leastMinor = todayMinor === null ? 0 : toLeast(todayMinor, belowPercent)
+  const offered = promises
+    .filter(({ isNamed }) => isNamed || todayMinor !== null)
     .map(({ id, listMinor, breaks, quantity, isNamed, until }) => {
       const promisedMinor = toPriceAt(listMinor, breaks, hundredths)
       const priceMinor = isNamed ? promisedMinor : Math.max(promisedMinor, leastMinor)
       return { id, quantity, until, priceMinor, isRaised: priceMinor > promisedMinor }
     })
-    .filter(({ priceMinor }) => priceMinor < todayMinor)
+    .filter(({ priceMinor }) => todayMinor === null || priceMinor < todayMinor)
     .sort((a, b) => a.priceMinor - b.priceMinor || (a.until < b.until ? -1 : 1))
   const taken: TakenPromise[] = []
   let left = hundredths
-  for (const one of cheaper) {
+  for (const one of offered) {
     const quantity = Math.min(left, one.quantity)
     if (quantity > 0) taken.push({ ...one, quantity })
     left -= quantity
   }
   const [first] = taken
-  if (!first) return { priceMinor: todayMinor, taken }
+  if (!first) return { priceMinor: todayMinor, taken, offered }
   // Sums of a line may be greater than a number is exact for.
   const all = taken.reduce(
     (sum, one) => sum + BigInt(one.priceMinor) * BigInt(one.quantity),
-    BigInt(todayMinor) * BigInt(left),
+    BigInt(todayMinor ?? 0) * BigInt(left),
   )
-  return { priceMinor: Number(all / BigInt(hundredths)), taken }
+  const priced = todayMinor === null ? hundredths - left : hundredths
+  return { priceMinor: Number(all / BigInt(priced)), taken, offered }
 }
 
-/** What a promise has saved a line, half a kopeck rounded up. */
-export const toSavedMinor = (todayMinor: number, { priceMinor, quantity }: TakenPromise): number =>
-  Number((BigInt(todayMinor - priceMinor) * BigInt(quantity) + 50n) / 100n)
+/** What a promise has saved a line, half a kopeck rounded up; nothing is dearer than no price. */
+export const toSavedMinor = (
+  todayMinor: number | null,
+  { priceMinor, quantity }: TakenPromise,
+): number =>
+  todayMinor === null
+    ? 0
+    : Number((BigInt(todayMinor - priceMinor) * BigInt(quantity) + 50n) / 100n)

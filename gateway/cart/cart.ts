@@ -130,9 +130,12 @@ export const cart = {
     },
     price: async (line, _, { rest }) => (await findCartItem(rest, line)).price,
     listPrice: async (line, _, { rest }) => {
-      const { listPrice, price } = await findCartItem(rest, line)
-      return listPrice ?? price
+      const { listPrice, price, promise } = await findCartItem(rest, line)
+      const isOnRequest = promise !== null && promise.priceToday === null
+      return isOnRequest ? null : (listPrice ?? price)
     },
+    promise: async (line, _, { rest }) => (await findCartItem(rest, line)).promise,
+    endedPromise: async (line, _, { rest }) => (await findCartItem(rest, line)).endedPromise,
     total: async (line, _, { rest }) => (await findCartItem(rest, line)).total,
     priceWas: async (line, _, { rest }) =>
       (await findCartItem(rest, line)).priceChange?.was ?? null,

@@ -23,11 +23,15 @@ import {
   toPointsState,
 } from './points.ts'
 import {
+  type CartEndedPromise,
   type CartPromise,
   type CartPromiseRow,
   cartPromisesQuery,
   keepCartPrice,
-  toCartPromises,
+  noPromises,
+  type ProductPromises,
+  toLineMax,
+  toProductPromises,
 } from './promise.ts'
 import { type PromoCodeRow, type PromoState, promoCodeQuery, toPromoState } from './promo-code.ts'
 
@@ -83,8 +87,12 @@ export type CartLine = {
   oldPriceMinor: number | null
   /** What the shop has promised makes `priceMinor` lower than it were today; null when nothing. */
   promise: CartPromise | null
+  /** Of a line without a price: the named one that it had. */
+  ended: CartEndedPromise | null
   /** What the city's shops have of it, in sellable steps, as far as a line may hold it. */
   stock: number
+  /** The shops have more of it, but people have named a price for no more. */
+  isNamedMost: boolean
   /** Priced, and the whole quantity can be had in the city. */
   isBuyable: boolean
   /** Earns points and can be paid with them. */
@@ -108,9 +116,9 @@ export type CartState = {
 }
 
 /** A step may have changed since the line was put in: the line obeys the one that holds now. */
-function toCartLine(row: LineRow, kept: Parameters<typeof keepCartPrice>[2]): CartLine {
+function toCartLine(row: LineRow, kept: ProductPromises & { belowPercent: number }): CartLine {
   const quantity = snap(row.quantity, row).hundredths
-  const stock = toCartMax(row)
+  const stock = toLineMax(row, kept.promises)
   const todayMinor = toPriceFor(row, quantity)
   const { priceMinor = todayMinor, ...promise } = keepCartPrice(todayMinor, quantity, kept) ?? {}
   return {
@@ -133,7 +141,9 @@ function toCartLine(row: LineRow, kept: Parameters<typeof keepCartPrice>[2]): Ca
     oldPriceMinor: row.old_price_minor,
     promise: 'taken' in promise ? promise : null,
     stock,
-    isBuyable: row.price_minor !== null && quantity <= stock,
+    ended: priceMinor === null ? kept.ended : null,
+    isNamedMost: stock < toCartMax(row),
+    isBuyable: priceMinor !== null && quantity <= stock,
     takesBonus: row.takes_bonus === 1,
     weightGrams: row.weight_grams,
     volumeCubicCm: row.volume_cubic_cm,
@@ -155,7 +165,7 @@ export const cartQueries = ({ userId, cityId }: Owner, now: Date): Sql[] => [
     WHERE i.user_id = ${userId} ORDER BY i.position, i.id LIMIT ${cartLimit}`,
   promoCodeQuery(userId),
   pointsQuery(userId, now),
-  cartPromisesQuery(userId, cityId, now),
+  cartPromisesQuery({ userId, cityId }, now),
 ]
 
 /** The cart that `cartQueries` have read. */
@@ -167,10 +177,10 @@ export function toCartState(
   const [user] = (users?.results ?? []) as UserRow[]
   // The columns above are what LineRow lists.
   const terms = toTerms(user?.terms ?? null)
-  const promises = toCartPromises((promised?.results ?? []) as CartPromiseRow[])
+  const promises = toProductPromises((promised?.results ?? []) as CartPromiseRow[])
   const { belowPercent } = terms.promisedPrices
   const lines = ((items?.results ?? []) as LineRow[]).map((line) =>
-    toCartLine(line, { promises: promises.get(line.product_id), belowPercent }),
+    toCartLine(line, { ...(promises.get(line.product_id) ?? noPromises), belowPercent }),
   )
   const [code] = (promos?.results ?? []) as PromoCodeRow[]
   const goodsMinor = sumOf(lines, toTotal)
@@ -210,7 +220,7 @@ export function toDiscount(line: CartLine): number {
 /** What promised prices take off a line, in kopecks. */
 function toKeptMinor(line: CartLine): number {
   const { promise, quantity } = line
-  return promise ? toLineTotal(promise.todayMinor, quantity) - toTotal(line) : 0
+  return promise?.todayMinor ? toLineTotal(promise.todayMinor, quantity) - toTotal(line) : 0
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   toWhole,
 } from '#schema/delivery-price.ts'
 import type { DeliveryTariff } from '#schema/delivery-tariff.ts'
-import { toMoney } from '#schema/money.ts'
+import { toMoney, toPrice } from '#schema/money.ts'
 import { toSavedMinor } from '#schema/promised-price.ts'
 import { toQuantity } from '#schema/quantity.ts'
 import type { Cart, CartItem, SavedForLaterItem } from '#schema/rest/cart/cart.ts'
@@ -30,12 +30,14 @@ import {
   toTotal,
 } from './cart.ts'
 import { findCartPoints } from './points.ts'
-import type { CartPromise } from './promise.ts'
+import type { CartEndedPromise, CartPromise } from './promise.ts'
 import { toPromoCode } from './promo-code.ts'
 import { listSavedForLaterRows, toSavedForLaterItem } from './saved-for-later.ts'
 import { listShopStocks, type StockRow } from './shop-stock.ts'
 
 const cardsAtOnce = 200
+/** More promises of one product are not told one by one. */
+const partMax = 100
 
 /** The cart with cards and stock by shop. */
 export async function requireCartDetail(db: Database, cart: CartState, now: Date): Promise<Cart> {
@@ -99,29 +101,39 @@ function toItem(line: CartLine, product: ProductCard, stocks: CartItem['stocks']
     ...toItemShort(line),
     product,
     unit: line.countedUnit,
-    price: priceMinor === null ? null : toMoney(priceMinor),
-    listPrice: listMinor === null ? null : toMoney(listMinor),
+    price: toPrice(priceMinor),
+    listPrice: toPrice(listMinor),
     total: toMoney(toTotal(line)),
     priceChange: isChanged ? { was: toMoney(wasMinor) } : null,
     promise: line.promise && toItemPromise(line.promise),
+    endedPromise: line.ended && toEndedPromise(line.ended),
     stocks,
     weightGrams: weightGrams === null ? null : toWhole(weightGrams, quantity),
   }
 }
 
-function toItemPromise({ taken, todayMinor, estimate }: CartPromise): CartItem['promise'] {
+function toItemPromise(promise: CartPromise): CartItem['promise'] {
+  const { taken, offered, todayMinor, estimate } = promise
   const quantity = taken.reduce((sum, one) => sum + one.quantity, 0)
   const savedMinor = taken.reduce((sum, one) => sum + toSavedMinor(todayMinor, one), 0)
   const days = taken.map(({ until }) => until).toSorted()
   return {
-    price: toMoney(taken[0]?.priceMinor ?? todayMinor),
+    price: toMoney(taken[0]?.priceMinor ?? todayMinor ?? 0),
     quantity: toQuantity(quantity),
     until: days[0] ?? '',
     isRaised: taken.some(({ isRaised }) => isRaised),
-    priceToday: toMoney(todayMinor),
+    priceToday: toPrice(todayMinor),
     saved: toMoney(savedMinor),
+    parts: offered.slice(0, partMax).map((one) => ({
+      price: toMoney(one.priceMinor),
+      quantity: toQuantity(one.quantity),
+    })),
     estimate,
   }
+}
+
+function toEndedPromise({ listMinor, ...ended }: CartEndedPromise): CartItem['endedPromise'] {
+  return { ...ended, price: toMoney(listMinor) }
 }
 
 function listLineCards(db: Database, { lines, cityId }: CartState) {

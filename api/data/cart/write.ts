@@ -1,14 +1,12 @@
 /** How lines of a cart are written, and read as they are after that. */
 
 import type { Session } from '#api/context.ts'
-import { joinCityPrice } from '#api/data/catalogue/card.ts'
-import { type PricedRow, pricedColumns } from '#api/data/catalogue/priced-goods.ts'
-import { integer, json, prepare, type Sql, sql } from '#api/data/sql.ts'
+import { integer, json, type Sql, sql } from '#api/data/sql.ts'
 import { writeForUser } from '#api/data/user-write.ts'
 import type { Database } from '#api/database.ts'
-import { toCartMax } from '#api/rules/cart/max.ts'
 import { snap } from '#schema/quantity.ts'
 import { type CartState, cartLimit, cartQueries, toCartState } from './cart.ts'
+import { findPlaces, type PricedProduct, toPlaceMax } from './place.ts'
 
 /** Changes a cart, and reads it after that in the same round trip. */
 export async function writeCart(
@@ -34,18 +32,6 @@ export const chosenLines = (userId: string, { itemIds = [], productIds = [] }: L
 export const bumpIf = (userId: string, condition: Sql) => sql`UPDATE users
   SET cart_version = cart_version + 1 WHERE id = ${userId} AND ${condition}`
 
-/** A product as one cart may hold it. Quantities in hundredths. */
-export type PricedProduct = PricedRow & {
-  version: number
-  line_count: number
-  product_id: string
-  /** JSON of the further units. */
-  units: string
-  /** Null without a line. */
-  held: number | null
-  is_ticked: number | null
-}
-
 /** A line to be. Note and unit are of one that is made; a line that is there keeps its own. */
 export type LineWrite = {
   place: PricedProduct
@@ -67,36 +53,15 @@ export const triesMax = 40
 export async function changeLines<Answer>(
   db: Database,
   session: Session,
-  productIds: string[],
+  asked: { productIds: string[]; now: Date },
   decide: (places: Map<string, PricedProduct>) => { answer: Answer; lines: LineWrite[] },
 ): Promise<Answer | null> {
   for (let i = 0; i < triesMax; i += 1) {
-    const { answer, lines } = decide(await findPlaces(db, session, productIds))
+    const { answer, lines } = decide(await findPlaces(db, session, asked))
     const [first] = lines
     if (!first || (await writeLines(db, session, first.place.version, lines))) return answer
   }
   return null
-}
-
-export async function findPlaces(
-  db: Database,
-  { userId, cityId }: Session,
-  productIds: string[],
-): Promise<Map<string, PricedProduct>> {
-  const { results } = await prepare(
-    db,
-    sql`SELECT u.cart_version AS version, p.id AS product_id, p.units,
-        ${pricedColumns(cityId)},
-        (SELECT count(*) FROM cart_items WHERE user_id = u.id) AS line_count,
-        i.quantity AS held, i.is_ticked
-      FROM users u
-      CROSS JOIN json_each(${json(productIds)}) wanted
-      CROSS JOIN products p ON p.id = wanted.value
-      ${joinCityPrice(cityId)}
-      LEFT JOIN cart_items i ON i.user_id = u.id AND i.product_id = p.id
-      WHERE u.id = ${userId} LIMIT ${cartLimit}`,
-  ).all<PricedProduct>()
-  return new Map(results.map((place) => [place.product_id, place]))
 }
 
 /** Null when another change came first; else what came of `before`, which is done in the same batch. */
@@ -179,7 +144,7 @@ export async function writeLine(
   const tick = isTicked === null ? null : Number(isTicked)
   const line = sql`user_id = ${userId} AND product_id = ${place.product_id}`
   const next = toNext(place, quantity)
-  const fits = isAdded ? sql`${line} AND ${next} <= ${toCartMax(place)}` : line
+  const fits = isAdded ? sql`${line} AND ${next} <= ${toPlaceMax(place)}` : line
   const hasRoom = quantity
     ? sql`NOT EXISTS (SELECT 1 FROM cart_items WHERE ${line})
         AND (SELECT count(*) FROM cart_items WHERE user_id = ${userId}) < ${cartLimit}`

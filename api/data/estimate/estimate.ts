@@ -47,7 +47,11 @@ export const findTitle = (db: Database, { userId, id }: { userId: string; id: st
     'title',
   )
 
-type EstimatePromiseRow = PromiseRow & { line_id: string; below_percent: number }
+type EstimatePromiseRow = PromiseRow & {
+  line_id: string
+  below_percent: number
+  is_kept: number
+}
 
 /** An estimate by the prices of then, with its goods of today in the user's city. */
 export async function findStoredEstimate(
@@ -70,8 +74,10 @@ export async function findStoredEstimate(
         ${goodsColumns(cityId)}
       FROM estimate_lines l LEFT JOIN products p ON p.id = l.product_id ${joinCityPrice(cityId)}
       WHERE l.estimate_id = (${own}) ORDER BY l.position, l.id LIMIT ${lineMax}`,
-    sql`SELECT m.line_id, ${promiseColumns}, ${belowPercentSql} AS below_percent
-      FROM promised_prices m WHERE m.estimate_id = (${own}) AND ${isKept(cityId, now)}
+    sql`SELECT m.line_id, ${promiseColumns}, ${belowPercentSql} AS below_percent,
+        ${isKept(cityId, now)} AS is_kept
+      FROM promised_prices m WHERE m.estimate_id = (${own}) AND m.city_id = ${cityId}
+        AND (m.is_named = 1 OR ${isKept(cityId, now)})
       LIMIT ${lineMax}`,
   ])
   if (!head) return null
@@ -82,9 +88,11 @@ export async function findStoredEstimate(
     lines: lines.map((row) => {
       const promise = promiseOf.get(row.line_id)
       const line = toLine(row)
-      return promise
-        ? { ...line, promise: { ...toPromise(promise), belowPercent: promise.below_percent } }
-        : line
+      if (!promise) return line
+      const kept = toPromise(promise)
+      return promise.is_kept === 1
+        ? { ...line, promise: { ...kept, belowPercent: promise.below_percent } }
+        : { ...line, ended: kept }
     }),
     discount: toDiscount(head),
     markup: head.markup,

@@ -112,6 +112,8 @@ export type Line = {
   goods: Goods | null
   /** What the shop keeps of it in this city, and the bound of its terms; none without a promise. */
   promise?: PromisedPrice & { belowPercent: number }
+  /** A named price of it that is no longer kept. */
+  ended?: PromisedPrice
 }
 
 export type Composition = {
@@ -196,13 +198,16 @@ const toPriceToday = ({ goods, quantity }: Line): number | null =>
     ? toPriceAt(goods.listMinor, goods.breaks, quantity)
     : null
 
-/** What a promise makes of today's price; null without one, and where there is no price today. */
+/** What a promise makes of today's price; null without one, and of what is gone. */
 export function toKeptPrice(line: Line): KeptPrice | null {
   const { promise, quantity } = line
-  const todayMinor = toPriceToday(line)
-  if (!promise || todayMinor === null || quantity === 0) return null
-  return keepPrice(todayMinor, quantity, { ...promise, promises: [promise] })
+  if (!promise || isGone(line) || quantity === 0) return null
+  return keepPrice(toPriceToday(line), quantity, { ...promise, promises: [promise] })
 }
+
+/** The named price that goods without a price of today had; null where it holds, or was none. */
+export const toEndedPromise = (line: Line): PromisedPrice | null =>
+  line.ended && line.isNamed && !isGone(line) && toPriceNow(line) === null ? line.ended : null
 
 /** Of one unit for so many, as an order of today would have it; null is on request, or gone. */
 export const toPriceNow = (line: Line): number | null =>

@@ -211,7 +211,7 @@ function takePromises({ id, lines }: NewOrder): Sql {
       position,
       promiseId: one.id,
       quantity: one.quantity,
-      savedMinor: toSavedMinor(promise?.todayMinor ?? 0, one),
+      savedMinor: toSavedMinor(promise?.todayMinor ?? null, one),
     })),
   )
   return sql`INSERT INTO order_promises (order_item_id, promise_id, quantity, saved_minor)

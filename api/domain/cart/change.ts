@@ -4,22 +4,25 @@ import type { Session } from '#api/context.ts'
 import { absentLine, type CartState, cartLimit } from '#api/data/cart/cart.ts'
 import { findCartItemProduct, removeCartItems } from '#api/data/cart/item.ts'
 import {
-  changeLines,
   findPlaces,
+  isPriced,
+  type PricedProduct,
+  toPlaceMax,
+  toPlacePrice,
+} from '#api/data/cart/place.ts'
+import {
+  changeLines,
   type LineChange,
   type LineWrite,
-  type PricedProduct,
   triesMax,
   writeCart,
   writeLine,
 } from '#api/data/cart/write.ts'
 import { parse } from '#api/data/catalogue/card.ts'
-import { toPriceFor } from '#api/data/catalogue/priced-goods.ts'
 import type { Database } from '#api/database.ts'
 import { accept, decline, declineField, type Outcome, type Refusal } from '#api/outcome.ts'
-import { toCartMax } from '#api/rules/cart/max.ts'
-import { formatGenitive } from '#language/ru/paper.ts'
 import { snap, toHundredths } from '#schema/quantity.ts'
+import { refuseMore, refuseUnpriced } from './refusal.ts'
 
 const noQuantity = 'Укажите количество больше нуля'
 
@@ -98,7 +101,7 @@ async function changeLine(
   decide: (place: PricedProduct | undefined) => Outcome<LineChange | null>,
 ): Promise<Outcome<CartState>> {
   for (let i = 0; i < triesMax; i += 1) {
-    const places = await findPlaces(db, session, [productId])
+    const places = await findPlaces(db, session, { productIds: [productId], now })
     const outcome = decide(places.get(productId))
     if (!outcome.ok) return outcome
     if (!outcome.value) return accept((await writeCart(db, session, now, [])).cart)
@@ -122,9 +125,10 @@ export async function fillCart(
   db: Database,
   session: Session,
   wishes: FillWish[],
+  now: Date,
 ): Promise<Outcome<Filled[]>> {
-  const productIds = wishes.map(({ productId }) => productId)
-  const filled = await changeLines(db, session, productIds, (places) => fill(wishes, places))
+  const asked = { productIds: wishes.map(({ productId }) => productId), now }
+  const filled = await changeLines(db, session, asked, (places) => fill(wishes, places))
   return filled ? accept(filled) : decline('CONFLICT')
 }
 
@@ -173,9 +177,10 @@ export async function keepAtLeast(
   db: Database,
   session: Session,
   wishes: HeldWish[],
+  now: Date,
 ): Promise<Outcome<(Held | null)[]>> {
-  const productIds = wishes.map(({ productId }) => productId)
-  const held = await changeLines(db, session, productIds, (places) => {
+  const asked = { productIds: wishes.map(({ productId }) => productId), now }
+  const held = await changeLines(db, session, asked, (places) => {
     const lines: LineWrite[] = []
     const answer = wishes.map(({ productId, quantity, unit }) => {
       const place = places.get(productId)
@@ -193,14 +198,14 @@ export async function keepAtLeast(
 
 /** `made` lines come before this one. */
 export function toHeld(place: PricedProduct, wish: number, made: number): Held {
-  const { held, price_minor: priceMinor } = place
+  const { held } = place
   const wished = snap(wish, place).hundredths
-  const most = priceMinor === null ? 0 : toCartMax(place)
+  const most = isPriced(place) ? toPlaceMax(place) : 0
   const isFull = held === null && place.line_count + made >= cartLimit
   const quantity = Math.max(held ?? 0, isFull ? 0 : Math.min(wished, most))
   const isWhole = quantity >= wished && wished <= most
   const priced = isWhole ? wished : quantity
-  return { quantity, isWhole, priceMinor: toPriceFor(place, priced) }
+  return { quantity, isWhole, priceMinor: toPlacePrice(place, priced) }
 }
 
 type Change = {
@@ -235,16 +240,10 @@ function toLine(
 
 /** The house's choice: refused rather than cut down in silence, and the input kept. */
 function refuseChange(place: PricedProduct, quantity: number, made: number): Outcome<never> | null {
-  if (place.price_minor === null) return decline('NOT_SELLABLE', ['productId'])
-  const refused = refuseRoom(place, made)
+  const refused = refuseUnpriced(place) ?? refuseRoom(place, made)
   if (refused) return refused
-  const most = toCartMax(place)
-  if (quantity <= most) return null
-  const message =
-    most === 0
-      ? 'Товара нет в наличии в вашем городе'
-      : `Сейчас можно купить не\u00a0больше ${formatGenitive(most, place.unit)}`
-  return { ok: false, refusal: { code: 'OUT_OF_STOCK', field: ['quantity'], message } }
+  const most = toPlaceMax(place)
+  return quantity <= most ? null : { ok: false, refusal: refuseMore(place, most) }
 }
 
 const refuseRoom = ({ held, line_count: count }: PricedProduct, made: number) =>

@@ -1,7 +1,8 @@
 /** Goods that take the place of all that a cart holds. */
 import type { Session } from '#api/context.ts'
+import { findPlaces, type PricedProduct } from '#api/data/cart/place.ts'
 import { type RemovedLine, replaceLines } from '#api/data/cart/replace.ts'
-import { findPlaces, type LineWrite, type PricedProduct, triesMax } from '#api/data/cart/write.ts'
+import { type LineWrite, triesMax } from '#api/data/cart/write.ts'
 import type { Database } from '#api/database.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
 import { type Held, type HeldWish, toHeld } from './change.ts'
@@ -16,10 +17,11 @@ export async function replaceCart(
   db: Database,
   session: Session,
   wishes: HeldWish[],
+  now: Date,
 ): Promise<Outcome<Replaced>> {
   const productIds = wishes.map(({ productId }) => productId)
   for (let i = 0; i < triesMax; i += 1) {
-    const places = await findPlaces(db, session, productIds)
+    const places = await findPlaces(db, session, { productIds, now })
     const { held, lines } = toLines(wishes, places)
     const [first] = lines
     if (!first) return decline('OUT_OF_STOCK')

@@ -79,6 +79,7 @@ function composeGoods(
     isNamed: kept?.isNamed ?? false,
     goods,
     ...(kept?.promise && { promise: kept.promise }),
+    ...(kept?.ended && { ended: kept.ended }),
   }
   return boundLine(line, path)
 }

@@ -29,11 +29,11 @@ export async function fillCartByEstimate(
   }
   const missedOf = (held: (Held | null)[]) => listMissed(lines, wishes, held)
   if (mode === 'MERGE') {
-    const kept = await keepAtLeast(db, session, wishes)
+    const kept = await keepAtLeast(db, session, wishes, now())
     await knowPromisedPrices(db, session, now())
     return kept.ok ? accept({ missed: missedOf(kept.value), removed: [] }) : kept
   }
-  const replaced = await replaceCart(db, session, wishes)
+  const replaced = await replaceCart(db, session, wishes, now())
   if (!replaced.ok) return replaced
   await knowPromisedPrices(db, session, now())
   const { held, removed } = replaced.value

@@ -5,6 +5,7 @@ import {
   isPriceChanged,
   type Line,
   type StoredEstimate,
+  toEndedPromise,
   toKeptPrice,
   toPriceNow,
   toPriceThen,
@@ -84,6 +85,7 @@ function toEstimateLine(
     isPriceChanged: isChanged,
     isNamed: line.isNamed,
     promise: toLinePromise(line),
+    endedPromise: toLineEnded(line),
     isGone: isGone(line),
     isAvailable: !isGone(line) && !isShort,
     weightGrams: line.goods?.weightGrams == null ? null : toWeight(line),
@@ -106,6 +108,13 @@ function toLinePromise(line: Line): EstimateLine['promise'] {
     until: promise.until,
     isRaised: taken?.isRaised ?? false,
   }
+}
+
+function toLineEnded(line: Line): EstimateLine['endedPromise'] {
+  const ended = toEndedPromise(line)
+  if (!ended) return null
+  const { listMinor, until, quantity } = ended
+  return { price: toMoney(listMinor), until, isUsed: quantity <= 0 }
 }
 
 function toPromised(lines: readonly Line[]): EstimateView['totals']['promised'] {

@@ -3,6 +3,7 @@
 import { type CartLine, toMinimum, toReachedMinor, toTotal } from '#api/data/cart/cart.ts'
 import { toPromoCode } from '#api/data/cart/promo-code.ts'
 import { parse } from '#api/data/catalogue/card.ts'
+import { nameUnpriced } from '#api/domain/cart/refusal.ts'
 import { describeNoDelivery } from '#api/domain/delivery/address.ts'
 import { toLocal } from '#language/local-time.ts'
 import { formatDay } from '#language/ru/day.ts'
@@ -42,7 +43,7 @@ export function toCheckout(plan: OrderQuote, asked: Asked): Checkout {
   return {
     cartVersion: String(plan.cart.version),
     items: plan.lines.map(toItem),
-    unavailable: plan.unavailable.map((line) => toShortage(line, line.stock)),
+    unavailable: plan.unavailable.map(toUnavailable),
     shops: plan.shops.map(toCheckoutShop),
     delivery: toCheckoutDelivery(plan, asked.delivery),
     payments: listPayments(asked, plan),
@@ -136,10 +137,16 @@ export function toItem(line: CartLine): Checkout['items'][number] {
   }
 }
 
-export function toShortage(line: CartLine, available: number) {
+function toShortage(line: CartLine, available: number) {
   const { productId, slug, name, unit, quantity } = line
   const amounts = { wanted: toQuantity(quantity), available: toQuantity(available) }
-  return { productId, slug, name, unit, ...amounts }
+  return { productId, slug, name, unit, ...amounts, reason: null }
+}
+
+/** A line that no shop of the city can give: its stock runs short, or it has no price for so much. */
+export function toUnavailable(line: CartLine) {
+  const available = line.priceMinor === null ? 0 : line.stock
+  return { ...toShortage(line, available), reason: nameUnpriced(line) }
 }
 
 /** «2 декабря включительно» */

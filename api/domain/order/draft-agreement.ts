@@ -12,7 +12,7 @@ import { answerOrder } from '#api/domain/idempotent-replay.ts'
 import { accept, decline, type Outcome, toRefusalBody } from '#api/outcome.ts'
 import type { DraftOrder, DraftOrderConfirm } from '#schema/rest/order/draft-order.ts'
 import type { Order } from '#schema/rest/order/order.ts'
-import { toItem, toShortage } from './checkout.ts'
+import { toItem, toUnavailable } from './checkout.ts'
 import { listDraftPayers, placeDraft, quoteDraft, toDraftRequest } from './draft-order.ts'
 import { type OrderQuote, toQuotedSums } from './quote.ts'
 
@@ -47,7 +47,7 @@ export async function showAgreement(
     timezone: plan.city.timezone,
     cartVersion: String(plan.cart.version),
     items: plan.lines.map(toItem),
-    unavailable: plan.unavailable.map((line) => toShortage(line, line.stock)),
+    unavailable: plan.unavailable.map(toUnavailable),
     ...toWay(plan),
     recipient: firstname,
     payer: payers.find(({ id }) => id === organizationId)?.name ?? null,

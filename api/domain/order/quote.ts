@@ -18,6 +18,7 @@ import { findCity } from '#api/data/catalogue/city.ts'
 import { listShops } from '#api/data/catalogue/shop.ts'
 import type { Allocation } from '#api/data/order/create.ts'
 import { findDiscountPercent } from '#api/data/organization/discount.ts'
+import { nameUnpriced } from '#api/domain/cart/refusal.ts'
 import { describeNoDelivery, refuseAddress } from '#api/domain/delivery/address.ts'
 import type { Refusal } from '#api/outcome.ts'
 import type { ProviderAddress } from '#api/providers/address.ts'
@@ -226,14 +227,22 @@ export function refuseContact({ contactName, contactPhone }: OrderDelivery): Ref
 
 /** Names the lines that are short, as the checkout does: names have quotes and commas themselves. */
 export function refuseLines(lines: CartLine[]): Refusal {
-  const names = lines.slice(0, 3).map((line) => line.name)
-  const rest = lines.length - names.length
-  const more = rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''
+  const unpriced = lines.filter((line) => nameUnpriced(line) !== null)
+  const short = lines.filter((line) => !unpriced.includes(line))
+  const words = [nameLines('Не хватает', short), nameLines('Нет цены', unpriced)]
   return {
     code: 'OUT_OF_STOCK',
     field: ['items', ...lines.map((line) => line.productId)],
-    message: `Не хватает: ${names.join('; ')}${more}`,
+    message: words.filter(Boolean).join('. '),
   }
+}
+
+function nameLines(what: string, lines: CartLine[]): string {
+  if (lines.length === 0) return ''
+  const names = lines.slice(0, 3).map((line) => line.name)
+  const rest = lines.length - names.length
+  const more = rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''
+  return `${what}: ${names.join('; ')}${more}`
 }
 
 /** The sums of a plan, as buyers and the shop's people read them. */

@@ -25,7 +25,7 @@ export async function repeatOrder(
     productId,
     quantity: toHundredths(quantity) ?? 0,
   }))
-  const kept = await keepAtLeast(db, session, wishes)
+  const kept = await keepAtLeast(db, session, wishes, now)
   if (!kept.ok) return kept
   await updateCheckoutDraft(db, session, { draft: toRepeatedWay(order), accountId: null, now })
   const items = order.items.map((line, i): OrderRepeat['items'][number] => {

@@ -21,6 +21,7 @@ const toLine = (quantity: number) => ({
   listMinor: 100,
   oldPriceMinor: null,
   stock: quantity,
+  isNamedMost: false,
   isBuyable: true,
   takesBonus: true,
   weightGrams: null,

@@ -2,7 +2,8 @@
 import type { ApiDependencies, Session } from '#api/context.ts'
 import { cartLimit } from '#api/data/cart/cart.ts'
 import { removeCartItems } from '#api/data/cart/item.ts'
-import { changeLines, type LineWrite, type PricedProduct } from '#api/data/cart/write.ts'
+import type { PricedProduct } from '#api/data/cart/place.ts'
+import { changeLines, type LineWrite } from '#api/data/cart/write.ts'
 import { listCards } from '#api/data/catalogue/card.ts'
 import { findProductsByCodes, searchNames } from '#api/data/estimate/fill.ts'
 import { type DraftOrder, findDraftOrder, touchDraftOrder } from '#api/data/order/draft-order.ts'
@@ -128,8 +129,8 @@ export async function holdDraftLines(
   if (productIds.length > 0) await removeCartItems(db, session, { productIds }, now())
   const kept = wishes.filter(({ quantity }) => quantity > 0)
   if (kept.length > 0) {
-    const ids = kept.map(({ productId }) => productId)
-    const refusal = await changeLines(db, session, ids, (places) => toLines(kept, places))
+    const asked = { productIds: kept.map(({ productId }) => productId), now: now() }
+    const refusal = await changeLines(db, session, asked, (places) => toLines(kept, places))
     if (refusal === null) return decline('CONFLICT')
     if (refusal.code !== 'NONE') return { ok: false, refusal }
   }

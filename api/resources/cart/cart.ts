@@ -147,7 +147,7 @@ export const cart = createResource()
   })
   .openapi(fill, async (c) => {
     const { short, items } = c.req.valid('json')
-    const outcome = await fillCart(c.var.db, sessionOf(c), items)
+    const outcome = await fillCart(c.var.db, sessionOf(c), items, c.var.now())
     if (!outcome.ok) return refuse(c, outcome.refusal)
     const filled = outcome.value.map(({ productId, refusal }) => ({
       productId,

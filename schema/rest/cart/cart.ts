@@ -4,12 +4,12 @@ import { ProductCard, ShopStock } from '#schema/rest/catalogue/product.ts'
 import { Discounts } from '#schema/rest/order/discount.ts'
 import { OrderMinimum } from '#schema/rest/order/minimum.ts'
 import { Id, Money, Quantity, Refusal } from '#schema/rest/scalar.ts'
-import { CartPromise } from './promise.ts'
+import { CartEndedPromise, CartPromise } from './promise.ts'
 
 const ItemAvailability = z
   .object({
-    available: z.boolean().meta({ description: 'The whole quantity can be had in the city' }),
-    quantity: Quantity.meta({ description: 'How much can be had in the city' }),
+    available: z.boolean().meta({ description: 'The whole quantity can be had, at a price' }),
+    quantity: Quantity.meta({ description: 'How much can be had in the city, at a price' }),
   })
   .meta({ description: 'How much of a line the city’s shops have' })
 
@@ -65,6 +65,7 @@ export const CartItem = CartItemShort.extend({
     .nullable()
     .meta({ description: 'What listPrice was when it was put in or last read, when it differs' }),
   promise: CartPromise.nullable().default(null),
+  endedPromise: CartEndedPromise.nullable().default(null),
   stocks: z
     .array(ShopStock.omit({ readyAt: true }))
     .meta({ description: 'Of the shops of the city that have some' }),

@@ -4,7 +4,7 @@ import { isPhone, messages, toPhoneNumber } from '#schema/form.ts'
 import { PriceBreak, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { Id, Money, PageQuery, Quantity, text } from '#schema/rest/scalar.ts'
 import { fewRooms, howMuch, lineCounting, withHowMuch } from './calculation.ts'
-import { EstimatePromised, PromisedPrice } from './promise.ts'
+import { EndedPromise, EstimatePromised, PromisedPrice } from './promise.ts'
 
 export const EstimateTitle = text(titleMax)
   .min(1, 'Назовите смету')
@@ -168,6 +168,9 @@ export const EstimateLine = EstimateLineDraft.omit({ price: true })
     }),
     promise: PromisedPrice.nullable().default(null).meta({
       description: 'What the shop keeps of the price in this city; null when nothing',
+    }),
+    endedPromise: EndedPromise.nullable().default(null).meta({
+      description: 'Why goods without a price of today cannot be ordered at `price`, or null',
     }),
     isGone: z.boolean().meta({ description: 'No longer sold: shown, and in no sum' }),
     isAvailable: z.boolean().meta({ description: 'The city’s shops have the whole; true of own' }),

@@ -6,7 +6,9 @@ export const PromisedPrice = z
   .object({
     price: Money.meta({ description: 'Of one unit that is promised' }),
     quantity: Quantity.meta({
-      description: 'What is left of the promise, base unit; what is more costs today’s price',
+      description:
+        'What is left of the promise, base unit; what is more costs today’s price, and cannot be ' +
+        'ordered where there is none',
     }),
     until: z.iso.date().meta({ description: 'The last day on which it holds' }),
     isRaised: z.boolean().meta({
@@ -16,6 +18,19 @@ export const PromisedPrice = z
     }),
   })
   .meta({ id: 'PromisedPrice', description: 'A price that an order of these days does not exceed' })
+
+export const EndedPromise = z
+  .object({
+    price: Money.meta({ description: 'That was named, of one unit' }),
+    until: z.iso.date().meta({ description: 'The last day on which it held' }),
+    isUsed: z.boolean().meta({
+      description: 'Orders have taken all that it was named for; false, its day is over',
+    }),
+  })
+  .meta({
+    id: 'EndedPromise',
+    description: 'A price named on request that holds no longer, of goods that have no other price',
+  })
 
 export const EstimatePromised = z
   .object({
@@ -29,3 +44,4 @@ export const EstimatePromised = z
   .meta({ id: 'EstimatePromised', description: 'Prices of an estimate that the shop keeps' })
 
 export type PromisedPrice = z.infer<typeof PromisedPrice>
+export type EndedPromise = z.infer<typeof EndedPromise>

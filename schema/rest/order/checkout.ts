@@ -45,6 +45,9 @@ export const CheckoutShortage = z
     unit: z.string().meta({ description: 'The base unit, in which both are' }),
     wanted: Quantity.meta({ description: 'The quantity in the cart line' }),
     available: Quantity.meta({ description: 'What can be had; 0 when none' }),
+    reason: z.string().nullable().default(null).meta({
+      description: 'In words, where there is enough of it but no price for so much; else null',
+    }),
   })
   .meta({ description: 'A line that cannot be ordered as it stands' })
 

@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { UnitSwitch } from '#web/ui/unit-switch.tsx'
 import { takeOut, updateLine } from './cart-change.ts'
+import { findNamedMost } from './cart-named.ts'
 
 type Props = {
   item: CartLine_ItemFragment
@@ -41,13 +42,17 @@ export function CartAmount({ item, isBrief = false }: Props) {
   const quantity = toHundredths(unsent ?? item.quantity) ?? 0
   const counted = toWholeUnit(product, item.unit, quantity)
   const most = snapDown(stock, rule)
+  const namedMost = findNamedMost(item)
+  const all = namedMost === null ? `Это всё, что есть ${place}` : 'На\u00a0большее цены нет'
+  const explain = (wish: number) =>
+    namedMost !== null && wish > namedMost ? all : explainWish(wish, product, stock, place)
   const facts = [
     ...listEquivalents(quantity, product, counted.unit),
     ...(weightGrams ? [formatWeight(weightGrams)] : []),
   ]
   const change = (shown: number) => {
     const next = shown === 0 ? 0 : toSold(counted.toBase(shown), product, stock)
-    setHint(next > 0 && next >= most ? `Это всё, что есть ${place}` : null)
+    setHint(next > 0 && next >= most ? all : null)
     if (next === 0) takeOut(toKept(item))
     else void updateLine({ productId: product.id, quantity: toQuantity(next) })
   }
@@ -68,7 +73,7 @@ export function CartAmount({ item, isBrief = false }: Props) {
           max={counted.toShown(most)}
           disabled={item.price === null || most === 0}
           onChange={change}
-          onWish={(wish) => setHint(explainWish(counted.toBase(wish), product, stock, place))}
+          onWish={(wish) => setHint(explain(counted.toBase(wish)))}
         />
         <Button className="scriptless" size="s" type="submit" name="intent" value="update">
           Пересчитать

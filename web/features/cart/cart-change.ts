@@ -32,9 +32,11 @@ export const CartPageCart = graphql(`
       unit
       price { amountMinor }
       priceWas { amountMinor }
+      promise { priceToday { amountMinor } parts { quantity } }
+      endedPromise { until }
       availability { available quantity }
       stocks { quantity }
-      product { id }
+      product { id step min }
       ...CartLine_item
     }
     savedForLater { product { id } ...SavedForLater_item }

@@ -1,11 +1,15 @@
 /** Groups the cart's lines by availability. */
 import { type ReactNode, useState } from 'react'
 import type { CartPage_CartFragment } from '#web/generated/graphql/graphql.ts'
+import { isNamedLess } from './cart-named.ts'
 
 export type CartItem = CartPage_CartFragment['items'][number]
 
 export const isBuyable = ({ price, availability }: CartItem) =>
   price !== null && availability.available
+
+/** It has a price, but not so much of it can be had. */
+const isShort = (item: CartItem) => item.price !== null && !isBuyable(item)
 
 /** A line just restored has no stock by shop yet: it goes to the most common group. */
 export const isInOneShop = ({ stocks, quantity }: Pick<CartItem, 'stocks' | 'quantity'>) =>
@@ -22,13 +26,21 @@ const groups: Group[] = [
   },
   {
     title: 'Есть не\u00a0всё количество',
-    has: (item) => item.price !== null && !isBuyable(item) && item.availability.quantity > 0,
+    has: (item) => isShort(item) && item.availability.quantity > 0 && !isNamedLess(item),
   },
+  { title: 'Цена названа не\u00a0на\u00a0всё', has: (item) => isShort(item) && isNamedLess(item) },
   {
     title: 'Нет в\u00a0наличии',
-    has: (item) => item.price !== null && !isBuyable(item) && item.availability.quantity <= 0,
+    has: (item) => isShort(item) && item.availability.quantity <= 0 && !isNamedLess(item),
   },
-  { title: 'Цена по\u00a0запросу', has: (item) => item.price === null },
+  {
+    title: 'Цена по\u00a0запросу',
+    has: ({ price, endedPromise }) => price === null && !endedPromise,
+  },
+  {
+    title: 'Названная цена больше не\u00a0действует',
+    has: ({ price, endedPromise }) => price === null && endedPromise !== null,
+  },
 ]
 
 const isPlain = ({ title }: Pick<Group, 'title'>) => title === groups[0]?.title

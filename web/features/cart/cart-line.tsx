@@ -19,6 +19,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CartAmount } from './cart-amount.tsx'
 import { keepLines, takeOut } from './cart-change.ts'
+import { describeNoPrice, isNamedLess } from './cart-named.ts'
 import { LineNote } from './cart-note.tsx'
 import { LineTick } from './cart-selection.tsx'
 import { LineNotices } from './line-notices.tsx'
@@ -42,6 +43,13 @@ export const CartLineItem = graphql(`
       isRaised
       priceToday { amountMinor }
       saved { amountMinor }
+      parts { price { amountMinor } quantity }
+      estimate { id title }
+    }
+    endedPromise {
+      price { amountMinor }
+      until
+      isUsed
       estimate { id title }
     }
     total { amountMinor }
@@ -178,9 +186,10 @@ function toFarWords(item: CartLine_ItemFragment): string {
   const quantity = toHundredths(item.quantity) ?? 0
   const { unit, toShown } = toWholeUnit(product, item.unit, quantity)
   const amount = formatAmount(toShown(quantity), unit)
-  if (price === null) return `${amount} · цена по\u00a0запросу`
+  if (price === null) return `${amount} · ${describeNoPrice(item)}`
   const sum = `${amount} · ${formatMoney(total.amountMinor)}`
   if (availability.available) return sum
+  if (isNamedLess(item)) return `${sum} · цена названа не\u00a0на\u00a0всё`
   return `${sum} · ${availability.quantity > 0 ? 'есть не\u00a0всё' : 'нет в\u00a0наличии'}`
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { StockLine } from '#web/ui/stock-line.tsx'
 import { updateLine } from './cart-change.ts'
 import { isInOneShop } from './cart-groups.tsx'
+import { isNamed, isNamedLess } from './cart-named.ts'
 import { PriceChange } from './cart-price-change.tsx'
 import { CartPromise } from './cart-promise.tsx'
 
@@ -18,8 +19,10 @@ type Props = {
 }
 
 export function LineNotices({ item, refusal, isBrief }: Props) {
-  const { price, product, availability, quantity } = item
-  const stock = snapDown(toHundredths(availability.quantity) ?? 0, toRule(product))
+  const { price, product, availability, quantity, endedPromise } = item
+  const most = toSteps(availability.quantity, product)
+  // A named price bounds the line: what the shops have is told as it is.
+  const stock = isNamed(item) ? toSteps(product.availability.quantity, product) : most
   const isShort = price !== null && !availability.available
   const isFew = stock <= (toHundredths(quantity) ?? 0) * 2
   return (
@@ -29,9 +32,9 @@ export function LineNotices({ item, refusal, isBrief }: Props) {
           {refusal}
         </p>
       )}
-      {price === null && <p className="line-note">Цена по&nbsp;запросу</p>}
+      {price === null && !endedPromise && <p className="line-note">Цена по&nbsp;запросу</p>}
       {isShort && stock === 0 && <StockLine state="none" />}
-      {isShort && stock > 0 && <Shortage item={item} stock={stock} />}
+      {isShort && stock > 0 && <Shortage item={item} most={most} stock={stock} />}
       {!isShort && price && (isFew || !isBrief) && (
         <StockLine
           state={isFew ? 'few' : 'in'}
@@ -50,26 +53,34 @@ export function LineNotices({ item, refusal, isBrief }: Props) {
   )
 }
 
+const toSteps = (quantity: number, product: CartLine_ItemFragment['product']) =>
+  snapDown(toHundredths(quantity) ?? 0, toRule(product))
+
 /** The city has enough in stock, but no single shop does. */
 const isSplit = (item: CartLine_ItemFragment) =>
   item.price !== null && item.availability.available && !isInOneShop(item)
 
-/** Less in stock than wanted: a button sets the quantity to what is available. */
-function Shortage({ item, stock }: { item: CartLine_ItemFragment; stock: number }) {
+type ShortageProps = { item: CartLine_ItemFragment; most: number; stock: number }
+
+/** Less can be had than is wanted: a button sets the quantity to what can. */
+function Shortage({ item, most, stock }: ShortageProps) {
   const { product } = item
-  const rest = formatAmount(stock, product.unit)
+  if (most === 0) return null
+  const rest = formatAmount(most, product.unit)
   return (
     <form
       className="line-short"
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        void updateLine({ productId: product.id, quantity: toQuantity(stock) })
+        void updateLine({ productId: product.id, quantity: toQuantity(most) })
       }}
     >
-      <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />
+      {!isNamedLess(item) && (
+        <StockLine state="few" quantity={stock} unit={toUnitWord(stock, product.unit)} />
+      )}
       <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="quantity" value={toQuantity(stock)} />
+      <input type="hidden" name="quantity" value={toQuantity(most)} />
       <Button size="s" type="submit" name="intent" value="update">
         Взять {rest}
       </Button>

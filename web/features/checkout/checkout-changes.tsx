@@ -94,11 +94,11 @@ export function listChanges(
   before: readonly Item[],
   { items, unavailable }: Pick<Checkout, 'items' | 'unavailable'>,
 ): Change[] {
-  const short = unavailable.map(({ productId: id, name, unit, wanted, available }) => {
+  const short = unavailable.map(({ productId: id, name, unit, wanted, available, reason }) => {
     const now =
       available > 0
-        ? `осталось ${toText(available, unit)}`
-        : 'закончился, в\u00a0заказ не\u00a0войдёт'
+        ? (reason ?? `осталось ${toText(available, unit)}`)
+        : `${reason ?? 'закончился'}, в\u00a0заказ не\u00a0войдёт`
     return { id, name, was: toText(wanted, unit), now }
   })
   const isShort = (id: string) => unavailable.some(({ productId }) => productId === id)

@@ -37,7 +37,7 @@ export const CheckoutPage = graphql(`
           price { amountMinor }
           total { amountMinor }
         }
-        unavailable { productId name unit wanted available }
+        unavailable { productId name unit wanted available reason }
         shops {
           shop {
             id name address landmark latitude longitude phone

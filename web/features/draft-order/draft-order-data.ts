@@ -10,7 +10,7 @@ export const DraftOrderPage = graphql(`
       timezone
       cartVersion
       items { productId name unit quantity total { amountMinor } }
-      unavailable { productId name }
+      unavailable { productId name reason }
       method
       place
       date

@@ -52,8 +52,10 @@ export function DraftOrderView({ draft, errors }: Props) {
       </ul>
       {unavailable.length > 0 && (
         <p className="notice notice-warning">
-          Нет в&nbsp;наличии, в&nbsp;заказ не&nbsp;войдёт:{' '}
-          {unavailable.map(({ name }) => name).join('; ')}
+          В&nbsp;заказ не&nbsp;войдёт:{' '}
+          {unavailable
+            .map(({ name, reason }) => `${name}\u00a0— ${reason ?? 'не\u00a0хватает'}`)
+            .join('; ')}
         </p>
       )}
       <Way draft={draft} />

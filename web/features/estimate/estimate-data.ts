@@ -97,6 +97,7 @@ export const EstimateViewEstimate = graphql(`
       isPriceChanged
       isNamed
       promise { price { amountMinor } quantity until isRaised }
+      endedPromise { until isUsed }
       howMuch
       isGone
       isAvailable

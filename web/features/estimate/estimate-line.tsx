@@ -4,8 +4,9 @@ import './estimate-line.css'
 import { memo } from 'react'
 import { href, Link } from 'react-router'
 import { onRequest } from '#language/ru/estimate.ts'
+import { capitalize } from '#language/ru/letter-case.ts'
 import { formatUnitPrice } from '#language/ru/money.ts'
-import { describeKept } from '#language/ru/promised-price.ts'
+import { describeEnded, describeKept } from '#language/ru/promised-price.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
 import { toHundredths } from '#schema/quantity.ts'
 import { InquiryLink } from '#web/features/ask/inquiry/inquiry-link.tsx'
@@ -131,7 +132,7 @@ function LinePrice({
   // The price of an own line is its owner's to write.
   if (!price) return productId === null ? null : <AskPrice name={name} />
   const base = product?.unit ?? unit
-  const { promise, quantity } = rest
+  const { promise, endedPromise, quantity } = rest
   return (
     <>
       <small className="muted">× {formatLinePrice(price.amountMinor, base)}</small>
@@ -142,6 +143,11 @@ function LinePrice({
         </small>
       )}
       {promise && <Promise promise={promise} line={{ unit: base, quantity }} />}
+      {endedPromise && (
+        <small className="estimate-now no-print">
+          {capitalize(describeEnded(endedPromise))}. Запросите её снова
+        </small>
+      )}
     </>
   )
 }

@@ -30,6 +30,7 @@ const tile: EstimateLine = {
   isPriceChanged: false,
   isNamed: false,
   promise: null,
+  endedPromise: null,
   howMuch: '3\u00a0комнаты, 22,1\u00a0м²',
   isGone: false,
   isAvailable: true,

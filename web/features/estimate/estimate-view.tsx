@@ -61,7 +61,7 @@ const toAskedPath = ({ id, waitingLineIds }: Estimate, line: Line) =>
   waitingLineIds.includes(line.id) && toClientPath(id)
 
 /** Goods that can be ordered, as far as the estimate knows. */
-const isForCart = (line: Line) => isOfShop(line) && line.price !== null
+const isForCart = (line: Line) => isOfShop(line) && line.price !== null && !line.endedPromise
 
 export function EstimateView(props: EstimateViewProps) {
   const { estimate: masked, answer, formKey, today, shops } = props
