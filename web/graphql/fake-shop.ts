@@ -11,6 +11,11 @@ const viewerFields = `__typename user { __typename id } cart { ${cartFields} }`
 export const ViewerQuery = `query ViewerState { viewer { ${viewerFields} } }`
 /** Asks what changes do not answer, as the cart's own page does. */
 export const PageQuery = `query CartPage { viewer { __typename cart { ${cartFields} discount { __typename amountMinor } } } }`
+/** Asks for the prices of lines, as the cart's own page does. */
+export const PricesQuery = `query CartPrices { viewer { __typename cart { __typename id items {
+  __typename id listPrice { __typename amountMinor }
+  promise { __typename parts { __typename price { __typename amountMinor } quantity } }
+} } } }`
 export const SignIn = `mutation PhoneSignIn {
   __typename phoneSignIn { __typename viewer { ${viewerFields} } }
 }`
@@ -60,10 +65,12 @@ const prices = new Map([
 
 type State = ReturnType<typeof createState>
 
-function toCart({ lines, unticked, stock, version }: State) {
-  const sums = [...lines].map(([id, n]) =>
-    unticked.has(id) ? 0 : ((prices.get(id) ?? 0) * n) / 100,
-  )
+function toCart({ lines, unticked, promised, stock, version }: State) {
+  const sums = [...lines].map(([id, n]) => {
+    const { priceMinor = 0, quantity = 0 } = promised.get(id) ?? {}
+    const kept = Math.min(n, quantity)
+    return unticked.has(id) ? 0 : (priceMinor * kept + (prices.get(id) ?? 0) * (n - kept)) / 100
+  })
   return {
     __typename: 'Cart',
     id: 'cart',
@@ -81,9 +88,25 @@ function toCart({ lines, unticked, stock, version }: State) {
         quantity: stock / 100,
       },
       product: { __typename: 'Product', id },
+      listPrice: prices.has(id) ? toMoney(prices.get(id) ?? 0) : null,
+      promise: toPromise(promised.get(id)),
     })),
   }
 }
+
+function toPromise(promised: Promised | undefined) {
+  if (!promised) return null
+  const { priceMinor, quantity } = promised
+  const part = {
+    __typename: 'CartPromisePart',
+    price: toMoney(priceMinor),
+    quantity: quantity / 100,
+  }
+  return { __typename: 'CartPromise', parts: [part] }
+}
+
+/** What is promised of a line, in hundredths. */
+type Promised = { priceMinor: number; quantity: number }
 
 /** How the shop stands, and what it was asked to do. */
 function createState() {
@@ -91,6 +114,7 @@ function createState() {
     calls: [] as Call[],
     lines: new Map<string, number>(),
     unticked: new Set<string>(),
+    promised: new Map<string, Promised>(),
     /** How long a request takes to come here, and its answer to come back. */
     latencyMs: 50,
     backMs: 0,

@@ -1,6 +1,7 @@
 /** Lines of the cart as the cache knows them. */
 import type { Cache } from '@urql/exchange-graphcache'
 import type { PriceBreak } from '#schema/price-break.ts'
+import type { PromisedPrice } from '#schema/promised-price.ts'
 import { type QuantityRule, snap, toHundredths } from '#schema/quantity.ts'
 
 export const cartKey = 'Cart:cart'
@@ -18,6 +19,8 @@ export type Line = {
   listMinor: number | null
   /** Lower prices for more. */
   breaks: PriceBreak[]
+  /** Prices that the shop keeps for it, as far as a query has asked for them. */
+  promises: PromisedPrice[]
   stock: number | null
 }
 
@@ -44,6 +47,7 @@ export function createLine(
     unit: kept.unit || String(cache.resolve(key, 'unit') ?? ''),
     listMinor: readNumber(cache, key, 'price', 'amountMinor'),
     breaks: readBreaks(cache, key),
+    promises: [],
     stock: stock === null ? null : toHundredths(stock),
   }
 }
@@ -71,6 +75,7 @@ function readLine(cache: Cache, key: string): Line[] {
         readNumber(cache, key, 'listPrice', 'amountMinor') ??
         readNumber(cache, product, 'price', 'amountMinor'),
       breaks: readBreaks(cache, product),
+      promises: readPromises(cache, key),
       stock: stock === null ? null : toHundredths(stock),
     },
   ]
@@ -92,6 +97,20 @@ function readBreaks(cache: Cache, productKey: string): PriceBreak[] {
     const priceMinor = readNumber(cache, key, 'price', 'amountMinor')
     const from = toHundredths(Number(cache.resolve(key, 'from')))
     return priceMinor === null || from === null ? [] : [{ from, priceMinor }]
+  })
+}
+
+/** What the shop tells of them is final: neither a break nor the bound of its terms is left to take. */
+function readPromises(cache: Cache, key: string): PromisedPrice[] {
+  const promise = cache.resolve(key, 'promise')
+  const parts = typeof promise === 'string' ? cache.resolve(promise, 'parts') : null
+  if (!Array.isArray(parts)) return []
+  return parts.flat().flatMap((part) => {
+    if (typeof part !== 'string') return []
+    const listMinor = readNumber(cache, part, 'price', 'amountMinor')
+    const quantity = toHundredths(Number(cache.resolve(part, 'quantity')))
+    if (listMinor === null || quantity === null) return []
+    return [{ id: part, listMinor, breaks: [], quantity, isNamed: true, until: '' }]
   })
 }
 

@@ -1,6 +1,7 @@
 /** The cart as it will be, shown before the server has answered. */
 import type { Cache, OptimisticMutationResolver } from '@urql/exchange-graphcache'
 import { toPriceAt } from '#schema/price-break.ts'
+import { keepPrice } from '#schema/promised-price.ts'
 import { toLineTotal, toQuantity } from '#schema/quantity.ts'
 import type { CartItemUpdateInput } from '#web/generated/graphql/graphql.ts'
 import {
@@ -142,6 +143,7 @@ function toItem(line: Line) {
       listPrice: listMinor === null ? null : toMoney(listMinor),
       priceWas: null,
       promise: null,
+      endedPromise: null,
       stocks: [],
       weightGrams: null,
     }),
@@ -158,7 +160,10 @@ function toBuyableTotal(line: Line): number {
     : toLineTotal(priceMinor, line.quantity)
 }
 
-const toPrice = ({ listMinor, breaks, quantity }: Line) =>
-  listMinor === null ? null : toPriceAt(listMinor, breaks, quantity)
+/** As much as is promised at the promised prices, the rest at today's. */
+function toPrice({ listMinor, breaks, promises, quantity }: Line): number | null {
+  const todayMinor = listMinor === null ? null : toPriceAt(listMinor, breaks, quantity)
+  return keepPrice(todayMinor, quantity, { promises, belowPercent: 0 }).priceMinor
+}
 
 const toMoney = (amountMinor: number) => ({ __typename: 'Money', amountMinor, currency: 'RUB' })
