@@ -1,7 +1,16 @@
 /** A client agrees to a version of an estimate by a code to the phone that its owner gave. */
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#tests/support/account.ts'
+import { goodsLine } from '#tests/support/estimate.ts'
 import { clientPhone, createClient, createLinked, readCode } from '#tests/support/estimate-link.ts'
+import { readTexts } from '#tests/support/pdf.ts'
+
+/** «14 481,50 ₽» */
+const toRoubles = (minor: number) =>
+  `${(minor / 100).toLocaleString('ru-RU', { minimumFractionDigits: 2 })} ₽`.replaceAll(
+    '\u00a0',
+    ' ',
+  )
 
 test('a client agrees by the code; the page then says who, when, what sum and fingerprint', async () => {
   const { api, installer, id, client } = await createLinked()
@@ -164,4 +173,36 @@ test('what was agreed to cannot be changed in the database', async () => {
 
   await expect(change('total_minor = 1')).rejects.toThrow(/kept/)
   await expect(change("phone = '79990000000'")).rejects.toThrow(/kept/)
+})
+
+test('the paper of what was accepted stays as it was, with its day, sum and fingerprint', async () => {
+  const { api, installer, id, link, client, accept } = await createLinked()
+  const load = async (version = '') => {
+    const answer = await api.send(`/api/v1/shared/estimates/${link}/pdf${version}`)
+    return (await readTexts(await answer.arrayBuffer())).replaceAll('\u00a0', ' ')
+  }
+  const before = await load()
+  await accept()
+  const [{ fingerprint, total }] = (await client.read()).body.acceptances
+  api.clock.pass({ days: 1 })
+  const { version } = await installer.view(id)
+  await installer.save(id, version, { lines: [goodsLine('screw-45', 20)] })
+  const edited = await load()
+  await installer.post(`/${id}/versions`)
+  const accepted = await load('?version=1')
+  const next = await load()
+
+  expect(before).not.toContain('Согласовано')
+  expect(accepted).toBe(edited)
+  expect(accepted).toContain('Демонтаж')
+  expect(accepted).not.toContain('Саморез')
+  expect(accepted).toContain(
+    `Пётр Семёнов, 10 ноября 2026, на ${toRoubles(total.amountMinor)}. Подтверждено кодом`,
+  )
+  expect(accepted).toContain(
+    `Версия 1 от 10 ноября 2026, отпечаток ${fingerprint.slice(0, 12).match(/.{4}/g).join(' ')}`,
+  )
+  expect(next).toContain('Саморез')
+  expect(next).not.toContain('Согласовано')
+  expect(next).not.toContain('Демонтаж')
 })
