@@ -14,6 +14,12 @@ export const EstimateClientEstimate = graphql(`
     clientPhone
     isShared
     waitingCount
+    versions { number sentAt views { count lastAt } }
+    difference {
+      fields
+      sections { kind }
+      lines { kind }
+    }
     clientAnswers {
       phone
       isSilent

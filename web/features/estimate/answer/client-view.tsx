@@ -3,6 +3,7 @@ import '#web/features/estimate/estimate.css'
 import './answer.css'
 import { Form, Link } from 'react-router'
 import { answerTextMax } from '#schema/estimate.ts'
+import { describeSent, describeSince, describeViews } from '#web/features/estimate/sent-words.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -68,7 +69,8 @@ export function ClientView(props: ClientViewProps) {
 
 type AgreementProps = { estimate: ClientEstimate; editPath: string }
 
-function Agreement({ estimate: { clientAnswers, clientPhone }, editPath }: AgreementProps) {
+function Agreement({ estimate, editPath }: AgreementProps) {
+  const { clientAnswers, clientPhone } = estimate
   const { acceptances, versionNumber } = clientAnswers
   const [last] = readFragment(EstimateAcceptancePart, acceptances)
   const isAgreed = last !== undefined && last.versionNumber === versionNumber
@@ -80,6 +82,7 @@ function Agreement({ estimate: { clientAnswers, clientPhone }, editPath }: Agree
         <p>Клиент ещё не&nbsp;согласовал версию {versionNumber}</p>
       )}
       {!last && versionNumber == null && <p>Смета клиенту ещё не&nbsp;отправлена</p>}
+      <Sent estimate={estimate} />
       {clientPhone === '' && (
         <p className="notice notice-warning">
           <Icon name="alert" size="s" />
@@ -92,6 +95,19 @@ function Agreement({ estimate: { clientAnswers, clientPhone }, editPath }: Agree
         </p>
       )}
     </section>
+  )
+}
+
+/** What the estimate says of it with script: which version is out, what has changed since, who saw it. */
+function Sent({ estimate: { versions, difference } }: { estimate: ClientEstimate }) {
+  const [last] = versions
+  if (!last || !difference) return null
+  const since = describeSince(difference)
+  return (
+    <p className="muted">
+      {describeSent(last)}
+      {since ? `; ${since}` : '. Изменений с\u00a0тех\u00a0пор нет'}. {describeViews(last.views)}
+    </p>
   )
 }
 
