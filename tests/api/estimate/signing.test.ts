@@ -184,7 +184,6 @@ test('the paper of what was accepted stays as it was, with its day, sum and fing
   const before = await load()
   await accept()
   const [{ fingerprint, total }] = (await client.read()).body.acceptances
-  api.clock.pass({ days: 1 })
   const { version } = await installer.view(id)
   await installer.save(id, version, { lines: [goodsLine('screw-45', 20)] })
   const edited = await load()
