@@ -116,7 +116,9 @@ function NamedPrices({ found }: { found: StaffCase }) {
     <ul class="case-items price-named">
       {found.lines.map((line) => (
         <li>
-          <span>{line.name}</span>
+          <span>
+            {line.name} <span class="muted num">{formatAmount(line.quantity, line.unit)}</span>
+          </span>
           <Answered line={line} />
         </li>
       ))}

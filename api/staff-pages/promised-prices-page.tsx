@@ -57,7 +57,7 @@ function Item({ item }: { item: StaffPromisedPrice }) {
       <p class="case-when num">
         <b>{formatMoney(keptMinor)}</b>
         <span class="muted"> до&nbsp;{formatDay(until)}</span>
-        {costMinor > 0 && <span> уступаем {formatMoney(costMinor)}</span>}
+        {costMinor > 0 && <>, уступаем&nbsp;{formatMoney(costMinor)}</>}
       </p>
     </li>
   )
