@@ -53,9 +53,9 @@ const imports: Record<string, readonly string[]> = {
   discount: [],
   estimate: ['ask/inquiry', 'calculator', 'estimate/add', 'quantity', 'viewer'],
   'estimate/add': ['quantity', 'viewer'],
-  'estimate/answer': ['quantity'],
+  'estimate/answer': ['estimate', 'quantity'],
   'estimate/editor': ['accessory', 'calculator', 'quantity', 'viewer'],
-  'estimate/shared': ['estimate', 'quantity'],
+  'estimate/shared': ['estimate'],
   'estimate/shop': ['map', 'quantity', 'shop'],
   favorites: [
     'brand',
