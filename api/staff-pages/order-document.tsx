@@ -12,7 +12,7 @@ import {
   writeOrderTransfer,
 } from '#api/domain/order/document.ts'
 import type { Outcome } from '#api/outcome.ts'
-import { orderDocumentFormats, TransferDocumentQuery } from '#schema/rest/order/document.ts'
+import { OrderDocumentQuery, orderDocumentFormats } from '#schema/rest/order/document.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { sendNotice } from './send.tsx'
 import { requirePageAct, requireStaff } from './session.ts'
@@ -43,28 +43,47 @@ export function Documents({ found: { order }, lack }: Props) {
             lack={lack}
           />
         ))}
-        {order.returns
-          .filter(({ hasCorrection }) => hasCorrection)
-          .map(({ number }) => (
-            <Row
-              name={`УКД №\u00a0${number} к\u00a0возврату`}
-              path={`${path}/returns/${number}/correction`}
-              lack={lack}
-            />
-          ))}
-        {order.refunds.map(
-          ({ id, correctionNumber }) =>
-            correctionNumber !== null && (
-              <Row
-                name={`УКД №\u00a0${correctionNumber} к\u00a0уменьшению цены`}
-                path={`${path}/refunds/${id}/correction`}
-                lack={lack}
-              />
-            ),
-        )}
+        <Corrections order={order} path={path} lack={lack} />
       </ul>
       {lack && <p class="muted">{lack}.</p>}
     </section>
+  )
+}
+
+type CorrectionsProps = { order: StaffOrder['order']; path: string; lack: string }
+
+/** Of the whole order each return and favour has one, of an order in parts one to each part. */
+function Corrections({ order: { returns, refunds }, path, lack }: CorrectionsProps) {
+  const causes = [
+    ...returns.map((one) => ({
+      path: `${path}/returns/${one.number}/correction`,
+      reason: 'к\u00a0возврату',
+      whole: one.hasCorrection ? one.number : null,
+      parts: one.partCorrections,
+    })),
+    ...refunds.map((one) => ({
+      path: `${path}/refunds/${one.id}/correction`,
+      reason: 'к\u00a0уменьшению цены',
+      whole: one.correctionNumber,
+      parts: one.partCorrections,
+    })),
+  ]
+  return (
+    <>
+      {causes.flatMap((cause) =>
+        [
+          ...(cause.whole === null ? [] : [{ number: cause.whole, handOver: 0 }]),
+          ...cause.parts,
+        ].map(({ number, handOver }) => (
+          <Row
+            name={`УКД №\u00a0${number} ${cause.reason}`}
+            path={cause.path}
+            part={handOver}
+            lack={lack}
+          />
+        )),
+      )}
+    </>
   )
 }
 
@@ -97,7 +116,7 @@ async function find(c: ApiContext) {
 }
 
 const toAsked = (c: ApiContext) =>
-  TransferDocumentQuery.catch({ format: 'PDF' }).parse({
+  OrderDocumentQuery.catch({ format: 'PDF' }).parse({
     format: c.req.query('format'),
     handOver: c.req.query('handOver'),
   })

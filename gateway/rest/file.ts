@@ -5,7 +5,7 @@ import { bookmarkHeader } from '#schema/bookmark.ts'
 import { EstimateExport } from '#schema/rest/estimate/export.ts'
 import { SharedQuery, SharedVersionQuery } from '#schema/rest/estimate/shared.ts'
 import { LoyaltyExportQuery } from '#schema/rest/loyalty/export.ts'
-import { OrderDocumentQuery, TransferDocumentQuery } from '#schema/rest/order/document.ts'
+import { OrderDocumentQuery } from '#schema/rest/order/document.ts'
 import { readParts } from '#schema/site-path.ts'
 import { type FilePattern, findFilePattern } from '#schema/site-service.ts'
 import { createAuthorization } from './authorization.ts'
@@ -30,7 +30,7 @@ const calls: Record<FilePattern, Call> = {
   '/profile/orders/:id/invoice': { path: 'user/orders/:id/invoice' },
   '/profile/orders/:id/transfer-document': {
     path: 'user/orders/:id/transfer-document',
-    query: TransferDocumentQuery,
+    query: OrderDocumentQuery,
   },
   '/profile/orders/:id/returns/:number/correction': {
     path: 'user/orders/:id/returns/:number/correction',

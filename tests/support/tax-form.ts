@@ -34,6 +34,25 @@ function findBroken(text: string): string[] {
   const hasRates = /НалСт(До)?="\d/.test(text)
   return [
     ...wrong.map((line) => `counted wrongly: ${line.slice(0, 120)}`),
+    ...(text.includes('КНД="1115133"') ? findMiscounted(text, lines) : []),
     ...(isInvoice === hasRates ? [] : ['an invoice for the tax without a rate, or the other way']),
+  ]
+}
+
+/** A correction takes off what its lines do, of lines that a transfer document has once each. */
+function findMiscounted(text: string, lines: string[]): string[] {
+  const toMinor = (value = '') => Math.round(Number(value) * 100)
+  const costs = lines.map((line) => {
+    const match =
+      /<СтТовУчНал СтоимДоИзм="([\d.]+)" СтоимПослеИзм="([\d.]+)" СтоимУм="([\d.]+)"/.exec(line)
+    return [toMinor(match?.[1]), toMinor(match?.[2]), toMinor(match?.[3])] as const
+  })
+  const less = costs.reduce((sum, [, , one]) => sum + one, 0)
+  const places = lines.map((line) => /ПорНомТовВСЧФ="(\d+)"/.exec(line)?.[1])
+  const isSame = less === toMinor(/<ВсегоУм [^>]*СтТовУчНалВсего="([\d.]+)"/.exec(text)?.[1])
+  return [
+    ...(costs.every(([before, after, one]) => before - after === one) ? [] : ['a line miscounted']),
+    ...(isSame ? [] : ['the lines do not add up']),
+    ...(new Set(places).size === places.length ? [] : ['a line corrected twice']),
   ]
 }

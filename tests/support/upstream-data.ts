@@ -80,6 +80,7 @@ export const cards: ProductCard[] = ['cement', 'plaster', 'glue'].map((id) => ({
   min: 1,
   units: [],
   price: rub(50_000),
+  unitPrice: null,
   oldPrice: null,
   priceBreaks: [],
   isNew: false,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatDay, formatRestock } from '#language/ru/day.ts'
-import { formatMoney } from '#language/ru/money.ts'
+import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
 import { findPack, formatAmount } from '#web/features/quantity/amount.ts'
 import type { ProductMarkdownQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -28,6 +28,7 @@ const ProductMarkdown = graphql(`
       min
       units { unit numerator denominator }
       price { amountMinor }
+      unitPrice { unit price { amountMinor } }
       oldPrice { amountMinor }
       priceBreaks { from price { amountMinor } }
       availability { status quantity shopCount }
@@ -82,7 +83,7 @@ export async function writeProduct(
 }
 
 function listFacts({ commonContent }: Answer, product: Product, write: Writer) {
-  const { code, brand, unit, step, min, availability, price, oldPrice, priceBreaks } = product
+  const { code, brand, unit, step, min, availability, price, unitPrice, oldPrice } = product
   const { city, delivery } = commonContent
   const amount = (quantity: number) => formatAmount(Math.round(quantity * 100), unit)
   const pack = findPack(product)
@@ -96,8 +97,10 @@ function listFacts({ commonContent }: Answer, product: Product, write: Writer) {
     price
       ? `Цена: ${formatMoney(price.amountMinor)} за ${write.line(unit)}`
       : 'Цена: по\u00a0запросу',
+    unitPrice &&
+      `В\u00a0пересчёте: ${formatUnitPrice(unitPrice.price.amountMinor, write.line(unitPrice.unit))}`,
     oldPrice && `Прежняя цена: ${formatMoney(oldPrice.amountMinor)}`,
-    ...priceBreaks.map(
+    ...product.priceBreaks.map(
       (one) =>
         `От ${amount(one.from)}: ${formatMoney(one.price.amountMinor)} за ${write.line(unit)}`,
     ),

@@ -50,6 +50,7 @@ const ProductPage = graphql(`
       code
       name
       unit
+      unitPrice { unit numerator denominator }
       priceBreaks { from price { amountMinor } }
       description
       barcode

@@ -2,9 +2,10 @@
 
 import { json, prepare, type Sql, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { findMeasure } from '#api/rules/catalogue/measure.ts'
 import { toMoney } from '#schema/money.ts'
 import { type PriceBreak, scaleBreaks } from '#schema/price-break.ts'
-import { snapDown, toQuantity } from '#schema/quantity.ts'
+import { snapDown, toQuantity, toUnitPrice } from '#schema/quantity.ts'
 import type { Availability, Picture, ProductCard } from '#schema/rest/catalogue/product.ts'
 import { isPriceFrom, variantCount } from './variant-group.ts'
 
@@ -40,6 +41,7 @@ export type CardRow = {
   is_price_from: number
   weight_grams: number | null
   consumption: string | null
+  pack_attributes: string
 }
 
 /** Fewer sellable steps than this are «мало»: a foreman may find them gone on arrival. */
@@ -55,7 +57,7 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
   return sql`
     WITH wanted (id, position) AS (${wanted})
     SELECT p.id, p.slug, p.code, p.name, p.unit, p.step, p.min, p.units, p.properties,
-      p.weight_grams, p.consumption,
+      p.weight_grams, p.consumption, ${packAttributes} AS pack_attributes,
       b.id AS brand_id, b.slug AS brand_slug, b.name AS brand_name,
       c.id AS category_id, c.slug AS category_slug, c.name AS category_name,
       p.pictures -> '$[0]' AS picture,
@@ -78,6 +80,10 @@ export function cardQuery(wanted: Sql, cityId: string): Sql {
     ${joinCityPrice(cityId)}
     ORDER BY wanted.position`
 }
+
+/** All attributes of what has one of packing; to read those of every card is too much. */
+const packAttributes = sql`iif(p.attributes LIKE '%асовка%' OR p.attributes LIKE '%етто%',
+  p.attributes, '[]')`
 
 /** What product `p` costs in the city of `joinCityPrice`, where some have a price of their own. */
 export const cityPrice = sql`coalesce(city.price_minor, p.price_minor) AS price_minor`
@@ -121,6 +127,8 @@ export function wantedIds(ids: string[]): Sql {
 
 export function toCard(row: CardRow): ProductCard {
   const availability = toAvailability(row)
+  const units = parse<ProductCard['units']>(row.units)
+  const properties = parse<ProductCard['properties']>(row.properties)
   return {
     id: row.id,
     slug: row.slug,
@@ -132,8 +140,9 @@ export function toCard(row: CardRow): ProductCard {
     unit: row.unit,
     step: toQuantity(row.step),
     min: toQuantity(row.min),
-    units: parse<ProductCard['units']>(row.units),
+    units,
     ...toPrices(row),
+    unitPrice: toMeasurePrice(row, units, properties),
     priceBreaks: toBreaks(row).map(({ from, priceMinor }) => ({
       from: toQuantity(from),
       price: toMoney(priceMinor),
@@ -142,7 +151,7 @@ export function toCard(row: CardRow): ProductCard {
     availability,
     restockDate: availability.status === 'OUT_OF_STOCK' ? row.restock_date : null,
     isDiscontinued: row.is_hidden === 1,
-    properties: parse<ProductCard['properties']>(row.properties).slice(0, 4),
+    properties: properties.slice(0, 4),
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     reviewCount: row.review_count,
     variantCount: row.variant_count,
@@ -163,6 +172,25 @@ function toPrices({ price_minor: now, old_price_minor: old }: CardRow) {
     price: now === null ? null : toMoney(now),
     oldPrice: now !== null && old !== null && old > now ? toMoney(old) : null,
   }
+}
+
+function toMeasurePrice(
+  row: CardRow,
+  units: ProductCard['units'],
+  properties: ProductCard['properties'],
+): ProductCard['unitPrice'] {
+  if (row.price_minor === null) return null
+  const groups = parse<{ items: ProductCard['properties'] }[]>(row.pack_attributes)
+  const items = [...groups.flatMap((group) => group.items), ...properties]
+  const measure = findMeasure({
+    name: row.name,
+    unit: row.unit,
+    units,
+    weightGrams: row.weight_grams,
+    hasConsumption: /"unit":"(?:кг|г|л|мл)\//.test(row.consumption ?? ''),
+    attributes: new Map(items.map(({ name, value }) => [name.toLowerCase(), value.toLowerCase()])),
+  })
+  return measure && { ...measure, price: toMoney(toUnitPrice(row.price_minor, measure)) }
 }
 
 type Priced = Pick<CardRow, 'price_minor' | 'base_minor' | 'price_breaks'>

@@ -12,15 +12,18 @@ type Paid = Pick<LocalOrderRow, 'status' | 'payer' | 'hand_overs'>
 /** Where goods leave in parts, each part has its document. */
 const isHanded = ({ status, payer }: Paid) => status === 'COMPLETED' && payer !== null
 
+/** Whether an organisation has a transfer document of each part, and none of the whole. */
+export const hasPapersByPart = (row: Paid): boolean => row.payer !== null && isInParts(row)
+
 /** What the shop says of itself; no row is read when no order has a document that needs it. */
 export const siteQuery = (rows: readonly Paid[]): Sql =>
   sql`SELECT body FROM contents
-    WHERE kind = 'common' AND slug = 'site' AND ${rows.some((row) => isHanded(row) || (row.payer !== null && isInParts(row))) ? 1 : 0} = 1`
+    WHERE kind = 'common' AND slug = 'site' AND ${rows.some((row) => isHanded(row) || hasPapersByPart(row)) ? 1 : 0} = 1`
 
 export function toPapers(row: Paid, site: string | null) {
   const { status } = row
   const payer = row.payer === null ? null : parse<OrderPayer>(row.payer)
-  const isByPart = payer !== null && isInParts(row)
+  const isByPart = hasPapersByPart(row)
   const hasTransferDocument = isHanded(row) && !isByPart
   const isWhole = () =>
     payer !== null &&

@@ -10,6 +10,7 @@ import {
 import { earnedPoints } from '#api/data/loyalty/order-points.ts'
 import { json, readAll, sql } from '#api/data/sql.ts'
 import type { Database } from '#api/database.ts'
+import { withPartCorrections } from '#api/rules/order/correction-part.ts'
 import { toHandover } from '#api/rules/order/handover.ts'
 import { toTalk } from '#api/rules/order/talk-end.ts'
 import { toMoney } from '#schema/money.ts'
@@ -27,9 +28,10 @@ import {
   transfersQuery,
 } from './attempt-row.ts'
 import { type ChangeEntryRow, changesQuery, toChangeEntry } from './change-row.ts'
-import { siteQuery, toPapers } from './document.ts'
+import { type CorrectionCauseRow, causesQuery, toCause } from './correction-cause.ts'
+import { hasPapersByPart, siteQuery, toPapers } from './document.ts'
 import { failedDeliveries } from './failed-delivery.ts'
-import { handOvers, isInParts, toHandOvers } from './hand-over.ts'
+import { handOvers, toHandOvers } from './hand-over.ts'
 import { itemsQuery, type OrderItemRow, sumDiscounts, toOrderItem } from './item.ts'
 import { listMessages } from './message.ts'
 import { isPayable, moneyColumns, reckonRow, toOrderMoney } from './money.ts'
@@ -78,7 +80,7 @@ const toFollowed = (
 ): Pick<Order, 'failedDeliveries' | 'receipts' | 'handOvers'> => ({
   failedDeliveries: parse(row.failed_deliveries),
   receipts: parseOrderReceipts(row.receipts),
-  handOvers: toHandOvers(row.hand_overs, row.payer !== null && isInParts(row)),
+  handOvers: toHandOvers(row.hand_overs, hasPapersByPart(row)),
 })
 
 function toOrder(row: LocalOrderRow, parts: Parts, now: Date): Order {
@@ -210,6 +212,7 @@ export async function assembleOrders(
     termRows,
     changes,
     siteRows,
+    causes,
   ] = await readAll<
     [
       OrderItemRow,
@@ -223,6 +226,7 @@ export async function assembleOrders(
       TermsRow,
       ChangeEntryRow,
       TermsRow,
+      CorrectionCauseRow,
     ]
   >(db, [
     itemsQuery(ids),
@@ -237,6 +241,7 @@ export async function assembleOrders(
     sql`SELECT ${termsText} AS body`,
     changesQuery(ids),
     siteQuery(rows),
+    causesQuery(json(rows.filter(hasPapersByPart).map((row) => row.id))),
   ])
   const terms = toTerms(termRows[0]?.body ?? null)
   const parts = {
@@ -252,5 +257,8 @@ export async function assembleOrders(
     site: siteRows[0]?.body ?? null,
     changes,
   }
-  return rows.map((row) => toOrder(row, parts, now))
+  return rows.map((row) => {
+    const own = causes.filter((cause) => cause.order_id === row.id).map(toCause)
+    return withPartCorrections(toOrder(row, parts, now), own)
+  })
 }

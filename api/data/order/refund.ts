@@ -216,4 +216,5 @@ export const toOrderRefunds = (
       hasTransferDocument && row.favour_number !== null
         ? `${orderNumber}-${row.favour_number}`
         : null,
+    partCorrections: [],
   }))

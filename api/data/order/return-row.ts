@@ -59,6 +59,7 @@ export function toOrderReturns(
       amount: toMoney(lines.reduce((sum, line) => sum + line.amount_minor, 0)),
       way: row.hand_back,
       hasCorrection: hasTransferDocument && row.status === 'ACCEPTED',
+      partCorrections: [],
       items: lines.map((line) => ({
         itemId: line.order_item_id,
         quantity: toQuantity(line.quantity),

@@ -1,8 +1,14 @@
 /** Whether goods can stand in for others: the same goods, or the same kind for the same use. */
 import type { Candidate } from '#api/data/catalogue/substitute.ts'
+import {
+  type Amount,
+  isCount,
+  listAmounts,
+  listOwnSizes,
+  toBareName,
+} from '#api/rules/catalogue/pack-amount.ts'
 import { stem } from '#api/search/stem.ts'
 import { listMeasures } from '#api/search/text.ts'
-import { type Amount, listAmounts, listOwnSizes, toBareName } from './pack-amount.ts'
 
 export type Fit = {
   /** The same goods in another pack. */
@@ -56,8 +62,8 @@ function toCounted(own: Candidate, other: Candidate): Pick<Fit, 'count' | 'per'>
   const isOne = (list: Amount[]) => list.length === 0
   const [mine, theirs] = [amounts[0], its[0]]
   // «Очки» beside «Очки, 10 шт»: what says nothing is one.
-  if (isOne(amounts) && theirs?.kind === 'count') return { count: 1000, per: theirs.value }
-  if (isOne(its) && mine?.kind === 'count') return { count: mine.value, per: 1000 }
+  if (isOne(amounts) && theirs && isCount(theirs.kind)) return { count: 1000, per: theirs.value }
+  if (isOne(its) && mine && isCount(mine.kind)) return { count: mine.value, per: 1000 }
   const isAlike = isOne(amounts) && isOne(its) && own.unit === other.unit
   return isAlike ? { count: 1, per: 1 } : null
 }

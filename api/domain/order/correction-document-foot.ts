@@ -11,7 +11,7 @@ const causes = { RETURN: 'возврат товаров', FAVOUR: 'соглаш�
 
 export function writeCorrectionFoot(
   paper: Sheet,
-  { document, kind, number }: Correction,
+  { document, kind, causeNumber }: Correction,
   { day, y: from }: { day: string; y: number },
 ) {
   const { order, payee, handedAt, timezone } = document
@@ -32,14 +32,14 @@ export function writeCorrectionFoot(
       ...wide,
       text:
         `Реквизиты передаточных документов, к\u00a0которым относится корректировка: ` +
-        `УПД №\u00a0${order.number} от ${handed} [5]`,
+        `УПД №\u00a0${document.number} от ${handed} [5]`,
     },
     y + 4,
   )
   y = paper.text(
     {
       ...wide,
-      text: `Основание корректировки: ${causes[kind]} №\u00a0${number} от ${day} [6]`,
+      text: `Основание корректировки: ${causes[kind]} №\u00a0${causeNumber} от ${day} [6]`,
     },
     y + 3,
   )

@@ -51,7 +51,7 @@ function writeHead(paper: Sheet, { document, number }: Correction, day: string):
   const status = isTaxed(lines) ? '1' : '2'
   const name =
     status === '1' ? 'Корректировочный счёт-фактура' : 'Соглашение об изменении стоимости'
-  const handed = `№\u00a0${order.number} от ${formatPaperDay(handedAt, timezone)}`
+  const handed = `№\u00a0${document.number} от ${formatPaperDay(handedAt, timezone)}`
   return writeFormHead(paper, {
     kind: 'Универсальный корректировочный документ',
     status,

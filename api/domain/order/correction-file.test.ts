@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decode } from 'windows-1251'
-import type { CorrectionCause } from '#api/data/order/correction-cause.ts'
+import { type CorrectionCause, toCausesOfPart } from '#api/rules/order/correction-part.ts'
 import { findFaults } from '#tests/support/tax-form.ts'
 import { createLine, createTransferDocument } from '#tests/support/transfer-document.ts'
 import { findCorrection } from './correction.ts'
@@ -67,6 +67,43 @@ test('a correction keeps the rules of format 5.01, with marked, untaxed and unkn
   expect(files[0]?.name).toMatch(/^ON_NKORSCHFDOPPRMARK_7707083893-770701001_.*\.xml$/)
   expect(files[2]?.name).toMatch(/^ON_NKORSCHFDOPPR_7707083893/)
   expect(decode(files[3]?.bytes ?? new Uint8Array())).toContain('Функция="ДИС"')
+})
+
+test('a correction to a part of an order keeps the rules, and names the document of that part', async () => {
+  const rouble = (amountMinor: number) => ({ amountMinor, currency: 'RUB' as const })
+  const toPart = (number: number, quantity: number, amountMinor: number) => ({
+    number,
+    at: '2026-11-11T00:15:00Z',
+    amount: rouble(amountMinor),
+    atDoor: rouble(0),
+    hasTransferDocument: true,
+    items: [{ itemId: 'item-1', quantity, amount: rouble(amountMinor), refused: 0, reason: '' }],
+  })
+  const handOvers = [toPart(1, 1.44, 185_760), toPart(2, 7.2, 928_800)]
+  const all = toReturn(5004, [{ line: 'item-1', quantity: 864, amountMinor: 1_114_560 }])
+  const sums = { delivery: rouble(0), lifting: rouble(0) }
+  const order = { handOvers, sums } as Parameters<typeof toCausesOfPart>[0]
+  const corrections = handOvers.map(({ number, amount, items }) => {
+    const [item] = items
+    const quantity = Math.round((item?.quantity ?? 0) * 100)
+    const line = createLine({ quantity, totalMinor: amount.amountMinor })
+    const part = { ...createTransferDocument({ lines: [line] }), number: `10452-${number}` }
+    return findCorrection(part, toCausesOfPart(order, [all], number), () => true)
+  })
+
+  const files = await Promise.all(
+    corrections.flatMap((one) => (one ? writeCorrectionFile(one) : [])),
+  )
+
+  const faults = await Promise.all(files.map(({ bytes }) => findFaults(bytes, 'correction-5.01')))
+  expect(faults).toEqual([[], []])
+  expect(files.map(({ bytes }) => /НомерСчФ="([^"]*)"/.exec(decode(bytes))?.[1])).toEqual([
+    '10452-1',
+    '10452-2',
+  ])
+  expect(corrections.flatMap((one) => one?.lines.map(({ after }) => after.quantity))).toEqual([
+    0, 0,
+  ])
 })
 
 test('the rules refuse a correction that breaks them', async () => {

@@ -68,9 +68,9 @@ export async function writeCorrectionFile(correction: Correction): Promise<TaxFi
 }
 
 function toDocument(given: Given): XmlElement {
-  const { document, at, day, kind, number } = given
+  const { document, at, day, kind, causeNumber } = given
   const cause = causes[kind]
-  const { order, payee, timezone, handedAt } = document
+  const { payee, timezone, handedAt } = document
   const isInvoice = isTaxed(document.lines)
   const handedDay = toFileDay(handedAt, timezone)
   return element(
@@ -91,21 +91,21 @@ function toDocument(given: Given): XmlElement {
       { СодОпер: `Изменение стоимости товаров: ${cause.act}`, ДатаНапр: day },
       element('ПередатДокум', {
         НаимОсн: 'Универсальный передаточный документ',
-        НомОсн: order.number,
+        НомОсн: document.number,
         ДатаОсн: handedDay,
       }),
-      element('ДокумОснКор', { НаимОсн: cause.paper, НомОсн: number, ДатаОсн: day }),
+      element('ДокумОснКор', { НаимОсн: cause.paper, НомОсн: causeNumber, ДатаОсн: day }),
     ),
     toSignature(given, isInvoice),
   )
 }
 
 function toSides({ document, payer, number, day }: Given, handedDay: string): XmlElement {
-  const { order, payee } = document
+  const { payee } = document
   return element(
     'СвКСчФ',
     { НомерКСчФ: number, ДатаКСчФ: day, КодОКВ: rouble.code },
-    element('СчФ', { НомерСчФ: order.number, ДатаСчФ: handedDay }),
+    element('СчФ', { НомерСчФ: document.number, ДатаСчФ: handedDay }),
     element('СвПрод', {}, toSideElement(payee), toAddressElement(payee.address ?? '', null)),
     element(
       'СвПокуп',

@@ -1,6 +1,7 @@
 /** Universal correction documents (УКД): what changes in what was handed over. */
-import type { CorrectionCause } from '#api/data/order/correction-cause.ts'
+
 import type { TransferDocument, TransferLine } from '#api/data/order/transfer-document.ts'
+import type { CorrectionCause } from '#api/rules/order/correction-part.ts'
 
 type Held = Pick<TransferLine, 'quantity' | 'totalMinor'> & { codes: string[] }
 
@@ -12,6 +13,8 @@ export type CorrectionLine = Pick<TransferLine, 'code' | 'name' | 'unit' | 'vat'
 }
 
 export type Correction = Pick<CorrectionCause, 'kind' | 'number' | 'at'> & {
+  /** Of what it is written for: a return has one number, and a correction to each part. */
+  causeNumber: string
   document: TransferDocument
   lines: CorrectionLine[]
 }
@@ -34,7 +37,7 @@ export function findCorrection(
     return [{ position: i + 1, code, name, unit, vat, before, after }]
   })
   const { kind, number, at } = found
-  return { document, kind, number, at, lines }
+  return { document, kind, number, causeNumber: number, at, lines }
 }
 
 const toHeld = ({ quantity, totalMinor, pieces }: TransferLine): Held => ({

@@ -1,14 +1,19 @@
 /** Transfer and correction documents of an order as files, for its buyer and for the shop's people. */
 import type { ApiDependencies } from '#api/context.ts'
-import { type CorrectionCause, listCorrectionCauses } from '#api/data/order/correction-cause.ts'
+import { listCorrectionCauses } from '#api/data/order/correction-cause.ts'
 import { readInvoice } from '#api/data/order/invoice.ts'
 import { readTransferDocument, type TransferDocument } from '#api/data/order/transfer-document.ts'
 import { accept, decline, type Outcome } from '#api/outcome.ts'
+import {
+  type CorrectionCause,
+  toCausesOfPart,
+  toPartNumber,
+} from '#api/rules/order/correction-part.ts'
 import { transferFaultNames } from '#language/ru/transfer-fault.ts'
 import type { OrderDocumentFormat } from '#schema/rest/order/document.ts'
 import type { Order } from '#schema/rest/order/order.ts'
 import { listTransferFaults } from '#schema/transfer-fault.ts'
-import { findCorrection } from './correction.ts'
+import { type Correction, findCorrection } from './correction.ts'
 import { toCorrectionDocumentName, writeCorrectionDocument } from './correction-document.ts'
 import { writeCorrectionFile } from './correction-file.ts'
 import type { TaxFile } from './tax-file.ts'
@@ -37,14 +42,23 @@ export async function writeOrderTransfer(
   })
 }
 
-/** What a return or a favour of the order corrects in its transfer document. */
+type AskedCorrection = Asked & {
+  isAsked: (cause: CorrectionCause) => boolean
+  handOver?: number | undefined
+}
+
+/** What a return or a favour of the order corrects in its transfer document, or in that of a part. */
 export async function writeOrderCorrection(
   { db }: Pick<ApiDependencies, 'db'>,
-  { order, isAsked, format }: Asked & { isAsked: (cause: CorrectionCause) => boolean },
+  { order, isAsked, format, handOver }: AskedCorrection,
 ): Promise<Outcome<OrderDocument>> {
-  const document = order && (await readTransferDocument(db, order))
-  const causes = document ? await listCorrectionCauses(db, document.order.id) : []
-  const correction = document && findCorrection(document, causes, isAsked)
+  const document = order && (await readTransferDocument(db, order, handOver))
+  if (!document) return decline('NOT_FOUND')
+  const causes = await listCorrectionCauses(db, order.id)
+  const correction =
+    handOver === undefined
+      ? findCorrection(document, causes, isAsked)
+      : findPartCorrection({ order, document, causes, handOver }, isAsked)
   if (!correction) return decline('NOT_FOUND')
   return write(document, format, {
     pdf: async () => ({
@@ -53,6 +67,22 @@ export async function writeOrderCorrection(
     }),
     xml: () => writeCorrectionFile(correction),
   })
+}
+
+type OfPart = {
+  order: Order
+  document: TransferDocument
+  causes: readonly CorrectionCause[]
+  handOver: number
+}
+
+/** To the transfer document of one part, of what the return or the favour changes there. */
+export function findPartCorrection(
+  { order, document, causes, handOver }: OfPart,
+  isAsked: (cause: CorrectionCause) => boolean,
+): Correction | null {
+  const found = findCorrection(document, toCausesOfPart(order, causes, handOver), isAsked)
+  return found && { ...found, number: toPartNumber(found.causeNumber, handOver) }
 }
 
 /** The correction of a return, by the number that its buyer names. */

@@ -14,7 +14,7 @@ import { refuse } from '#api/http/refusal.ts'
 import { answersFile, bearer, createResource } from '#api/http/route.ts'
 import { registered, sessionOf } from '#api/http/session.ts'
 import { costs } from '#api/http/work.ts'
-import { OrderDocumentQuery, TransferDocumentQuery } from '#schema/rest/order/document.ts'
+import { OrderDocumentQuery } from '#schema/rest/order/document.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
 const id = Id.meta({ description: 'As the address of the order’s page shows it' })
@@ -33,14 +33,15 @@ const transfer = createRoute({
   method: 'get',
   path: '/user/orders/{id}/transfer-document',
   summary: 'The universal transfer document (УПД); 404 until the goods are handed over',
-  request: { params: z.object({ id }), query: TransferDocumentQuery },
+  request: { params: z.object({ id }), query: OrderDocumentQuery },
 })
 
 const correction = createRoute({
   ...shared,
   method: 'get',
   path: '/user/orders/{id}/returns/{number}/correction',
-  summary: 'The universal correction document (УКД) of a return; 404 until it is accepted',
+  summary:
+    'The universal correction document (УКД) of a return, or of a part of it; 404 until it is accepted',
   request: { params: z.object({ id, number }), query: OrderDocumentQuery },
 })
 

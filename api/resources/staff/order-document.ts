@@ -13,7 +13,7 @@ import {
 import { refuse } from '#api/http/refusal.ts'
 import { answersFile, createResource } from '#api/http/route.ts'
 import { requireAct, staffKey } from '#api/http/staff.ts'
-import { OrderDocumentQuery, TransferDocumentQuery } from '#schema/rest/order/document.ts'
+import { OrderDocumentQuery } from '#schema/rest/order/document.ts'
 import { Id } from '#schema/rest/scalar.ts'
 
 const number = z.coerce.number().int().min(1).max(999_999_999_999).meta({
@@ -31,7 +31,7 @@ const transfer = createRoute({
   method: 'get',
   path: '/orders/{number}/transfer-document',
   summary: 'The universal transfer document (УПД) of an order that an organisation has got',
-  request: { params: z.object({ number }), query: TransferDocumentQuery },
+  request: { params: z.object({ number }), query: OrderDocumentQuery },
 })
 
 const correction = createRoute({

@@ -43,6 +43,15 @@ export const UnitRatio = z
   })
   .meta({ id: 'UnitRatio', description: 'One `unit` is numerator / denominator base units' })
 
+export const UnitPrice = UnitRatio.extend({
+  unit: z.string().meta({ description: 'кг, л, м, м², м³, шт or пара' }),
+  price: Money.meta({ description: 'Of one `unit`, at `price` of the product' }),
+}).meta({
+  id: 'UnitPrice',
+  description:
+    'The price of the measure that goods are compared by: of a bag of 25 kg, of a kilogram',
+})
+
 export const AvailabilityStatus = z
   .enum(['IN_STOCK', 'LOW', 'OUT_OF_STOCK'])
   .meta({ description: 'How sure a buyer may be of finding it; LOW is only a little left' })
@@ -90,6 +99,13 @@ export const ProductCard = z
     oldPrice: Money.nullable().meta({
       description: 'Per base unit, before it fell; null unless it is the higher one',
     }),
+    unitPrice: UnitPrice.nullable()
+      .default(null)
+      .meta({
+        description:
+          'By `units`, else by what an attribute or the name says is in the pack; null where that ' +
+          'is unknown, the base unit is such a measure, or the price is on request',
+      }),
     priceBreaks: z
       .array(PriceBreak)
       .default([])

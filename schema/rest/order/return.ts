@@ -21,6 +21,22 @@ const OrderReturnItem = z
   })
   .meta({ description: 'How much of one line is given back' })
 
+export const OrderPartCorrection = z
+  .object({
+    handOver: z.int().meta({ description: 'The part whose transfer document (УПД) it corrects' }),
+    number: z.string().meta({ description: 'Of the УКД, such as 5001-2' }),
+  })
+  .meta({
+    id: 'OrderPartCorrection',
+    description:
+      'A correction document (УКД) to one part of an order; …/correction?handOver= answers',
+  })
+export type OrderPartCorrection = z.infer<typeof OrderPartCorrection>
+
+const partCorrections = z.array(OrderPartCorrection).default([]).meta({
+  description: 'Of an order that an organisation got in parts: one for each part that it changes',
+})
+
 export const OrderReturn = z
   .object({
     id: Id,
@@ -35,6 +51,7 @@ export const OrderReturn = z
     hasCorrection: z.boolean().default(false).meta({
       description: 'Whether …/returns/{number}/correction answers: an organisation gave goods back',
     }),
+    partCorrections,
     items: z.array(OrderReturnItem).meta({ description: 'In the order of their ids' }),
   })
   .meta({ id: 'OrderReturn', description: 'Leftovers of an order that its buyer gives back' })
@@ -58,6 +75,7 @@ export const OrderRefund = z
           'Of the УКД that …/refunds/{refund}/correction answers; null where there is none: it is of ' +
           'favours to organisations',
       }),
+    partCorrections,
   })
   .meta({ id: 'OrderRefund', description: 'A part of the price that the shop gives back' })
 

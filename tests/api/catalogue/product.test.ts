@@ -26,6 +26,44 @@ test('a product page answers by id and by slug alike', async () => {
   ])
 })
 
+test('a kilogram of a bag has a price in its city, on the card as on the page', async () => {
+  const api = await createTestApi()
+  const change = (sql: string) => api.db.prepare(`UPDATE products SET ${sql}`).run()
+  await change(`name = 'Цемент М500, 25 кг', unit = 'мешок', units = '[]', weight_grams = 25200,
+    price_minor = 62500 WHERE id = 'cement-m500'`)
+  await change(`name = 'Плитка', unit = 'шт', units = '[]', weight_grams = NULL,
+    properties = '[]', attributes = '[{"group":"Вес","items":[{"name":"Фасовка, кг","value":"2"}]}]'
+    WHERE id = 'tile-white'`)
+  await api.db
+    .prepare(`INSERT OR REPLACE INTO prices (product_id, city_id, price_minor)
+      VALUES ('cement-m500', 'ekb', 50000)`)
+    .run()
+  const ids = ['cement-m500', 'tile-white', 'screw-45']
+
+  const page = await api.request('/products/cement-m500?cityId=msk')
+  const cards = await api.request('/products', { body: { ids, cityId: 'ekb' } })
+
+  const kilogram = { unit: 'кг', numerator: 1, denominator: 25 }
+  const rouble = (amountMinor: number) => ({ amountMinor, currency: 'RUB' })
+  expect(page.body.unitPrice).toEqual({ ...kilogram, price: rouble(2500) })
+  const [cement, tile, screw] = cards.body.items
+  expect(cement.unitPrice).toEqual({ ...kilogram, price: rouble(2000) })
+  expect(tile.unitPrice).toMatchObject({ unit: 'кг', denominator: 2 })
+  expect(screw.unitPrice).toBeNull()
+})
+
+test('what has no price has none of a kilogram either', async () => {
+  const api = await createTestApi()
+  await api.db
+    .prepare(`UPDATE products SET name = 'Цемент, 25 кг', unit = 'мешок', units = '[]',
+      weight_grams = NULL, price_minor = NULL WHERE id = 'cement-m500'`)
+    .run()
+
+  const { body } = await api.request('/products/cement-m500?cityId=msk')
+
+  expect(body).toMatchObject({ price: null, unitPrice: null })
+})
+
 test('a product says what goods of its category cover', async () => {
   const api = await createTestApi()
   await api.db.prepare("UPDATE categories SET surface = 'wall' WHERE id = 'wall-tiles'").run()

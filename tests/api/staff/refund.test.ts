@@ -64,6 +64,7 @@ test('a refund goes to the buyer at once, is told on the order, and stands in th
       isDone: true,
       way: null,
       correctionNumber: null,
+      partCorrections: [],
     },
   ])
   expect(body.order.refunds).toEqual(own.refunds)

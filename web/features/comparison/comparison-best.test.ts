@@ -44,21 +44,23 @@ describe('prices', () => {
 })
 
 describe('what a pack holds', () => {
-  const sack = (amountMinor: number) => ({ unit: 'мешок', units: [], price: { amountMinor } })
-  const rows = [{ name: 'Фасовка', values: ['25 кг', '2,5 кг', 'ведро', null] }]
+  const sack = (kilograms: number, amountMinor: number) => ({
+    unit: 'мешок',
+    units: [],
+    price: { amountMinor },
+    unitPrice: { unit: 'кг', numerator: 1, denominator: kilograms },
+  })
 
   test('gives a kilogram its price, whatever the bags weigh', () => {
-    const bags = [toPriced(sack(34_000), rows, 0), toPriced(sack(9860), rows, 1)]
+    const bags = [toPriced(sack(25, 34_000)), toPriced(sack(5, 9860))]
 
     expect(findSharedUnit(bags)).toBe('кг')
-    expect(bags.map((one) => findPrice(one, 'кг'))).toEqual([1360, 3944])
+    expect(bags.map((one) => findPrice(one, 'кг'))).toEqual([1360, 1972])
   })
 
   test('adds nothing where it is not told, or is sold by already', () => {
-    expect([2, 3].map((i) => toPriced(sack(100), rows, i).units)).toEqual([[], []])
-    expect(toPriced(bag(25, 100), rows, 0).units).toHaveLength(1)
-    expect(toPriced({ unit: 'м²', units: [], price: null }, rows, 0).units).toEqual([])
-    expect(toPriced(sack(100), [{ name: 'Фасовка', values: ['0 кг'] }], 0).units).toEqual([])
+    expect(toPriced({ ...sack(25, 100), unitPrice: null }).units).toEqual([])
+    expect(toPriced({ ...sack(25, 100), ...bag(25, 100) }).units).toHaveLength(1)
   })
 })
 

@@ -5,6 +5,7 @@ type Priced = {
   unit: string
   units: readonly UnitRatio[]
   price?: { amountMinor: number } | null
+  unitPrice?: UnitRatio | null
 }
 
 /** What builders compare by; a bag or a pack says nothing until its content is known. */
@@ -13,23 +14,13 @@ const loads = ['поддон', 'паллета']
 
 type Stated = { name: string; values: readonly (string | null)[] }
 
-/** Properties that say what a bag or a can holds. */
-const contents = ['фасовка', 'масса нетто', 'вес нетто']
 /** Where these differ, the price of a piece does not tell which is the better buy. */
 const sizes = /^(фасовка|масса нетто|вес нетто|объ[её]м|длина|площадь|количество|в упаковке)/i
 
-/**
- * The product at place `i` of the rows, priced by what its pack holds as well: «Фасовка: 25 кг»
- * gives a kilogram its price.
- */
-export function toPriced({ unit, units, price }: Priced, rows: readonly Stated[], i: number) {
-  const stated = rows.find(({ name }) => contents.includes(name.toLowerCase()))
-  const [, digits, measure] = /^(\d+(?:[.,]\d+)?)\s(кг|л)$/.exec(stated?.values[i] ?? '') ?? []
-  const hundredths = Math.round(Number(digits?.replace(',', '.')) * 100)
-  const isKnown = measures.includes(unit) || units.some((one) => one.unit === measure)
-  if (measure === undefined || isKnown || !(hundredths > 0)) return { unit, units, price }
-  const content = { unit: measure, numerator: 100, denominator: hundredths }
-  return { unit, units: [...units, content], price }
+/** The product, priced by what its pack holds as well: a bag of 25 kg by the kilogram. */
+export function toPriced({ unit, units, price, unitPrice }: Priced) {
+  const isTold = !unitPrice || units.some((one) => one.unit === unitPrice.unit)
+  return { unit, units: isTold ? units : [...units, unitPrice], price }
 }
 
 /** Goods that differ in these are bought for different work: a drill with a cord is no better buy. */

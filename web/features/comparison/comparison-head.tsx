@@ -25,6 +25,7 @@ export const ComparisonHead_product = graphql(`
     picture { url }
     units { unit numerator denominator }
     price { amountMinor }
+    unitPrice { unit numerator denominator }
     availability { status quantity }
     isDiscontinued
     rating

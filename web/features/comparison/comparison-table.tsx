@@ -130,7 +130,7 @@ type HeadsProps = {
 
 function Heads({ columns, besideAt, rows, pinnedId, isOwn, addTo }: HeadsProps) {
   const [search] = useSearchParams()
-  const goods = columns.map(({ product, i }) => toPriced(product, rows, i))
+  const goods = columns.map(({ product }) => toPriced(product))
   const unit = findSharedUnit(goods)
   const places = columns.map(({ i }) => i)
   const prices = goods.map((one) => (unit === null ? null : findPrice(one, unit)))

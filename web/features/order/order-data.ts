@@ -100,10 +100,20 @@ export const ProfileOrderPage = graphql(`
           createdAt
           way
           hasCorrection
+          partCorrections { handOver number }
           amount { amountMinor }
           items { itemId quantity amount { amountMinor } }
         }
-        refunds { id at reason isDone way correctionNumber amount { amountMinor } }
+        refunds {
+          id
+          at
+          reason
+          isDone
+          way
+          correctionNumber
+          partCorrections { handOver number }
+          amount { amountMinor }
+        }
         failedDeliveries { at reason }
         handOvers {
           number

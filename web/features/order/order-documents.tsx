@@ -35,7 +35,7 @@ function FileItem({ path, children, hasXml = false, name = '' }: FileProps) {
 
 export function OrderDocuments({ order }: { order: Order }) {
   const { id, number, hasInvoice, hasTransferDocument, hasTransferFile } = order
-  const { returns, refunds, handOvers, payment, receipts } = order
+  const { handOvers, payment, receipts } = order
   const token = payment.isPaid && payment.type === 'ONLINE' ? payment.token : null
   if (!hasInvoice && !token) return null
   return (
@@ -65,31 +65,7 @@ export function OrderDocuments({ order }: { order: Order }) {
               УПД №&nbsp;{number}-{part.number}
             </FileItem>
           ))}
-        {returns
-          .filter(({ hasCorrection }) => hasCorrection)
-          .map((back) => (
-            <FileItem
-              key={back.id}
-              path={`/profile/orders/${id}/returns/${back.number}/correction`}
-              hasXml={hasTransferFile}
-              name={`УКД №\u00a0${back.number}`}
-            >
-              УКД №&nbsp;{back.number} к&nbsp;возврату
-            </FileItem>
-          ))}
-        {refunds.map(
-          (refund) =>
-            refund.correctionNumber !== null && (
-              <FileItem
-                key={refund.id}
-                path={`/profile/orders/${id}/refunds/${refund.id}/correction`}
-                hasXml={hasTransferFile}
-                name={`УКД №\u00a0${refund.correctionNumber}`}
-              >
-                УКД №&nbsp;{refund.correctionNumber} к&nbsp;уменьшению цены
-              </FileItem>
-            ),
-        )}
+        <Corrections order={order} />
         {token && (
           <li>
             <Link className="link" to={href('/orders/:id/payments/:token/receipt', { id, token })}>
@@ -100,5 +76,38 @@ export function OrderDocuments({ order }: { order: Order }) {
         )}
       </ul>
     </Disclosure>
+  )
+}
+
+/** Of the whole order each return and favour has one, of an order in parts one to each part. */
+function Corrections({ order: { id, returns, refunds, hasTransferFile } }: { order: Order }) {
+  const causes = [
+    ...returns.map((one) => ({
+      path: `returns/${one.number}`,
+      reason: 'к\u00a0возврату',
+      whole: one.hasCorrection ? one.number : null,
+      parts: one.partCorrections,
+    })),
+    ...refunds.map((one) => ({
+      path: `refunds/${one.id}`,
+      reason: 'к\u00a0уменьшению цены',
+      whole: one.correctionNumber,
+      parts: one.partCorrections,
+    })),
+  ]
+  return causes.flatMap(({ path, reason, whole, parts }) =>
+    [
+      ...(whole === null ? [] : [{ number: whole, query: '' }]),
+      ...parts.map(({ number, handOver }) => ({ number, query: `?handOver=${handOver}` })),
+    ].map(({ number, query }) => (
+      <FileItem
+        key={number}
+        path={`/profile/orders/${id}/${path}/correction${query}`}
+        hasXml={hasTransferFile}
+        name={`УКД №\u00a0${number}`}
+      >
+        {`УКД №\u00a0${number} ${reason}`}
+      </FileItem>
+    )),
   )
 }

@@ -12,6 +12,7 @@ const draw = (isDone: boolean, way: 'CASH' | 'BANK' | null = null) =>
           {
             __typename: 'OrderRefund',
             correctionNumber: null,
+            partCorrections: [],
             id: 'refund-1',
             at: '2026-11-21T09:30:00Z',
             reason: 'За скол на плитке',

@@ -22,6 +22,7 @@ const jacket: Fields<typeof ProductCard_product> & Fields<typeof CartControlProd
   restockDate: null,
   units: [],
   price: { amountMinor: 120_000 },
+  unitPrice: null,
   oldPrice: null,
   priceBreaks: [],
   rating: null,
@@ -50,6 +51,22 @@ test('a product kept by itself does not stand for its variants', async () => {
   expect(card.text).not.toContain('вариант')
   expect(plain(card.text)).not.toContain('от 1 200')
   expect(card.text).toContain('Размер: 48')
+})
+
+test('beside the price of a pack stands that of its measure, and a pack’s beside a measure’s', async () => {
+  const bag = { unit: 'мешок', price: { amountMinor: 62_500 } }
+  const unitPrice = { unit: 'кг', numerator: 1, denominator: 25 }
+  const units = [{ unit: 'уп', numerator: 36, denominator: 25 }]
+
+  const sack = await draw({ ...bag, unitPrice })
+  const unknown = await draw(bag)
+  const tile = await draw({ unit: 'м²', units, price: { amountMinor: 100_000 } })
+  const asked = await draw({ ...bag, price: null, unitPrice })
+
+  expect(plain(sack.text)).toContain('625 ₽/мешок 25 ₽/кг')
+  expect(unknown.text).not.toContain('₽/кг')
+  expect(plain(tile.text)).toContain('1 000 ₽/м² 1 440 ₽/уп')
+  expect(asked.text).not.toContain('₽')
 })
 
 test('stars stand on the card of what has reviews, in words too', async () => {

@@ -3,7 +3,7 @@ import './card-choice.css'
 import { type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { formatRestock } from '#language/ru/day.ts'
-import { formatDiscount, formatMoney } from '#language/ru/money.ts'
+import { formatDiscount, formatUnitPrice } from '#language/ru/money.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { toUnitWord } from '#language/ru/unit.ts'
@@ -38,6 +38,7 @@ export const ProductCard_product = graphql(`
     isPriceFrom
     units { unit numerator denominator }
     price { amountMinor }
+    unitPrice { unit numerator denominator }
     oldPrice { amountMinor }
     ...CartControl_product
   }
@@ -69,7 +70,7 @@ export function ProductCard(props: ProductCardProps) {
   const { unit, picture, price, oldPrice, availability } = product
   const variants = isExact ? 1 : product.variantCount
   const old = oldPrice && price && oldPrice.amountMinor > price.amountMinor ? oldPrice : null
-  const second = findSecondUnit(product.units)
+  const second = product.unitPrice ?? findPack(product.units)
   const day = useDeliveryDay()
   const titleId = useId()
   const isSold = price !== null && availability.status !== 'OUT_OF_STOCK'
@@ -105,7 +106,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
         {price && second && (
           <p className="num" translate="no">
-            {`${formatMoney(toUnitPrice(price.amountMinor, second))}/${second.unit}`}
+            {formatUnitPrice(toUnitPrice(price.amountMinor, second), second.unit)}
           </p>
         )}
         <Code product={product} />
@@ -183,9 +184,6 @@ function Title({ product, id }: { product: ProductCard_ProductFragment; id: stri
   )
 }
 
-const measures = ['м²', 'м³', 'кг', 'л', 'м', 'пог. м']
-/** The unit goods are compared by, else the pack they come in. */
-function findSecondUnit(units: readonly UnitRatio[]): UnitRatio | undefined {
-  const small = units.filter((ratio) => !isLoad(ratio.unit))
-  return small.find((ratio) => measures.includes(ratio.unit)) ?? small[0]
-}
+/** What goods sold by a measure come in: its price stands beside that of the measure. */
+const findPack = (units: readonly UnitRatio[]): UnitRatio | undefined =>
+  units.find((ratio) => !isLoad(ratio.unit))

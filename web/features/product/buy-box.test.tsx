@@ -15,6 +15,7 @@ const tile: Fields<typeof BuyBoxProduct> = {
   min: 1.44,
   units: [{ unit: 'уп', numerator: 36, denominator: 25 }],
   price: { amountMinor: 124_950 },
+  unitPrice: null,
   oldPrice: null,
   priceBreaks: [],
   isNew: false,
@@ -64,4 +65,19 @@ test('less than the least that is sold is none', async () => {
   const box = await draw({ availability: { status: 'LOW', quantity: 1.2, shopCount: 1 } })
 
   expect(box.text).toContain('Нет в наличии')
+})
+
+test('a kilogram is priced as the bag is for the quantity that is bought, and told of its content', async () => {
+  const bag = { unit: 'мешок', units: [], step: 1, min: 1, price: { amountMinor: 62_500 } }
+  const unitPrice = { unit: 'кг', numerator: 1, denominator: 25 }
+  const priceBreaks = [{ from: 1, price: { amountMinor: 60_000 } }]
+
+  const box = await draw({ ...bag, unitPrice })
+  const cheaper = await draw({ ...bag, unitPrice, priceBreaks })
+
+  const [text, lower] = [box, cheaper].map((one) => one.text.replace(/[\u00a0\u202f\u2060]/g, ' '))
+  expect(text).toContain('25 ₽')
+  expect(text).toContain('1 мешок = 25 кг')
+  expect(lower).toContain('24 ₽')
+  expect(box.listByRole('radio')).toEqual([])
 })

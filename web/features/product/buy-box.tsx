@@ -3,7 +3,7 @@ import './product.css'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { formatDiscount } from '#language/ru/money.ts'
 import { toPriceAt } from '#schema/price-break.ts'
-import { snapDown, toHundredths, type UnitRatio } from '#schema/quantity.ts'
+import { snapDown, toHundredths, toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
 import { RestockLink } from '#web/features/ask/restock/restock-link.tsx'
 import { DeliveryLine } from '#web/features/delivery/delivery-line.tsx'
 import { AddButton, AddForm } from '#web/features/product-card/add-form.tsx'
@@ -190,23 +190,27 @@ function Badges(props: { product: BuyBox_ProductFragment; nowMinor: number }) {
 
 function OtherPrices(props: { product: BuyBox_ProductFragment; priceMinor: number; unit: string }) {
   const { product, priceMinor, unit } = props
-  if (product.units.length === 0) return null
-  const others = [product.unit, ...product.units.map((ratio) => ratio.unit)]
+  const ratios = listRatios(product)
+  if (ratios.length === 0) return null
+  const base = { unit: product.unit, numerator: 1, denominator: 1 }
   return (
     <ul className="buybox-prices">
-      {others
-        .filter((other) => other !== unit)
-        .map((other) => {
-          const ratio = product.units.find((one) => one.unit === other)
-          return (
-            <li key={other}>
-              <Price amountMinor={toPriceOf(other, product, priceMinor)} unit={other} size="s" />
-              {ratio && ` · ${describeRatio(product.unit, ratio)}`}
-            </li>
-          )
-        })}
+      {[base, ...ratios]
+        .filter((other) => other.unit !== unit)
+        .map((other) => (
+          <li key={other.unit}>
+            <Price amountMinor={toUnitPrice(priceMinor, other)} unit={other.unit} size="s" />
+            {other !== base && ` · ${describeRatio(product.unit, other)}`}
+          </li>
+        ))}
     </ul>
   )
+}
+
+/** The units it is sold by, and the one that it is only compared by. */
+function listRatios({ units, unitPrice }: BuyBox_ProductFragment): readonly UnitRatio[] {
+  const isTold = !unitPrice || units.some(({ unit }) => unit === unitPrice.unit)
+  return isTold ? units : [unitPrice, ...units]
 }
 
 /** «1 уп = 1,44 м²», the larger of the two first: a square metre is no share of a roll. */

@@ -9,6 +9,7 @@ const product: ProductHead = {
   pictures: null,
   categoryPath: null,
   price: { amountMinor: 2150 },
+  unitPrice: null,
   priceBreaks: [],
   unit: 'шт',
   availability: { status: 'IN_STOCK' },
@@ -42,6 +43,28 @@ test('a name is told without what binds its units', () => {
 
   expect(text).toContain('Плитка, 1,44 м²/уп')
   expect(text).not.toContain('\u2060')
+})
+
+test('the price of a bag is told with the kilograms in it, before prices for more', () => {
+  const unitPrice = { unit: 'кг', numerator: 1, denominator: 25 }
+  const priceBreaks = [{ from: 10, price: { amountMinor: 2000 } }]
+
+  expect(offerOf({ unit: 'мешок', unitPrice, priceBreaks })).toMatchObject({
+    price: '21.50',
+    priceSpecification: [
+      {
+        '@type': 'UnitPriceSpecification',
+        price: '21.50',
+        referenceQuantity: {
+          value: 25,
+          unitCode: 'KGM',
+          valueReference: { value: 1, unitCode: 'KGM' },
+        },
+      },
+      { price: '20.00', eligibleQuantity: { minValue: 10 } },
+    ],
+  })
+  expect(offerOf({ unitPrice: null })).not.toHaveProperty('priceSpecification')
 })
 
 test('prices for more are told with the quantity they are from', () => {

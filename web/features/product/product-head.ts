@@ -2,6 +2,7 @@
 import { href } from 'react-router'
 import { formatMoney } from '#language/ru/money.ts'
 import { toDecimal } from '#schema/decimal.ts'
+import type { UnitRatio } from '#schema/quantity.ts'
 import { isLeftOut, toBreadcrumbList } from '#web/runtime/json-ld.ts'
 import { toMeta } from '#web/runtime/page-meta.ts'
 
@@ -15,6 +16,7 @@ export type ProductHead = {
   pictures: readonly { url: string }[] | null
   categoryPath: readonly { slug: string; name: string }[] | null
   price: { amountMinor: number } | null
+  unitPrice: UnitRatio | null
   priceBreaks: readonly { from: number; price: { amountMinor: number } }[]
   unit: string
   availability: { status: 'IN_STOCK' | 'LOW' | 'OUT_OF_STOCK' }
@@ -91,10 +93,48 @@ function toProductLd(origin: string, path: string, product: ProductHead): object
         priceCurrency: 'RUB',
         itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${isDiscontinued ? 'Discontinued' : statuses[availability.status]}`,
-        ...(product.priceBreaks.length > 0 && { priceSpecification: toPrices(product) }),
+        ...toSpecification(price, product),
       },
     }),
   }
+}
+
+/** Codes of units in trade (UN/CEFACT), which search engines read. */
+const unitCodes: Record<string, string> = {
+  кг: 'KGM',
+  л: 'LTR',
+  м: 'MTR',
+  'м²': 'MTK',
+  'м³': 'MTQ',
+  шт: 'H87',
+  пара: 'PR',
+}
+
+/** The price with how much it is for, and lower ones for more. */
+function toSpecification(price: { amountMinor: number }, product: ProductHead): object {
+  const specified = [...toMeasured(price, product), ...toPrices(product)]
+  return specified.length > 0 ? { priceSpecification: specified } : {}
+}
+
+/** A search engine divides the price by `value` and tells that of one: «25 ₽/кг». */
+function toMeasured(price: { amountMinor: number }, { unitPrice }: ProductHead) {
+  const unitCode = unitPrice && unitCodes[unitPrice.unit]
+  if (!unitCode) return []
+  const { numerator, denominator } = unitPrice
+  const value = Number((denominator / numerator).toFixed(6))
+  return [
+    {
+      '@type': 'UnitPriceSpecification',
+      price: toDecimal(price.amountMinor),
+      priceCurrency: 'RUB',
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value,
+        unitCode,
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode },
+      },
+    },
+  ]
 }
 
 /** What one unit costs when so many are bought. */

@@ -14,6 +14,7 @@ export const BuyBoxProduct = graphql(`
     min
     units { unit numerator denominator }
     price { amountMinor }
+    unitPrice { unit numerator denominator }
     oldPrice { amountMinor }
     priceBreaks { from price { amountMinor } }
     isNew

@@ -45,6 +45,7 @@ export const tile: Goods = {
   availability: { __typename: 'Availability', status: 'IN_STOCK', quantity: 312.48, shopCount: 3 },
   units: [{ __typename: 'UnitRatio', unit: 'уп', numerator: 36, denominator: 25 }],
   price: money(124950),
+  unitPrice: null,
   oldPrice: null,
   priceBreaks: [{ __typename: 'PriceBreak', from: 100.8, price: money(117450) }],
   restockDate: null,
