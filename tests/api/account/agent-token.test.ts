@@ -90,3 +90,15 @@ test('a guest gets none, a name is needed, and ten are the most', async () => {
   expect([refused.status, nameless.status]).toEqual([403, 422])
   expect(made).toEqual([...Array.from({ length: 10 }, () => 200), 409])
 })
+
+test('a shop without tools for agents makes no token', async () => {
+  const api = await createTestApi({ settings: { MCP: 'false' } })
+  const buyer = await createBuyer(api)
+
+  const { status, body } = await issue(api, buyer, ['CART'])
+  const { body: devices } = await api.request('/user/devices', { token: buyer.token })
+
+  expect([status, body.error.code]).toEqual([403, 'FORBIDDEN'])
+  expect(body.error.message).toMatch(/программы-помощники/)
+  expect(devices.items).toHaveLength(1)
+})
