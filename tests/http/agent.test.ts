@@ -39,6 +39,10 @@ test('an agent is told what the shop is, and every tool with both its schemas', 
     expect(title, name).toMatch(/[А-Я]/)
     expect([inputSchema.type, outputSchema?.type], name).toEqual(['object', 'object'])
     expect(annotations?.openWorldHint, name).toBe(false)
+    expect(inputSchema['additionalProperties'], name).toBe(false)
+    for (const [field, schema] of Object.entries(inputSchema.properties ?? {})) {
+      expect(Object(schema).description, `${name}.${field}`).toMatch(/./)
+    }
   }
   expect(byName.get('search_products')?.annotations?.readOnlyHint).toBe(true)
   expect(byName.get('remove_cart_items')?.annotations?.destructiveHint).toBe(true)
@@ -145,9 +149,46 @@ test('every refusal has a code and words', async () => {
   expect(await ask('get_delivery_price', {})).toBe('VALIDATION')
   expect(await ask('calculate_quantity', { product: 'net-takogo' })).toBe('NOT_FOUND')
   expect(await ask('get_product', {})).toMatch(/^MCP error -32602/)
+  expect(await ask('get_cart', { session: 'g_AAAAAAAAAAAAAAAAAAAAAA' })).toBe('NOT_FOUND')
+  expect(await ask('search_products', { query: 'x', priceFrom: 9, priceTo: 1 })).toBe('VALIDATION')
   expect(await ask('create_estimate', { title: 'Ванная', idempotencyKey: 'key-key-key' })).toBe(
     'UNAUTHENTICATED',
   )
+})
+
+test('nothing that an agent says is left out in silence', async () => {
+  const agent = await connectAgent()
+  const tile = await findTile(agent)
+  const ask = async (name: string, input: object) => {
+    const { text, error } = await agent.use(name, { ...input })
+    return [text, error?.field ?? null]
+  }
+  const delivery = { product: tile.id, quantity: 14.4 }
+
+  const other = await ask('search_products', { query: 'плитка', maxPrice: 1000 })
+  const load = await ask('get_delivery_price', { weightKg: 500, address: 'Садовая 5' })
+  const goods = await ask('get_delivery_price', { ...delivery, floor: 3 })
+  const openings = await ask('calculate_quantity', { product: tile.id, areaM2: 3, openingsM2: 5 })
+  const gone = await ask('set_cart_item', { productId: 'net-takogo', quantity: 1 })
+  const { data: found } = await agent.use('search_products', {
+    query: 'плитка',
+    categorySlug: 'plitka-dlya-sten',
+    inStock: true,
+    priceTo: 1000,
+  })
+  const { searchParams } = new URL(found.url)
+
+  expect(other).toEqual([expect.stringMatching(/^MCP error -32602.*maxPrice/), null])
+  expect(load[1]).toEqual(['address'])
+  expect(goods[1]).toEqual(['floor'])
+  expect(openings[1]).toEqual(['openingsM2'])
+  expect(gone[1]).toEqual(['productId'])
+  expect(Object.fromEntries(searchParams)).toEqual({
+    q: 'плитка',
+    category: 'plitka-dlya-sten',
+    price: '..1000',
+    stock: '1',
+  })
 })
 
 /** Signs the visitor in, and makes a token as its page without script does. */
