@@ -5,7 +5,7 @@
  */
 
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { ApiEnv } from '#api/context.ts'
 import type { Audience, ReadDocument } from '#api/http/openapi.ts'
 import { absent } from '#api/http/refusal.ts'
@@ -123,7 +123,7 @@ const renderPage = (audience: Audience, title: string, body: Part) => {
     <meta name="robots" content="noindex">
     <title>${title} «${identity.nameOf}»</title>
     <link rel="icon" href="data:,">
-    <style>${style}</style>
+    <style>${raw(style)}</style>
   </head>
   <body>
     <div class="page">
