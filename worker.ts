@@ -129,7 +129,7 @@ const opening = createOpening({ ...gateway, isWatched: !isLocal, version: settin
 
 const readiness = createReadiness({ ...gateway, version: settings.VERSION })
 
-/** Of a shop that has them, as nearly all have, pages say nothing. */
+/** Pages say so only where there are no tools, so that other shops' pages carry no byte more. */
 const isWithoutMcp = settings.MCP ? undefined : true
 
 /** Secure cookies for https, and plain ones for http on a developer's machine. */

@@ -159,7 +159,7 @@ async function answerCart(agent: Agent) {
       total: toMoney(cart.total.amountMinor, cart.total.currency),
       unavailableCount: cart.unavailableCount,
       weightGrams: cart.weightGrams,
-      // An empty cart is not brought for nothing.
+      // An empty cart has no delivery: a price of 0 would be taken for a free one.
       delivery:
         cart.items.length > 0 && delivery
           ? {
@@ -237,7 +237,8 @@ const createOrderLink = defineTool({
   title: 'Ссылка на заказ',
   description:
     'Ссылка на список из корзины. Заказ по\u00a0ней оформляет человек: он видит сегодняшние цены, ' +
-    'кладёт товары в\u00a0свою корзину, выбирает доставку и\u00a0оплату. Сам этот вызов ничего не\u00a0заказывает.',
+    'кладёт товары в\u00a0свою корзину, выбирает доставку и\u00a0оплату. Сам этот вызов ничего не\u00a0заказывает, а\u00a0note к\u00a0строкам ' +
+    'остаётся в\u00a0корзине агента.',
   effect: 'set',
   input: { session: sessionSchema },
   output: {

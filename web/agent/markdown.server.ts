@@ -60,7 +60,7 @@ export async function renderMarkdown(asked: TwinRequest): Promise<Response> {
 const lead = (location: string, status: number) =>
   new Response(null, { status, headers: { location } })
 
-/** Of a page that was asked for in Markdown, the address of that. */
+/** The address of the twin, also when the page was asked for in Markdown. */
 function toTwinAddress({ pathname, search }: URL): Path {
   return { pathname: findTwinOf(pathname) ? `${pathname.replace(/\/$/, '')}.md` : pathname, search }
 }

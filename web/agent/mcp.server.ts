@@ -80,7 +80,7 @@ function createServer(asked: Asked): McpServer {
   for (const tool of tools) {
     const { name, title, description, input, output, annotations } = tool
     const said = tool.isPersonal ? `${description} Нужен ключ владельца.` : description
-    // A field of another name is refused: left out in silence, an agent would tell what was not done.
+    // An unknown argument is refused: an agent would report a filter that was never applied.
     const inputSchema = z.strictObject(input)
     const config = { title, description: said, inputSchema, outputSchema: output }
     server.registerTool(name, { ...config, annotations: { title, ...annotations } }, (given) =>

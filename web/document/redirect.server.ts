@@ -67,7 +67,7 @@ export function createRedirects(now = Date.now) {
 type Path = Pick<URL, 'pathname' | 'search'>
 type Finder = ReturnType<typeof createRedirectFinder>
 
-/** What leads a page on leads its twin in Markdown to the twin of the target, if that has one. */
+/** A rule of a page moves its Markdown twin too: to the target's twin, or to a target without one. */
 function findMoved(find: Finder, { pathname, search }: Path): Redirect | null {
   const page = pathname.replace(/\.md$/, '')
   if (page === pathname) return find(pathname, search, isMovedAlone(pathname))

@@ -21,7 +21,7 @@ type Props = {
   posted: SettingsAnswer | undefined
 }
 
-/** Nothing in a shop that has no tools for agents. */
+/** Draws nothing in a shop that has no tools for agents. */
 export function AgentBlock(props: Props) {
   return use(RootData)?.isWithoutMcp ? null : <AgentPanel {...props} />
 }
