@@ -92,15 +92,19 @@ export function createDocs(read: ReadDocument) {
 }
 
 type Call = { id: string; method: string; path: string; summary: string }
+/** What is read of a call, in whichever version of OpenAPI. */
+type Operation = { operationId?: string; summary?: string; tags?: string[] }
 type Group = { name: string; description: string; calls: Call[] }
 
 /** The groups that have calls, in the order of the document. */
 function listGroups({ tags = [], paths = {} }: ReturnType<ReadDocument>): Group[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId: id = '', summary = '', tags }]) => ({
-      group: tags?.[0],
-      call: { id, method: method.toUpperCase(), path, summary },
-    })),
+    Object.entries<Operation>(Object(methods)).map(
+      ([method, { operationId: id = '', summary = '', tags }]) => ({
+        group: tags?.[0],
+        call: { id, method: method.toUpperCase(), path, summary },
+      }),
+    ),
   )
   return tags
     .map(({ name, description = '' }) => ({
