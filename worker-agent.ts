@@ -11,6 +11,7 @@ import { prefersMarkdown } from './web/agent/prefers-markdown.server.ts'
 import { refuseMethod } from './web/document/headers.server.ts'
 import {
   buildVersion,
+  findRedirect,
   inKnownCity,
   isCacheable,
   type PageVariant,
@@ -29,6 +30,8 @@ type Shop = {
   staleMs: number
   /** Where sessions of guests are kept between calls. */
   store: KVNamespace
+  /** Hosts that a redirect may lead out to. */
+  redirectHosts: readonly string[]
   /** Whether tools are there at all. */
   hasMcp: boolean
   /** Hosts of other sites whose pages may call. */
@@ -137,7 +140,10 @@ function serveTwin(
   const make = async () => {
     const { renderMarkdown } = await loadMarkdown()
     const execute = toExecute(shop, createStranger(asked.request, asked))
-    return renderMarkdown({ twin, query: url.searchParams, execute, cityId, origin })
+    const { hasMcp, redirectHosts: hosts } = shop
+    const findMoved: Parameters<typeof renderMarkdown>[0]['findMoved'] = (path, { query }) =>
+      findRedirect(path, { query, hosts })
+    return renderMarkdown({ twin, url, execute, cityId, origin, hasMcp, findMoved })
   }
   const options = { shared, now: Date.now, staleMs: shop.staleMs, waitUntil }
   return import.meta.env.DEV ? make() : servePublicPage(variant, nonce, options, make)

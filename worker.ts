@@ -129,6 +129,9 @@ const opening = createOpening({ ...gateway, isWatched: !isLocal, version: settin
 
 const readiness = createReadiness({ ...gateway, version: settings.VERSION })
 
+/** Pages say so only where there are no tools, so that other shops' pages carry no byte more. */
+const isWithoutMcp = settings.MCP ? undefined : true
+
 /** Secure cookies for https, and plain ones for http on a developer's machine. */
 const toFlash = (isSecure: boolean) =>
   createFlashStorage(bindings.FLASH, { isSecure, secret: settings.FLASH_SECRET })
@@ -138,7 +141,7 @@ const { answerPersonally, answerPublicly } = createPages({
   gateway,
   telemetry,
   flash,
-  site: { origin: settings.SHOP_ORIGIN, isLocal, isTrial, providers },
+  site: { origin: settings.SHOP_ORIGIN, isLocal, isTrial, isWithoutMcp, providers },
   redirectHosts: settings.REDIRECT_HOSTS,
   defaultCity: settings.DEFAULT_CITY,
   staleMs: settings.PAGE_STALE_SECONDS * 1000,
@@ -150,6 +153,7 @@ const agents = createAgents({
   defaultCity: settings.DEFAULT_CITY,
   staleMs: settings.PAGE_STALE_SECONDS * 1000,
   store: bindings.FLASH,
+  redirectHosts: settings.REDIRECT_HOSTS,
   hasMcp: settings.MCP,
   hosts: settings.MCP_HOSTS,
   onError: consoleLogger.error,
@@ -189,8 +193,8 @@ async function finish(asked: Asked): Promise<Response> {
     hasSecureSubdomains: settings.HSTS_SUBDOMAINS,
     providers,
   })
-  // One address has two answers there.
-  if (kind === 'public' && findTwinOf(asked.url.pathname)) finished.headers.append('vary', 'accept')
+  // One address has two answers there, whichever was chosen.
+  if (findTwinOf(asked.url.pathname)) finished.headers.append('vary', 'accept')
   // Set last: what a cache keeps of a page has no time in it.
   const timing = toServerTiming(readSums(), asked.isFromCache)
   if (timing !== '') finished.headers.set('server-timing', timing)

@@ -91,7 +91,7 @@ export function composeApi(settings: Settings, platform: Platform) {
   const isSmsEmulated = hasEmulators && !settings.SMSRU_API_ID
   const staffPhone = settings.STAFF_PHONE ?? (isSmsEmulated ? emulatorPhone : null)
   const inquiryPhone = settings.INQUIRY_PHONE ?? staffPhone
-  const { REDIRECT_HOSTS: redirectHosts, VAT_RATE: vat } = settings
+  const { REDIRECT_HOSTS: redirectHosts, VAT_RATE: vat, MCP: hasMcp } = settings
   const missingProviders = listMissingProviders(settings)
   const shop = {
     origin,
@@ -102,6 +102,7 @@ export function composeApi(settings: Settings, platform: Platform) {
     inquiryPhone,
     vat,
     redirectHosts,
+    hasMcp,
   }
   const told = { telemetry, migrations, providerStates: watch.states }
   const dependencies: ApiDependencies = { db, now, ...providers, ...limiters, ...shop, ...told }

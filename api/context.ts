@@ -41,6 +41,8 @@ export type ApiDependencies = {
   redirectHosts: readonly string[]
   /** Public address of the shop without a slash at the end: return addresses are made of it. */
   origin: string
+  /** There are tools for agents at `/mcp`, and so people may make keys for them. */
+  hasMcp: boolean
   /** The outbox at /dev and GraphiQL exist only locally. */
   isLocal: boolean
   /** A shop that its owner tries out: its outbox is for its people. */

@@ -55,6 +55,7 @@ export const Settings = z
       .optional()
       .transform((vat) => (vat ? toPlainTerms(vat, shopSettings.vat) : shopSettings.vat)),
     REDIRECT_HOSTS: createHostList(shopSettings.redirectHosts),
+    MCP: z.stringbool().default(true),
     ADDRESS_CODES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
     ADDRESS_GUESTS_MAX: z.coerce.number().int().min(1).max(10_000).default(240),
     USER_WORK_MAX: z.coerce.number().int().min(100).max(10_000).default(500),

@@ -25,6 +25,16 @@ test('an allowed origin is told the answer, and no cookie', async () => {
   expect(response.headers.get('vary')).toBe('accept, origin')
 })
 
+test('its page sends a key against doubles, reads when to ask again, and asks for options itself', async () => {
+  const preflight = await ask({ origin: app, 'access-control-request-method': 'POST' }, 'OPTIONS')
+  const answered = await ask({ origin: app })
+  const options = await ask({ origin: app }, 'OPTIONS')
+
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key')
+  expect(answered.headers.get('access-control-expose-headers')).toContain('retry-after')
+  expect(await options.text()).toBe('true')
+})
+
 test('a preflight of it is answered for a day', async () => {
   const { status, headers } = await ask(
     { origin: 'https://app.test', 'access-control-request-method': 'POST' },

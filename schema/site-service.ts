@@ -95,7 +95,8 @@ export function findTwin(path: string): PageTwin | null {
 }
 
 /** The twin of the page of this address, which a reader may ask for by `Accept`; null without one. */
-export const findTwinOf = (path: string): PageTwin | null => findTwin(`${path}.md`)
+export const findTwinOf = (path: string): PageTwin | null =>
+  findTwin(path) ? null : findTwin(`${path.replace(/\/$/, '')}.md`)
 
 /** First parts of the addresses that no page ever has. */
 const reserved = new Set(

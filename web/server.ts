@@ -34,6 +34,7 @@ export { isCacheable, servePublicPage } from './document/page-cache.server.ts'
 export { isForGuests, isPersonal } from './document/page-policy.server.ts'
 export { type PageVariant, readVariant, toAnonymous } from './document/page-variant.server.ts'
 export { toProviders } from './document/provider.server.ts'
+export { findRedirect } from './document/redirect.server.ts'
 export { answerInTime, canShowFrame } from './document/waiting-page.server.ts'
 export { withoutPutAway } from './features/announcement/announcement-removal.server.ts'
 

@@ -12,7 +12,7 @@ type Definitions = OpenAPIHono['openAPIRegistry']['definitions']
 /** For clients of the shop, or for its own people: neither document has the other's calls. */
 export type Audience = 'public' | 'staff'
 
-const common = { version: '1', license: { name: 'MIT', identifier: 'MIT' } }
+const common = { version: '1', license: { name: 'MIT' } }
 
 const staffInfo = {
   ...common,
@@ -53,13 +53,14 @@ const publicInfo = {
  * left with what has no names: paths and parameters.
  */
 function createDocument(all: Definitions, audience: Audience, tag?: string) {
-  const { openAPIRegistry: registry, getOpenAPI31Document } = new OpenAPIHono()
+  const { openAPIRegistry: registry, getOpenAPIDocument, getOpenAPI31Document } = new OpenAPIHono()
+  const isPart = tag !== undefined
   // Most calls share theirs: the envelope of refusals stands in each ten times.
   const written = new Map<z.ZodType, ReturnType<typeof toSchema>>()
   const toPlain = (part: object) => {
     const text = JSON.stringify(part, (_, value) => {
       if (!(value instanceof z.ZodType)) return value
-      const schema = written.get(value) ?? toSchema(value)
+      const schema = written.get(value) ?? toSchema(value, isPart ? 'openapi-3.0' : 'draft-2020-12')
       written.set(value, schema)
       return schema.own
     })
@@ -104,14 +105,17 @@ function createDocument(all: Definitions, audience: Audience, tag?: string) {
   }
   const [name, scheme] = securityOf[audience]
   registry.registerComponent('securitySchemes', name, scheme)
-  return getOpenAPI31Document({
-    openapi: '3.1.0',
+  const said = {
     info: audience === 'staff' ? staffInfo : publicInfo,
     servers: [{ url: '/' }],
     tags: tagsOf[audience]
       .filter(({ name }) => tag === undefined || name === tag)
       .map(({ name, description }) => ({ name, description })),
-  })
+  }
+  // Swagger UI draws the parts, and reads OpenAPI 3.1 by a slower library (docs/decisions/0258).
+  return isPart
+    ? getOpenAPIDocument({ openapi: '3.0.3', ...said })
+    : getOpenAPI31Document({ openapi: '3.1.0', ...said })
 }
 
 const tagsOf = { public: publicTags, staff: staffTags }
@@ -140,7 +144,8 @@ const securityOf = {
   ],
 } as const
 
-const refer = (text: string) => text.replaceAll('"#/$defs/', '"#/components/schemas/')
+const refer = (text: string) =>
+  text.replaceAll(/"#\/(\$defs|definitions)\//g, '"#/components/schemas/')
 
 export type ReadDocument = ReturnType<typeof createDocuments>
 
@@ -161,9 +166,14 @@ export function createDocuments(readDefinitions: () => Definitions) {
 }
 
 /** Its schema, and those of the named types in it. What may be left out of a body has a default. */
-function toSchema(type: z.ZodType) {
+function toSchema(type: z.ZodType, target: 'openapi-3.0' | 'draft-2020-12') {
   // As a part of something: a named type is referred to even where it is the whole body.
-  const { properties = {}, $defs } = z.toJSONSchema(z.object({ type }), {
+  const {
+    properties = {},
+    $defs,
+    definitions,
+  } = z.toJSONSchema(z.object({ type }), {
+    target,
     io: 'input',
     override: ({ jsonSchema }) => {
       // A format says it in a word, and every integer of JavaScript has these bounds.
@@ -172,5 +182,5 @@ function toSchema(type: z.ZodType) {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },
   })
-  return { own: properties.type, defined: $defs }
+  return { own: properties.type, defined: $defs ?? definitions }
 }

@@ -5,7 +5,7 @@
  */
 
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { ApiEnv } from '#api/context.ts'
 import type { Audience, ReadDocument } from '#api/http/openapi.ts'
 import { absent } from '#api/http/refusal.ts'
@@ -92,15 +92,19 @@ export function createDocs(read: ReadDocument) {
 }
 
 type Call = { id: string; method: string; path: string; summary: string }
+/** What is read of a call, in whichever version of OpenAPI. */
+type Operation = { operationId?: string; summary?: string; tags?: string[] }
 type Group = { name: string; description: string; calls: Call[] }
 
 /** The groups that have calls, in the order of the document. */
 function listGroups({ tags = [], paths = {} }: ReturnType<ReadDocument>): Group[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId: id = '', summary = '', tags }]) => ({
-      group: tags?.[0],
-      call: { id, method: method.toUpperCase(), path, summary },
-    })),
+    Object.entries<Operation>(Object(methods)).map(
+      ([method, { operationId: id = '', summary = '', tags }]) => ({
+        group: tags?.[0],
+        call: { id, method: method.toUpperCase(), path, summary },
+      }),
+    ),
   )
   return tags
     .map(({ name, description = '' }) => ({
@@ -123,7 +127,7 @@ const renderPage = (audience: Audience, title: string, body: Part) => {
     <meta name="robots" content="noindex">
     <title>${title} «${identity.nameOf}»</title>
     <link rel="icon" href="data:,">
-    <style>${style}</style>
+    <style>${raw(style)}</style>
   </head>
   <body>
     <div class="page">

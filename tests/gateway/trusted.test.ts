@@ -72,6 +72,23 @@ test('an app may name its operation by the hash of it', async () => {
   })
 })
 
+test('a text that comes beside the hash of a known operation is asked about as any other', async () => {
+  const operations = [{ ...toKnown(cities), text: cities }]
+  const { handle, upstream } = createShop([], { operations })
+  const extensions = { persistedQuery: { version: 1, sha256Hash: toKnown(cities).hash } }
+
+  const answer = await handle(
+    new Request('http://localhost:8787/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: other, extensions }),
+    }),
+  )
+
+  expect(await answer.json()).not.toHaveProperty('data.cities')
+  expect([answer.status, upstream.calls]).toEqual([400, []])
+})
+
 test('what a page of the release before asks runs for two weeks after it', async () => {
   const text = 'query Before { cities { name } }'
   const dayMs = 24 * 60 * 60 * 1000
@@ -132,6 +149,26 @@ test('strangers have the store asked once a minute, and its failure lets nothing
 
   expect(codes).toEqual(Array(3).fill('OPERATION_UNKNOWN'))
   expect(asked).toBe(2)
+})
+
+test('a release whose list has ended is known no more', async () => {
+  const clock = { nowMs: 1 }
+  const lists = new Map([['operations/before', hashDocument(other) ?? '']])
+  const store = {
+    get: async (name: string) => lists.get(name) ?? null,
+    put: async () => {},
+    list: async () => ({ keys: [...lists.keys()].map((name) => ({ name })) }),
+  }
+  const { trusted } = createShop([cities], { store, now: () => clock.nowMs })
+  const third = 'query Third { cities { slug } }'
+
+  const before = await trusted.isKnown(other, 'request')
+  lists.clear()
+  clock.nowMs += 60_000
+  await trusted.isKnown(third, 'request')
+  const after = await trusted.isKnown(other, 'request')
+
+  expect([before, after]).toEqual([true, false])
 })
 
 const limits = { complexityMax: 2000, workMax: 30 }

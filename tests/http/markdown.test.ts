@@ -109,6 +109,7 @@ test('what is not there is said in Markdown, and old addresses lead to the new',
   const negotiated = await read(request, '/catalog/net-takogo', markdown)
   const { text } = await read(request, `${tile.path}.md`)
   const posted = await request.post(`${tile.path}.md`, { data: {} })
+  const head = await request.head(`${tile.path}.md`)
 
   for (const { status, headers, text: said } of [absent, negotiated]) {
     expect(status).toBe(404)
@@ -118,4 +119,26 @@ test('what is not there is said in Markdown, and old addresses lead to the new',
   }
   expect(text).not.toContain('undefined')
   expect(posted.status()).toBe(405)
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0])
+})
+
+test('the twin of a page that has moved leads on as the page does', async ({ request }) => {
+  const still = { maxRedirects: 0 }
+  const { headers } = await read(request, tile.path)
+  const slashed = await read(request, `${tile.category}/`, markdown)
+  const moved = await read(request, '/katalog/instrument.md?sort=price')
+  const negotiated = await read(request, '/katalog/instrument', markdown)
+  const head = await request.head('/katalog/instrument.md', still)
+  const gone = await read(request, '/leto.md')
+
+  expect(headers['vary']).toContain('accept')
+  expect(slashed.headers['content-type']).toContain('text/markdown')
+  expect([moved.status, moved.headers['location']]).toEqual([
+    301,
+    '/catalog/instrument.md?sort=price',
+  ])
+  expect([negotiated.status, negotiated.headers['location']]).toEqual([301, '/catalog/instrument'])
+  expect([head.status(), head.headers()['location']]).toEqual([301, '/catalog/instrument.md'])
+  expect(gone.status).toBe(410)
+  for (const answer of [moved, negotiated]) expect(answer.headers['cache-control']).toBe('no-store')
 })

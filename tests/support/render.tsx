@@ -32,6 +32,8 @@ type Options = {
   isWebview?: boolean
   /** Whether the shop has a loyalty programme; it has when absent. */
   hasLoyalty?: boolean
+  /** A shop without tools for agents. */
+  isWithoutMcp?: boolean
 }
 
 /** Waits for parts that come later; a part that throws fails the test. */
@@ -67,11 +69,12 @@ function toRoot({
   search,
   map,
   hasLoyalty = true,
+  isWithoutMcp,
 }: Options): RootLoaded {
   const moscow = { id: 'moscow', name: 'Москва', timezone: 'Europe/Moscow' }
   const content = { city: { ...moscow, ...city }, search, hasLoyalty, rootCategories: [] }
   const providers = { map: map ?? null, counter: null }
-  return { content, providers, announcements: [] } as unknown as RootLoaded
+  return { content, providers, isWithoutMcp, announcements: [] } as unknown as RootLoaded
 }
 
 type Plain<Value> = Value extends readonly (infer Item)[]

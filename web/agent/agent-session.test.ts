@@ -3,11 +3,15 @@ import { openKept, type SessionStore } from './agent-session.server.ts'
 
 function createStore() {
   const kept = new Map<string, string>()
+  const lives: number[] = []
   const store: SessionStore = {
     get: async (key) => kept.get(key) ?? null,
-    put: async (key, value) => void kept.set(key, value),
+    async put(key, value, { expirationTtl }) {
+      kept.set(key, value)
+      lives.push(expirationTtl)
+    },
   }
-  return { kept, store }
+  return { kept, lives, store }
 }
 
 const set = ['accessToken=secret-token; Path=/; HttpOnly', 'bookmark=0001; Path=/']
@@ -22,8 +26,8 @@ test('a session is opened by its name, and by no other', async () => {
   expect((await openKept(store, '../secret')).cookie).toBe('')
 })
 
-test('the store holds neither the name nor a token', async () => {
-  const { store, kept } = createStore()
+test('the store holds neither the name nor a token, and nothing for longer than a month', async () => {
+  const { store, kept, lives } = createStore()
   const name = String(await (await openKept(store, undefined)).keep(set))
 
   const text = JSON.stringify([...kept])
@@ -31,6 +35,7 @@ test('the store holds neither the name nor a token', async () => {
   expect(text).not.toContain(name.slice(2))
   expect(text).not.toContain('secret-token')
   expect(kept.size).toBe(1)
+  expect(lives).toEqual([30 * 24 * 60 * 60])
 })
 
 test('a name stays when the tokens are renewed, and nothing is written when they are not', async () => {

@@ -16,6 +16,14 @@ test('a token has its own calls a minute, and an address more', () => {
   expect(waits('one', 1)).toBe(0)
 })
 
+test('a call that a token was refused takes nothing from its address', () => {
+  const limit = createCallLimit(() => 0)
+  const ask = (token: string | null) => limit({ token, address: '203.0.113.1' })
+  for (let i = 0; i < 700; i += 1) ask('one')
+
+  expect(ask('two')).toBe(0)
+})
+
 test('an address that is not known has no limit of its own', () => {
   const limit = createCallLimit(() => 0)
 

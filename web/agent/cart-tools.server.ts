@@ -102,7 +102,7 @@ const output = {
       untilFree: moneySchema.nullable().describe('Сколько не\u00a0хватает до бесплатной'),
     })
     .nullable()
-    .describe('По\u00a0городу, пока адрес неизвестен'),
+    .describe('По\u00a0городу, пока адрес неизвестен; null\u00a0не\u00a0возят, или корзина пуста'),
   minimumLacking: moneySchema.nullable().describe('Сколько не\u00a0хватает до наименьшего заказа'),
   items: z.array(
     z.object({
@@ -159,12 +159,16 @@ async function answerCart(agent: Agent) {
       total: toMoney(cart.total.amountMinor, cart.total.currency),
       unavailableCount: cart.unavailableCount,
       weightGrams: cart.weightGrams,
-      delivery: delivery && {
-        price: toMoney(delivery.price.amountMinor, delivery.price.currency),
-        vehicle: toPlain(delivery.vehicle, agent.origin),
-        trips: delivery.trips,
-        untilFree: delivery.untilFree && toMoney(delivery.untilFree.amountMinor),
-      },
+      // An empty cart has no delivery: a price of 0 would be taken for a free one.
+      delivery:
+        cart.items.length > 0 && delivery
+          ? {
+              price: toMoney(delivery.price.amountMinor, delivery.price.currency),
+              vehicle: toPlain(delivery.vehicle, agent.origin),
+              trips: delivery.trips,
+              untilFree: delivery.untilFree && toMoney(delivery.untilFree.amountMinor),
+            }
+          : null,
       minimumLacking: minimum && toMoney(minimum.lacking.amountMinor),
       items: cart.items.map((item) => toItem(item, agent.origin)),
     },
@@ -191,7 +195,7 @@ const setCartItem = defineTool({
   effect: 'set',
   input: {
     session: sessionSchema,
-    productId: z.string().min(1).max(64).describe('id товара'),
+    productId: z.string().min(1).max(64).describe('id товара из search_products'),
     quantity: z.number().min(0).max(1e6).describe('Сколько всего; 0\u00a0убирает'),
     unit: z.string().max(20).optional().describe('В\u00a0чём; без него в\u00a0базовой единице'),
     note: z.string().max(200).optional().describe('Слова покупателя к\u00a0строке'),
@@ -200,7 +204,7 @@ const setCartItem = defineTool({
   output,
   async run(agent, { productId, quantity, unit, note, city }) {
     const cityId = await takeCity(agent, city)
-    const product = await requireGoods(agent.shop, productId, cityId)
+    const product = await requireGoods(agent.shop, productId, { cityId, field: 'productId' })
     const hundredths = quantity === 0 ? 0 : expectSellable(product, { quantity, unit })
     const input = {
       productId: product.id,
@@ -219,7 +223,7 @@ const removeCartItems = defineTool({
   effect: 'remove',
   input: {
     session: sessionSchema,
-    productIds: z.array(z.string().min(1).max(64)).min(1).max(100),
+    productIds: z.array(z.string().min(1).max(64)).min(1).max(100).describe('id товаров'),
   },
   output,
   async run(agent, { productIds }) {
@@ -233,7 +237,8 @@ const createOrderLink = defineTool({
   title: 'Ссылка на заказ',
   description:
     'Ссылка на список из корзины. Заказ по\u00a0ней оформляет человек: он видит сегодняшние цены, ' +
-    'кладёт товары в\u00a0свою корзину, выбирает доставку и\u00a0оплату. Сам этот вызов ничего не\u00a0заказывает.',
+    'кладёт товары в\u00a0свою корзину, выбирает доставку и\u00a0оплату. Сам этот вызов ничего не\u00a0заказывает, а\u00a0note к\u00a0строкам ' +
+    'остаётся в\u00a0корзине агента.',
   effect: 'set',
   input: { session: sessionSchema },
   output: {

@@ -2,12 +2,14 @@
 import { href } from 'react-router'
 import * as z from 'zod'
 import { formatNumber } from '#language/ru/number.ts'
+import { emptyFilter } from '#schema/filter.ts'
+import { formatListing } from '#web/features/listing/listing-address.ts'
 import { graphql, readFragment } from '#web/generated/graphql/index.ts'
 import { findCityId, listCities } from './city.server.ts'
 import { AgentGoods_product, goodsSchema, toGoods } from './goods.server.ts'
 import { toOwnUrl, toPlain, toPlainText } from './plain-text.server.ts'
 import { absentProduct } from './product.server.ts'
-import { citySchema, defineTool, pageSchema } from './tool.server.ts'
+import { citySchema, defineTool, pageSchema, ToolRefusal } from './tool.server.ts'
 
 const AgentSearch = graphql(`
   query AgentSearch($query: String!, $listing: ListingInput!, $categorySlug: String) {
@@ -83,13 +85,13 @@ const searchProducts = defineTool({
     priceFrom: z.number().min(0).max(1e9).optional().describe('Рублей за базовую единицу'),
     priceTo: z.number().min(0).max(1e9).optional().describe('Рублей за базовую единицу'),
     page: pageSchema,
-    perPage: z.int().min(1).max(perPageMax).default(10),
+    perPage: z.int().min(1).max(perPageMax).default(10).describe('Товаров на странице'),
   },
   output: {
     total: z.number().describe('Сколько найдено'),
     page: z.number(),
     pageCount: z.number(),
-    url: z.string().describe('Та\u00a0же выдача на сайте'),
+    url: z.string().describe('Та\u00a0же выдача на сайте, с\u00a0её первой страницы'),
     correctedQuery: z.string().nullable().describe('Что искали вместо напечатанного'),
     isWhole: z.boolean().describe('Найдено по\u00a0всем словам, а\u00a0не по\u00a0части'),
     missingSizes: z.array(z.string()).describe('Размеры, которых нет ни у\u00a0одного товара'),
@@ -98,10 +100,21 @@ const searchProducts = defineTool({
   },
   async run({ shop, origin }, input) {
     const { query, city, categorySlug = null, inStock, priceFrom, priceTo, page, perPage } = input
+    if (priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo) {
+      const message = 'priceFrom больше, чем priceTo'
+      throw new ToolRefusal('VALIDATION', message, { field: ['priceFrom'] })
+    }
     const cityId = await findCityId(shop, city)
     const price = { from: priceFrom ?? null, to: priceTo ?? null }
     const hasPrice = price.from !== null || price.to !== null
     const filter = { inStock, ...(hasPrice && { price }) }
+    const address = {
+      filter: { ...emptyFilter, ...filter },
+      page: 1,
+      order: null,
+      phrase: query,
+      ...(categorySlug !== null && { category: categorySlug }),
+    }
     const { search } = await shop.query(AgentSearch, {
       query,
       categorySlug,
@@ -115,7 +128,7 @@ const searchProducts = defineTool({
         total,
         page,
         pageCount: Math.ceil(total / perPage),
-        url: `${origin}${href('/search')}?${new URLSearchParams({ q: query })}`,
+        url: origin + href('/search') + formatListing(address),
         correctedQuery: search.correctedQuery && plain(search.correctedQuery),
         isWhole: search.isWhole,
         missingSizes: search.missingSizes.map(plain),

@@ -59,19 +59,34 @@ const input = {
   session: sessionSchema,
   city: citySchema,
   product: productSchema.optional(),
-  quantity: z.number().positive().max(1e6).optional().describe('Товара'),
+  quantity: z
+    .number()
+    .positive()
+    .max(1e6)
+    .optional()
+    .describe('Сколько товара; без него наименьшее'),
   unit: z.string().max(20).optional().describe('В\u00a0чём; без него в\u00a0базовой единице'),
   address: z
     .string()
     .min(3)
     .max(300)
     .optional()
-    .describe('Улица и\u00a0дом; без него по\u00a0городу'),
-  weightKg: z.int().min(1).max(100_000).optional().describe('Груз целиком, если товаров много'),
-  volumeCubicM: z.number().min(0).max(1000).default(0),
-  goodsRoubles: z.int().min(0).max(1e8).default(0).describe('На сколько товаров'),
-  floor: z.int().min(0).max(100).optional().describe('Поднять на этаж'),
-  hasLift: z.boolean().default(false),
+    .describe('Улица и\u00a0дом, для product; без него по\u00a0городу'),
+  weightKg: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .describe('Вес груза, если товаров много; вместо product'),
+  volumeCubicM: z.number().min(0).max(1000).optional().describe('Объём груза, м³'),
+  goodsRoubles: z
+    .int()
+    .min(0)
+    .max(1e8)
+    .optional()
+    .describe('На сколько рублей товаров в\u00a0грузе: от\u00a0суммы зависит, платная ли доставка'),
+  floor: z.int().min(0).max(100).optional().describe('На какой этаж поднять груз'),
+  hasLift: z.boolean().optional().describe('Есть лифт'),
 }
 type Asked = z.output<z.ZodObject<typeof input>>
 
@@ -87,7 +102,7 @@ async function findAddress({ shop, origin }: Agent, search: string, cityId: stri
 }
 
 async function askForProduct(agent: Agent, slug: string, cityId: string, asked: Asked) {
-  const product = await requireGoods(agent.shop, slug, cityId)
+  const product = await requireGoods(agent.shop, slug, { cityId })
   const { quantity = product.min, unit, address } = asked
   const hundredths = expectSellable(product, { quantity, unit })
   const place = address ? await findAddress(agent, address, cityId) : null
@@ -102,9 +117,23 @@ async function askForProduct(agent: Agent, slug: string, cityId: string, asked: 
 }
 
 async function askForLoad({ shop }: Agent, weightKg: number, cityId: string, asked: Asked) {
-  const { volumeCubicM, goodsRoubles, floor = null, hasLift } = asked
+  const { volumeCubicM = 0, goodsRoubles = 0, floor = null, hasLift = false } = asked
   const variables = { cityId, weightKg, volumeCubicM, goodsRoubles, floor, hasLift }
   return { delivery: (await shop.query(AgentDelivery, variables)).delivery, address: null }
+}
+
+const ofProduct = ['quantity', 'unit', 'address'] as const
+const ofLoad = ['weightKg', 'volumeCubicM', 'goodsRoubles', 'floor', 'hasLift'] as const
+
+/** What would not be counted is refused, so that no price is told for it. */
+function refuseMixed(asked: Asked): void {
+  const isLoad = asked.product === undefined
+  const field = (isLoad ? ofProduct : ofLoad).find((name) => asked[name] !== undefined)
+  if (field === undefined) return
+  const message = isLoad
+    ? `Груз по\u00a0весу считают по\u00a0городу: ${field} называют вместе с\u00a0product`
+    : `Доставку товара считают без ${field}: это для груза по\u00a0весу, без product`
+  throw new ToolRefusal('VALIDATION', message, { field: [field] })
 }
 
 export const getDeliveryPrice = defineTool({
@@ -119,7 +148,9 @@ export const getDeliveryPrice = defineTool({
     price: moneySchema.nullable().describe('null, если не\u00a0возят'),
     refusal: z.string().nullable().describe('Почему не\u00a0возят'),
     freeFrom: moneySchema.nullable().describe('С\u00a0какой суммы товаров бесплатно'),
-    liftingPrice: moneySchema.nullable().describe('Подъём'),
+    liftingPrice: moneySchema
+      .nullable()
+      .describe('Подъём груза на floor; товара: на один этаж, или на\u00a0лифте на\u00a0любой'),
     dates: z.array(z.string()).describe('Дни на выбор, ближайший первым'),
     windows: z.array(z.string()),
     weightGrams: z.number(),
@@ -131,6 +162,7 @@ export const getDeliveryPrice = defineTool({
     if (product === undefined && weightKg === undefined) {
       throw new ToolRefusal('VALIDATION', 'Назовите product или weightKg', { field: ['product'] })
     }
+    refuseMixed(asked)
     const { delivery, address } =
       product === undefined
         ? await askForLoad(agent, weightKg ?? 1, cityId, asked)

@@ -75,7 +75,10 @@ const idSchema = z.string().min(1).max(64).describe('id сметы')
 const keySchema = z
   .string()
   .regex(/^[\w-]{8,64}$/)
-  .describe('Придумайте для каждого действия: повтор с\u00a0тем же ключом ничего не\u00a0прибавит')
+  .describe(
+    'Придумайте для каждого действия, от\u00a08 до\u00a064 знаков A-Z a-z 0-9 _ -: повтор с\u00a0тем же ' +
+      'ключом ничего не\u00a0прибавит',
+  )
 
 const summary = {
   id: z.string(),
@@ -92,7 +95,10 @@ const listEstimates = defineTool({
   description: 'Сметы владельца ключа, последние первыми.',
   effect: 'read',
   isPersonal: true,
-  input: { search: z.string().max(100).default(''), page: pageSchema },
+  input: {
+    search: z.string().max(100).default('').describe('Слова из названия или о\u00a0заказчике'),
+    page: pageSchema,
+  },
   output: { total: z.number(), estimates: z.array(z.object(summary)) },
   async run({ shop, origin }, { search, page }) {
     const { viewer } = await shop.query(AgentEstimates, { search, page })
@@ -198,7 +204,10 @@ const createEstimate = defineTool({
   description: 'Создаёт пустую смету.',
   effect: 'set',
   isPersonal: true,
-  input: { title: z.string().min(1).max(120), idempotencyKey: keySchema },
+  input: {
+    title: z.string().min(1).max(120).describe('Название сметы'),
+    idempotencyKey: keySchema,
+  },
   output,
   async run(agent, { title, idempotencyKey }) {
     const created = await agent.shop.mutate(AgentEstimateCreate, { title, idempotencyKey })
@@ -208,14 +217,14 @@ const createEstimate = defineTool({
   },
 })
 
-const addedSchema = z.object({
+const addedSchema = z.strictObject({
   productId: z.string().min(1).max(64).optional().describe('Товар; без него своя строка'),
   name: z.string().max(300).default('').describe('Название своей строки, например работы'),
-  quantity: z.number().positive().max(1e6),
+  quantity: z.number().positive().max(1e6).describe('Сколько'),
   unit: z.string().max(20).optional().describe('Без неё базовая единица товара'),
   priceMinor: z.int().min(0).max(1e12).optional().describe('Своей строки: копейки за единицу'),
-  note: z.string().max(500).default(''),
-  sectionId: z.string().max(64).optional(),
+  note: z.string().max(500).default('').describe('Примечание'),
+  sectionId: z.string().max(64).optional().describe('Раздел из get_estimate'),
 })
 type Added = z.output<typeof addedSchema>
 
@@ -226,7 +235,7 @@ async function toItem({ shop }: Agent, added: Added) {
   if (productId === undefined) {
     return { ...section, unit: unit ?? '', quantity, priceMinor: priceMinor ?? null }
   }
-  const product = await requireGoods(shop, productId, shop.cityId)
+  const product = await requireGoods(shop, productId, { cityId: shop.cityId, field: 'lines' })
   const hundredths = expectSellable(product, { quantity, unit })
   const counted = unit === undefined || unit === product.unit ? '' : unit
   return { ...section, productId: product.id, quantity: hundredths / 100, unit: counted }
@@ -242,7 +251,7 @@ const addEstimateLines = defineTool({
   isPersonal: true,
   input: {
     id: idSchema,
-    lines: z.array(addedSchema).min(1).max(50),
+    lines: z.array(addedSchema).min(1).max(50).describe('Товары и\u00a0работы'),
     idempotencyKey: keySchema,
   },
   output,

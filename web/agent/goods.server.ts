@@ -169,7 +169,7 @@ export function toSellable(product: Goods, hundredths: number): z.input<typeof s
   }
 }
 
-const toWords = ({ quantity, unit, packs }: z.input<typeof sellableSchema>) => {
+export const toWords = ({ quantity, unit, packs }: z.input<typeof sellableSchema>) => {
   const amount = formatAmount(Math.round(quantity * 100), unit)
   return packs ? `${amount} (${packs})` : amount
 }

@@ -70,8 +70,9 @@ test('a tool hands on names within a fence that they cannot end', async () => {
 
 test('in Markdown a name is no heading, no link and no code', async () => {
   const twin = { kind: 'product', slug: 'kley' }
-  const asked = { twin, query: new URLSearchParams(), execute, cityId: 'msk', origin }
-  const text = await (await renderMarkdown(asked)).text()
+  const url = new URL(origin)
+  const shop = { execute, cityId: 'msk', origin, hasMcp: true, findMoved: async () => null }
+  const text = await (await renderMarkdown({ twin, url, ...shop })).text()
 
   expectHarmless(text)
   expect(text.match(/^# /gm)).toHaveLength(1)

@@ -27,7 +27,7 @@ const categoryMax = 200
 
 export async function writeIndex(
   { cityId, query }: Storefront,
-  { origin }: Asked,
+  { origin, hasMcp }: Asked,
 ): Promise<Written> {
   const { catalog, commonContent, infoPages, legalPages, articles } = await query(LlmsIndex, {
     cityId,
@@ -85,7 +85,7 @@ export async function writeIndex(
         write.link('Поиск', href('/search')),
         write.link('Карта сайта', '/sitemap.xml'),
         write.link('Товары с\u00a0ценами, YML', '/feeds/yml.xml'),
-        `Инструменты для агентов, Model Context Protocol: ${origin}/mcp`,
+        hasMcp && `Инструменты для агентов, Model Context Protocol: ${origin}/mcp`,
       ]),
     ),
   ])

@@ -2,7 +2,7 @@
 import { toMarkdown, toPlain, toPlainText } from './plain-text.server.ts'
 
 /** `origin` is the public address without a slash at the end. */
-export type Asked = { slug: string; query: URLSearchParams; origin: string }
+export type Asked = { slug: string; query: URLSearchParams; origin: string; hasMcp: boolean }
 
 export type Written = {
   text: string

@@ -9,6 +9,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { href } from 'react-router'
+import * as z from 'zod'
 import { toMessage } from '#schema/error.ts'
 import { identity } from '#shop/identity.ts'
 import { createServerStorefront, type Execute } from '#web/graphql/storefront.server.ts'
@@ -79,7 +80,9 @@ function createServer(asked: Asked): McpServer {
   for (const tool of tools) {
     const { name, title, description, input, output, annotations } = tool
     const said = tool.isPersonal ? `${description} Нужен ключ владельца.` : description
-    const config = { title, description: said, inputSchema: input, outputSchema: output }
+    // An unknown argument is refused: an agent would report a filter that was never applied.
+    const inputSchema = z.strictObject(input)
+    const config = { title, description: said, inputSchema, outputSchema: output }
     server.registerTool(name, { ...config, annotations: { title, ...annotations } }, (given) =>
       call(tool, given, asked),
     )
@@ -90,9 +93,12 @@ function createServer(asked: Asked): McpServer {
 /** Where a person makes a token for an agent. */
 const toKeyPage = (origin: string) => `${origin}${href('/profile/settings')}#agents`
 const tellNeed = (origin: string) =>
-  `Нужен ключ в\u00a0заголовке authorization=Bearer. Человек создаёт его здесь: ${toKeyPage(origin)}`
+  `Нужен ключ в\u00a0заголовке Authorization: Bearer. Человек создаёт его здесь: ${toKeyPage(origin)}`
 const tellRefused = (origin: string) =>
   `Ключ не\u00a0подошёл или истёк. Человек создаёт новый здесь: ${toKeyPage(origin)}`
+
+const tellUnknown =
+  'Такой session нет или она\u00a0истекла. Повторите вызов, а\u00a0чтобы начать новую корзину, не\u00a0называйте её'
 
 async function call(
   tool: Tool,
@@ -121,6 +127,9 @@ async function openAgent(asked: Asked, given: Record<string, unknown>): Promise<
   const hasToken = request.headers.has('authorization')
   const named = typeof given['session'] === 'string' ? given['session'] : undefined
   const kept = hasToken ? null : await openKept(store, named)
+  if (named !== undefined && kept && !kept.cookie) {
+    throw new ToolRefusal('NOT_FOUND', tellUnknown, { field: ['session'] })
+  }
   const opened = openShop(kept?.cookie ?? '')
   return {
     shop: createServerStorefront(opened.execute, opened.cityId),

@@ -10,12 +10,16 @@ const AgentProduct = graphql(`
   }
 `)
 
-export const absentProduct = () =>
-  new ToolRefusal('NOT_FOUND', 'Такого товара нет', { field: ['product'] })
+export const absentProduct = (field = 'product') =>
+  new ToolRefusal('NOT_FOUND', 'Такого товара нет', { field: [field] })
 
-/** By its id or slug; refuses when there is none. */
-export async function requireGoods(shop: Storefront, slug: string, cityId: string) {
+/** By its id or slug; refuses when there is none, by the argument that named it. */
+export async function requireGoods(
+  shop: Storefront,
+  slug: string,
+  { cityId, field }: { cityId: string; field?: string },
+) {
   const { product } = await shop.query(AgentProduct, { slug, cityId })
-  if (!product) throw absentProduct()
+  if (!product) throw absentProduct(field)
   return readFragment(AgentGoods_product, product)
 }

@@ -3,10 +3,9 @@ import * as z from 'zod'
 import { formatQuantity } from '#language/ru/number.ts'
 import { findJob, type Job } from '#web/features/calculator/calculation-job.ts'
 import { toEmptyMeasures, toJobNeed } from '#web/features/calculator/calculation-measures.ts'
-import { formatAmount } from '#web/features/quantity/amount.ts'
 import { productSchema } from './catalogue-tools.server.ts'
 import { findCityId } from './city.server.ts'
-import { briefSchema, sellableSchema, toBrief, toSellable } from './goods.server.ts'
+import { briefSchema, sellableSchema, toBrief, toSellable, toWords } from './goods.server.ts'
 import { requireGoods } from './product.server.ts'
 import { citySchema, defineTool, ToolRefusal } from './tool.server.ts'
 
@@ -51,6 +50,19 @@ const wanted = {
   length: 'Назовите lengthM, числом до\u00a0двух знаков после запятой',
 }
 
+/** Says which of the measures leave nothing to count. */
+function refuseMeasures({ kind }: Job, asked: Asked): ToolRefusal {
+  const { lengthM = 0, widthM = 0, openingsM2 = 0 } = asked
+  const { areaM2 = lengthM * widthM } = asked
+  if (kind !== 'length' && areaM2 > 0 && openingsM2 >= areaM2) {
+    const message = 'Окна и\u00a0двери openingsM2 занимают всю площадь'
+    return new ToolRefusal('VALIDATION', message, { field: ['openingsM2'] })
+  }
+  return kind === 'length'
+    ? new ToolRefusal('VALIDATION', wanted.length, { field: ['lengthM'] })
+    : new ToolRefusal('VALIDATION', wanted.area, { field: ['areaM2'] })
+}
+
 export const calculateQuantity = defineTool({
   name: 'calculate_quantity',
   title: 'Сколько нужно',
@@ -72,7 +84,7 @@ export const calculateQuantity = defineTool({
   },
   async run({ shop, origin }, asked) {
     const cityId = await findCityId(shop, asked.city)
-    const product = await requireGoods(shop, asked.product, cityId)
+    const product = await requireGoods(shop, asked.product, { cityId })
     const job = findJob(product)
     if (!job) {
       throw new ToolRefusal('VALIDATION', 'Этот товар считают поштучно: назовите количество сами', {
@@ -81,19 +93,18 @@ export const calculateQuantity = defineTool({
     }
     const measures = toMeasures(job, asked)
     const need = toJobNeed(job, product, measures)
-    if (!need || need.quantity === 0) {
-      const field = [job.kind === 'length' ? 'lengthM' : 'areaM2']
-      throw new ToolRefusal('VALIDATION', wanted[job.kind === 'length' ? 'length' : 'area'], {
-        field,
-      })
-    }
+    if (!need || need.quantity === 0) throw refuseMeasures(job, asked)
     const sellable = toSellable(product, need.quantity)
     const unit = toMeasure(job)
     const isLayered = job.kind === 'material' && job.consumption.perMm
     const isCoated = job.kind === 'material' && !job.consumption.perMm
-    const amount = formatAmount(need.quantity, product.unit)
+    const wastePercent = Number(measures.waste)
+    const waste =
+      wastePercent > 0
+        ? ` с\u00a0запасом ${formatQuantity(Math.round(wastePercent * 100))}\u00a0%`
+        : ''
     return {
-      text: `Нужно ${formatQuantity(need.wanted)}\u00a0${unit} с\u00a0запасом, купить ${amount}`,
+      text: `Нужно ${formatQuantity(need.wanted)}\u00a0${unit}${waste}, купить ${toWords(sellable)}`,
       data: {
         product: toBrief(product, origin),
         need: sellable,
@@ -101,7 +112,7 @@ export const calculateQuantity = defineTool({
         wanted: need.wanted / 100,
         left: need.left / 100,
         measure: unit,
-        wastePercent: Number(measures.waste),
+        wastePercent,
         layerMm: isLayered ? Number(measures.layer) : null,
         coats: isCoated ? Number(measures.coats) : null,
       },

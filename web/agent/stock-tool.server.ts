@@ -82,7 +82,7 @@ export const checkAvailability = defineTool({
       : await shop.query(AgentSubstitutes, asked)
     const plain = (text: string) => toPlain(text, origin)
     return {
-      text: `В\u00a0городе есть ${formatAmount(Math.round(there * 100), product.unit)}`,
+      text: `В\u00a0городе есть ${formatAmount(Math.round(there * 100), product.unit)}${isEnough ? '' : ', нужного нет'}`,
       data: {
         product: toBrief(product, origin),
         isEnough,

@@ -9,7 +9,8 @@ import {
   type RedirectRule,
   toOuterHost,
 } from '#schema/redirect.ts'
-import { storefront } from '#web/graphql/storefront.ts'
+import { findTwinOf } from '#schema/site-service.ts'
+import { type Storefront, storefront } from '#web/graphql/storefront.ts'
 import { RedirectRules } from '#web/runtime/moved-page.ts'
 import { within } from '#web/runtime/within.server.ts'
 import { isMovedAlone } from './page-policy.server.ts'
@@ -48,7 +49,7 @@ export function createRedirects(now = Date.now) {
     isDue: () => now() >= askAtMs,
     /** Each request asks on its own: what one has begun another cannot wait for. */
     async find(
-      path: { pathname: string; search: string },
+      path: Path,
       { load, hosts }: { load: Load; hosts: readonly string[] },
     ): Promise<Redirect | null> {
       if (now() >= askAtMs) {
@@ -58,9 +59,27 @@ export function createRedirects(now = Date.now) {
         // Without an answer too.
         askAtMs = Math.max(askAtMs, now() + retryMs)
       }
-      return find?.(path.pathname, path.search, isMovedAlone(path.pathname)) ?? null
+      return find && findMoved(find, path)
     },
   }
+}
+
+type Path = Pick<URL, 'pathname' | 'search'>
+type Finder = ReturnType<typeof createRedirectFinder>
+
+/** A rule of a page moves its Markdown twin too: to the target's twin, or to a target without one. */
+function findMoved(find: Finder, { pathname, search }: Path): Redirect | null {
+  const page = pathname.replace(/\.md$/, '')
+  if (page === pathname) return find(pathname, search, isMovedAlone(pathname))
+  const own = find(pathname, search, true)
+  if (own) return own
+  const moved = find(page, search, isMovedAlone(page))
+  return moved && { ...moved, to: moved.to && toTwinPath(moved.to) }
+}
+
+function toTwinPath(to: string): string {
+  const [path = '', ...query] = to.split('?')
+  return findTwinOf(path) ? [`${path}.md`, ...query].join('?') : to
 }
 
 function isAllowed(to: string, hosts: readonly string[]): boolean {
@@ -74,8 +93,14 @@ const redirects = createRedirects()
 /** A browser that is told so asks for the rules; those of the first pages do while none are known. */
 export const hasRedirects = () => redirects.hasAny() || !redirects.isKnown() || undefined
 
+type Asking = { query: Storefront['query']; hosts: readonly string[] }
+
+/** Where the address leads instead; null of one that has not moved. */
+export const findRedirect = (path: Path, { query, hosts }: Asking): Promise<Redirect | null> =>
+  redirects.find(path, { load: async () => (await query(RedirectRules, {})).redirects, hosts })
+
 /** The page that is asked for; the router asks for the data of one by an address beside it. */
-function readPath(request: Request): { pathname: string; search: string } {
+function readPath(request: Request): Path {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
   const search = `?${searchParams}`.replace(/^\?$/, '')
@@ -85,10 +110,8 @@ function readPath(request: Request): { pathname: string; search: string } {
 export const redirectMoved: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return next()
   const { query } = context.get(storefront)
-  const load = async () => (await query(RedirectRules, {})).redirects
-  const hosts = context.get(outerHosts)
   const isDue = redirects.isDue()
-  const finding = redirects.find(readPath(request), { load, hosts })
+  const finding = findRedirect(readPath(request), { query, hosts: context.get(outerHosts) })
   // Hardly any page has moved: it is made while the rules are on their way.
   const making = isDue ? next() : null
   const moved = await finding

@@ -59,3 +59,27 @@ test('only allowed hosts are led out to, and personal pages only by their very a
   expect(await find('/profile/orders')).toBeNull()
   expect(await find('/cart')).toMatchObject({ to: '/new' })
 })
+
+test('a page that has moved takes its twin along, and only to a page that has one', async () => {
+  const load = async () => [
+    { ...rule, from: '/tovar', to: '/product/kley' },
+    { ...rule, from: '/stati/staraya', to: '/stati/novaya?from=old', status: 302 },
+    { ...rule, from: '/stati/dostavka', to: '/information/dostavka' },
+    { ...rule, from: '/catalog/leto', match: 'PREFIX' as const, to: null, status: 410 },
+    { ...rule, from: '/stati/list.md', to: '/stati' },
+  ]
+  const redirects = createRedirects()
+  const find = (pathname: string, search = '') =>
+    redirects.find({ pathname, search }, { load, hosts: [] })
+
+  expect(await find('/tovar.md')).toEqual({ status: 301, to: '/product/kley.md' })
+  expect(await find('/tovar')).toEqual({ status: 301, to: '/product/kley' })
+  expect(await find('/stati/staraya.md', '?a=1')).toEqual({
+    status: 302,
+    to: '/stati/novaya.md?from=old&a=1',
+  })
+  expect(await find('/stati/dostavka.md')).toMatchObject({ to: '/information/dostavka' })
+  expect(await find('/catalog/leto.md')).toEqual({ status: 410, to: null })
+  expect(await find('/stati/list.md')).toMatchObject({ to: '/stati' })
+  expect(await find('/product/kley.md')).toBeNull()
+})

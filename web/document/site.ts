@@ -9,6 +9,8 @@ export type Site = {
   isLocal: boolean
   /** A shop that its owner tries out: no order is carried out. */
   isTrial?: true | undefined
+  /** The shop has no tools for agents: nobody makes a key for one. */
+  isWithoutMcp?: true | undefined
   /** What pages load from outside, once it is needed and allowed. */
   providers: Providers
   /** The build that the page is of, as `builds/latest.json` names it. */

@@ -8,10 +8,14 @@ import type { AgentToken } from '#schema/rest/account/agent-token.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 export async function issueAgentToken(
-  { db, now }: Pick<ApiDependencies, 'db' | 'now'>,
+  { db, now, hasMcp }: Pick<ApiDependencies, 'db' | 'now' | 'hasMcp'>,
   { userId }: Session,
   { name, scopes }: { name: string; scopes: readonly AgentScope[] },
 ): Promise<Outcome<AgentToken>> {
+  if (!hasMcp) {
+    const message = 'Магазин не\u00a0подключает программы-помощники'
+    return { ok: false, refusal: { code: 'FORBIDDEN', message } }
+  }
   const at = now()
   const expiresAt = new Date(at.getTime() + agentTokenDays * dayMs)
   const wanted = { userId, name, scopes: [...new Set(scopes)], now: at, expiresAt }

@@ -13,7 +13,7 @@ const create = createRoute({
   middleware: registered,
   summary:
     'A token for an agent, told once; it stands among the devices, whose DELETE ends it; 409 when ' +
-    'the user has ten. Guests are refused, and agents themselves',
+    'the user has ten. Guests are refused, agents themselves, and all where `MCP` is off',
   request: { body: json(AgentTokenRequest) },
   responses: answers(AgentToken),
 })

@@ -90,3 +90,55 @@ test('a guest gets none, a name is needed, and ten are the most', async () => {
   expect([refused.status, nameless.status]).toEqual([403, 422])
   expect(made).toEqual([...Array.from({ length: 10 }, () => 200), 409])
 })
+
+test('a shop without tools for agents makes no token', async () => {
+  const api = await createTestApi({ settings: { MCP: 'false' } })
+  const buyer = await createBuyer(api)
+
+  const { status, body } = await issue(api, buyer, ['CART'])
+  const { body: devices } = await api.request('/user/devices', { token: buyer.token })
+
+  expect([status, body.error.code]).toEqual([403, 'FORBIDDEN'])
+  expect(body.error.message).toMatch(/программы-помощники/)
+  expect(devices.items).toHaveLength(1)
+})
+
+test('a call is opened by its method too', async () => {
+  const { ask } = await createAgent(['CART', 'ESTIMATE'])
+
+  expect(await ask('/user/estimates/one', { method: 'DELETE' })).toBe(403)
+  expect(await ask('/user/estimates/one/items', { method: 'GET' })).toBe(403)
+  expect(await ask('/cart/set', { method: 'GET' })).toBe(403)
+})
+
+test('who may make a link for an order changes no cart', async () => {
+  const { ask } = await createAgent(['ORDER_LINK'])
+  const line = { productId: 'tile-white', quantity: 1.44, short: true }
+
+  expect(await ask('/cart/set', { body: line })).toBe(403)
+  expect(await ask('/cart', { body: { short: true } })).toBe(200)
+})
+
+test('a token whose scopes the shop does not know any more opens nothing', async () => {
+  const { api, ask } = await createAgent(['ESTIMATE'])
+
+  await api.db.prepare("UPDATE sessions SET scopes = 'FORMER' WHERE scopes IS NOT NULL").run()
+
+  expect([await ask('/user/estimates'), await ask('/user')]).toEqual([403, 403])
+})
+
+test('a used token keeps its name, and one that was ended makes room for another', async () => {
+  const { api, buyer, token } = await createAgent(['ESTIMATE'])
+  for (let i = 0; i < 9; i += 1) await issue(api, buyer, ['CART'])
+  const full = await issue(api, buyer, ['CART'])
+
+  await api.request('/user/estimates', { token, headers: { 'user-agent': 'node' } })
+  const { body } = await api.request('/user/devices', { token: buyer.token })
+  const agents = body.items.filter(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+  await api.request(`/user/devices/${agents[0].id}`, { method: 'DELETE', token: buyer.token })
+  const made = await issue(api, buyer, ['CART'])
+
+  const titles = new Set(agents.map(({ title }: { title: string }) => title))
+  expect([...titles]).toEqual(['Ключ агента «Помощник»'])
+  expect([full.status, made.status]).toEqual([409, 200])
+})

@@ -1,9 +1,10 @@
 /** Lets an agent act for the user: a token with as much as was ticked. */
 import '#web/ui/notice.css'
 import './agent.css'
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { useFetcher } from 'react-router'
 import { agentNameMax, agentScopes } from '#schema/agent-scope.ts'
+import { RootData } from '#web/features/viewer/shell-content.ts'
 import { FieldError, FormError } from '#web/forms/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -20,7 +21,12 @@ type Props = {
   posted: SettingsAnswer | undefined
 }
 
-export function AgentBlock({ origin, posted }: Props) {
+/** Draws nothing in a shop that has no tools for agents. */
+export function AgentBlock(props: Props) {
+  return use(RootData)?.isWithoutMcp ? null : <AgentPanel {...props} />
+}
+
+function AgentPanel({ origin, posted }: Props) {
   const fetcher = useFetcher<SettingsAnswer>()
   const answer = fetcher.data ?? toPosted(posted, block)
   const token = answer?.fields['token']
