@@ -58,7 +58,10 @@ async function call(shop: TestApi, find: Callers, by: ExampleCaller, step: Examp
     ...(body !== undefined && { body }),
     ...(form !== undefined && {
       form,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: new URL(path).origin,
+      },
     }),
     ...(key && { key }),
     ...(!isOther && { token: await find(caller) }),

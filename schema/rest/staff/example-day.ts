@@ -1,22 +1,22 @@
-import type { CallExample } from '#schema/rest/call-example.ts'
+/** What waits, how the shop does, and what is left until it is whole. */
+import { listStaffExamples } from './example-step.ts'
 
-const day = { of: '/staff/day', method: 'GET', path: '/staff/day', as: 'STAFF' } as const
-const figures = {
-  of: '/staff/figures',
-  method: 'GET',
-  path: '/staff/figures',
-  as: 'STAFF',
-} as const
-
-export const dayExamples: readonly CallExample[] = [
-  { ...day, role: 'PICKER', summary: 'What waits in the whole shop' },
-  { ...day, path: '/staff/day?shopId=moskva-1', summary: 'What waits in one shop' },
-  {
-    ...day,
-    role: 'CONTENT',
-    summary: 'Orders are none of an author’s business',
-    code: 'FORBIDDEN',
-  },
-  { ...figures, role: 'MANAGER', summary: 'Sums of days, weeks and months' },
-  { ...figures, role: 'PICKER', summary: 'Sums are for managers', code: 'FORBIDDEN' },
+export const dayExamples = [
+  ...listStaffExamples('GET /staff/day', 'PICKER', {
+    'What waits in the whole shop': {},
+    'What waits in one shop': { path: '/staff/day?shopId=moskva-1' },
+    'Orders are none of an author’s business': { role: 'CONTENT', code: 'FORBIDDEN' },
+  }),
+  ...listStaffExamples('GET /staff/figures', 'MANAGER', {
+    'Sums of days, weeks and months': {},
+    'Sums are for managers': { role: 'PICKER', code: 'FORBIDDEN' },
+  }),
+  ...listStaffExamples('GET /staff/first-steps', 'OWNER', {
+    'What is left to do': {},
+    'The shop is its owner’s to make': { role: 'MANAGER', code: 'FORBIDDEN' },
+  }),
+  ...listStaffExamples('POST /staff/first-steps/hide', 'OWNER', {
+    'The owner has seen enough of the list': {},
+    'The shop is its owner’s to make': { role: 'MANAGER', code: 'FORBIDDEN' },
+  }),
 ]
