@@ -2,7 +2,7 @@
 import type { CallExample } from '#schema/rest/call-example.ts'
 import { jpeg, listStaffExamples, ofLast, toBuyerStep, toStaffStep } from './example-step.ts'
 
-export const askToInstall = [
+const askToInstall = [
   toBuyerStep('POST /user/installer-request', {
     standing: 'SELF_EMPLOYED',
     inn: '772345678901',

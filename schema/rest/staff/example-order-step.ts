@@ -65,7 +65,7 @@ export function moveOrder(steps: Steps, ...statuses: string[]): Steps {
 }
 
 /** The buyer pays on the provider's page. */
-export function payOrder(steps: Steps): Steps {
+function payOrder(steps: Steps): Steps {
   const path = `/user/orders/${ofOrder(steps, 'id')}/payments/${ofOrder(steps, 'payment.token')}`
   const started = [...steps, toBuyerStep(`POST ${path}`, { onlinePaymentType: 'CARD' })]
   const url = ofLast(started, 'confirmationUrl')
@@ -89,7 +89,7 @@ const delivery = {
 export const deliveryOrdered = placeOrder({ before: [address], delivery })
 export const delivering = moveOrder(deliveryOrdered, 'PICKING', 'DELIVERING')
 
-export const paid = payOrder(placeOrder({ paymentType: 'ONLINE' }))
+const paid = payOrder(placeOrder({ paymentType: 'ONLINE' }))
 export const paidCompleted = moveOrder(paid, 'PICKING', 'READY', 'COMPLETED')
 
 const organization = toBuyerStep('POST /user/organizations', { inn: '7798482109' })
