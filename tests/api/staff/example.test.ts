@@ -13,6 +13,8 @@ test
   async (example) => {
     if (!api) throw new Error('The demo catalogue is not drawn')
 
+    // Of two tables of prices the one that was applied later can be taken back.
+    api.clock.pass({ seconds: 1 })
     const { expected, answered } = await makeExample(api, example)
 
     const { status, body } = answered
