@@ -39,7 +39,7 @@ export function placeOrder({
   return [...checkout, toBuyerStep('POST /user/orders', order)]
 }
 
-/** The answer to the buyer's order has it. */
+/** Names a field of the answer to the buyer's order. */
 export function ofOrder(steps: Steps, field: string): string {
   const index = steps.findIndex((step) => step.method === 'POST' && step.path === '/user/orders')
   return `{${index}.${field}}`

@@ -48,19 +48,19 @@ export function listStaffExamples(
   }))
 }
 
-/** A call that is made before the one of an example, by the shop's owner. */
+/** The shop's owner makes this call before the one of an example. */
 export function toStaffStep(call: CallName, body?: Body): ExampleStep {
   const { method, of: path } = split(call)
   return { method, path, as: 'STAFF', role: 'OWNER', ...(body && { body }) }
 }
 
-/** One that a buyer makes. */
+/** A buyer makes this call before the one of an example. */
 export function toBuyerStep(call: CallName, body?: Body): ExampleStep {
   const { method, of: path } = split(call)
   return { method, path, as: 'BUYER', ...(body && { body }) }
 }
 
-/** The last answer has it. */
+/** Names a field of the last answer. */
 export const ofLast = (steps: readonly ExampleStep[], field: string): string =>
   `{${steps.length - 1}.${field}}`
 
