@@ -1,14 +1,15 @@
 /**
- * Examples of calls in the reference. tests/api/example.test.ts makes each of them to the demo shop
- * and expects the answer that it names.
+ * Examples of calls in the reference. tests/api/example.test.ts makes each of the public ones to the
+ * demo shop and expects the answer that it names, and tests/api/staff/example.test.ts the staff's.
  */
 import { accountExamples } from './account/example.ts'
 import type { CallExample } from './call-example.ts'
 import { cartExamples } from './cart/example.ts'
 import { catalogueExamples } from './catalogue/example.ts'
 import { orderExamples } from './order/example.ts'
+import { staffExamples } from './staff/example.ts'
 
-export const examples: readonly CallExample[] = [
+export const publicExamples: readonly CallExample[] = [
   ...accountExamples,
   ...catalogueExamples,
   ...cartExamples,
@@ -17,4 +18,6 @@ export const examples: readonly CallExample[] = [
 
 /** The examples of one call of the document. */
 export const listExamples = (method: string, path: string): CallExample[] =>
-  examples.filter((one) => one.method === method.toUpperCase() && `/api/v1${one.of}` === path)
+  [...publicExamples, ...staffExamples].filter(
+    (one) => one.method === method.toUpperCase() && `/api/v1${one.of}` === path,
+  )

@@ -109,13 +109,19 @@ type NewDraftOrder = Pick<DraftOrder, 'id' | 'phone' | 'firstname' | 'cityId' | 
 
 const toOpenEnd = (now: Date) => new Date(now.getTime() + openMs).toISOString()
 
+/**
+ * A buyer has one order of each version of a cart. Carts of drafts begin at a number by chance above
+ * any that a buyer's own cart comes to, so that the next draft for the same buyer can be ordered too.
+ */
+const cartStart = 1_000_000_000_000
+
 /** The draft, and the guest of no person whose cart its lines stand in. */
 export const prepareDraftOrder = (db: Database, made: NewDraftOrder): D1PreparedStatement[] => {
   const { id, phone, firstname, cityId, fields, staff } = made
   const at = made.now.toISOString()
   return [
-    sql`INSERT INTO users (id, type, city_id, is_city_confirmed, created_at)
-      VALUES (${id}, 'GUEST', ${cityId}, 1, ${at})`,
+    sql`INSERT INTO users (id, type, city_id, is_city_confirmed, created_at, cart_version)
+      VALUES (${id}, 'GUEST', ${cityId}, 1, ${at}, ${cartStart} + abs(random() % ${cartStart}))`,
     sql`INSERT INTO draft_orders (id, phone, firstname, city_id, fields, key_id, key_name,
         expires_at, created_at, changed_at)
       VALUES (${id}, ${phone}, ${firstname}, ${cityId}, ${JSON.stringify(fields)}, ${staff.id},

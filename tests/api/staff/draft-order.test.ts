@@ -51,6 +51,23 @@ test('a known buyer keeps their own cart, and the draft has no points of theirs'
   expect(known.body.orders).toMatchObject([{ number: made.body.order.number, totalMinor: 104_000 }])
 })
 
+test('a caller who has ordered by phone does so again, the same goods as well', async () => {
+  const api = await createTestApi()
+  const phone = createPhone()
+  const order = async () => {
+    const call = await takeCall(api, phone)
+    await call.hold([{ productId: 'cement-m500', quantity: 2 }])
+    await call.write(pickup)
+    return call.finish('order')
+  }
+
+  const first = await order()
+  const second = await order()
+
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body.buyer.orderCount).toBe(2)
+})
+
 test('a pasted list is read, what is certain is held, and what is short offers others', async () => {
   const api = await createTestApi()
   const call = await takeCall(api)
