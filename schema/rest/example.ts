@@ -6,12 +6,20 @@ import { accountExamples } from './account/example.ts'
 import type { CallExample } from './call-example.ts'
 import { cartExamples } from './cart/example.ts'
 import { catalogueExamples } from './catalogue/example.ts'
+import { contentExamples } from './content/example.ts'
+import { feedbackExamples } from './feedback/example.ts'
+import { savedExamples } from './lists/example.ts'
 import { orderExamples } from './order/example.ts'
+import { searchExamples } from './search/example.ts'
 import { staffExamples } from './staff/example.ts'
 
 export const publicExamples: readonly CallExample[] = [
   ...accountExamples,
   ...catalogueExamples,
+  ...contentExamples,
+  ...searchExamples,
+  ...feedbackExamples,
+  ...savedExamples,
   ...cartExamples,
   ...orderExamples,
 ]

@@ -20,7 +20,7 @@ const orderExample = {
   recipient: { firstname: 'Анна', phone: '+7 916 123-45-67', email: null },
   delivery: { method: 'PICKUP', shopId: 'moskva-1' },
   paymentType: 'ON_RECEIPT',
-  legalPages: [],
+  legalPages: [{ slug: 'soglasie-na-obrabotku', version: '2026-02-01' }],
 }
 
 export const orderExamples: readonly CallExample[] = [
