@@ -21,6 +21,8 @@ const none = { token: undefined, refreshToken: '', deviceId: '', userId: '' }
 /** What an installer of the examples has to spend. */
 const points = 5000
 
+const legalPages = [{ slug: 'soglasie-na-obrabotku', version: '2026-02-01' }]
+
 async function createSession(shop: TestApi, { as, role }: ExampleCaller): Promise<Session> {
   if (as === 'NOBODY') return none
   if (as === 'STAFF') return { ...none, token: (await createStaff(shop, role)).token }
@@ -31,7 +33,10 @@ async function createSession(shop: TestApi, { as, role }: ExampleCaller): Promis
     INSTALLER: () => createInstaller(shop, points),
   }
   const session = await create[as]()
-  await shop.request('/user/city', { token: session.token, body: { cityId: 'moskva' } })
+  const { token } = session
+  await shop.request('/user/city', { token, body: { cityId: 'moskva' } })
+  // As the sign-in has asked for it.
+  if (as !== 'GUEST') await shop.request('/user/legal-pages', { token, body: { legalPages } })
   return session
 }
 
@@ -64,6 +69,7 @@ type Callers = ReturnType<typeof createCallers>
 
 /** What the caller knows that no answer of the shop tells. */
 const toKnown = (shop: TestApi, { find }: Callers, by: ExampleCaller): Known => ({
+  refreshToken: async () => (await find(by)).refreshToken,
   deviceId: async () => (await find(by)).deviceId,
   phone: async () => phoneOf(shop, (await find(by)).userId),
   otherPhone: async () => phoneOf(shop, (await find({ as: 'OTHER' })).userId),
