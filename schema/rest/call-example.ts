@@ -8,8 +8,9 @@ type Asked = {
   method: Method
   /**
    * The address below `/api/v1`; `{0.items.0.id}` is a value of the answer of the first step, and
-   * `{code}`, `{phone}`, `{hash}` and `{deviceId}` are what the caller knows beside the answers. A
-   * whole address is of another service, such as the page that a payment is made at.
+   * `{0.link.$}` the last word of an address in it. `{code}`, `{phone}`, `{hash}`, `{deviceId}` and
+   * `{today}` are what the caller knows beside the answers. A whole address is of another service,
+   * such as the page that a payment is made at.
    */
   path: string
   body?: Readonly<Record<string, unknown>>

@@ -40,6 +40,8 @@ async function createSession(shop: TestApi, { as, role }: ExampleCaller): Promis
   return session
 }
 
+const renewalDays = 10
+
 /** The people of one example: whoever calls twice is the same one. */
 export function createCallers(shop: TestApi) {
   const sessions = new Map<string, Promise<Session>>()
@@ -49,11 +51,12 @@ export function createCallers(shop: TestApi) {
     sessions.set(name, session)
     return session
   }
-  /** Days pass for all of them; whoever has a session renews it. */
-  const wait = async (days: number) => {
-    shop.clock.pass({ days })
-    await shop.sweep()
+  /** Days pass for all of them; whoever has a session renews it before it ends. */
+  const wait = async (days: number): Promise<void> => {
+    shop.clock.pass({ days: Math.min(days, renewalDays) })
     for (const [name, session] of sessions) sessions.set(name, renew(shop, await session))
+    if (days > renewalDays) return wait(days - renewalDays)
+    await shop.sweep()
   }
   return { find, wait }
 }
@@ -73,6 +76,7 @@ const toKnown = (shop: TestApi, { find }: Callers, by: ExampleCaller): Known => 
   deviceId: async () => (await find(by)).deviceId,
   phone: async () => phoneOf(shop, (await find(by)).userId),
   otherPhone: async () => phoneOf(shop, (await find({ as: 'OTHER' })).userId),
+  today: () => Promise.resolve(shop.clock.now().toISOString().slice(0, 10)),
   code: async () => (await shop.outbox()).find(({ code }) => code)?.code,
 })
 

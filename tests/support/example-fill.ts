@@ -6,12 +6,12 @@ export type Known = Record<string, () => Promise<unknown>>
 
 type Given = { answers: unknown[]; n: number; known: Known }
 
-const place = /\{(\w[\w.*]*)\}/g
+const place = /\{(\w[\w.*$]*)\}/g
 
 /** A value in the place of `{1.sums.total}` or `{phone}`; one that is the whole keeps its type. */
 function fill(value: unknown, values: Map<string, unknown>): unknown {
   if (typeof value === 'string') {
-    const [, whole] = /^\{(\w[\w.*]*)\}$/.exec(value) ?? []
+    const [, whole] = /^\{(\w[\w.*$]*)\}$/.exec(value) ?? []
     if (whole !== undefined) return values.get(whole)
     return value.replaceAll(place, (_, name: string) => String(values.get(name)))
   }
@@ -20,10 +20,11 @@ function fill(value: unknown, values: Map<string, unknown>): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, values)]))
 }
 
-/** `0.items.*.id` is the ids of all items. */
+/** `0.items.*.id` is the ids of all items, `0.link.$` the last word of an address. */
 function find(from: unknown, [key, ...rest]: string[]): unknown {
   if (key === undefined) return from
   if (key === '*' && Array.isArray(from)) return from.map((one) => find(one, rest))
+  if (key === '$') return String(from).split('/').at(-1)
   return find(Object(from)[key], rest)
 }
 
