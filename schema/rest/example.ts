@@ -8,6 +8,7 @@ import { cartExamples } from './cart/example.ts'
 import { catalogueExamples } from './catalogue/example.ts'
 import { contentExamples } from './content/example.ts'
 import { deliveryExamples } from './delivery/example.ts'
+import { estimateExamples } from './estimate/example.ts'
 import { healthExamples } from './example-health.ts'
 import { feedbackExamples } from './feedback/example.ts'
 import { savedExamples } from './lists/example.ts'
@@ -33,6 +34,7 @@ export const publicExamples: readonly CallExample[] = [
   ...organizationExamples,
   ...notificationExamples,
   ...loyaltyExamples,
+  ...estimateExamples,
   ...healthExamples,
 ]
 

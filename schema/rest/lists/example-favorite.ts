@@ -6,10 +6,35 @@ const unknown = { kind: 'PRODUCT', ids: ['nothing-has-this-id'] }
 const add = toStep('POST /user/favorites/add', plaster)
 const share = toStep('POST /user/favorites/share', {})
 
+/** Seven pages of more than five hundred goods, of which the first six are kept. */
+const pages = [
+  'poly-i-plitka?page=1',
+  'poly-i-plitka?page=2',
+  'kraski-i-oboi?page=1',
+  'krovlya-i-fasad?page=1',
+  'sukhie-smesi?page=1',
+  'santekhnika-i-otoplenie?page=1',
+  'obshchestroitelnye-materialy?page=1',
+].map((page) =>
+  toStep('GET /products/categories/{slug}', undefined, {
+    path: `/products/categories/${page}&cityId=moskva&perPage=100`,
+  }),
+)
+const kept = pages
+  .slice(0, 6)
+  .map((_, i) =>
+    toStep('POST /user/favorites/add', { kind: 'PRODUCT', ids: `{${i}.products.items.*.id}` }),
+  )
+
 export const favoriteExamples = [
   ...listExamplesOf('POST /user/favorites/add', 'GUEST', {
     'A sack of plaster is kept': { body: plaster },
     'The shop has never had it': { body: unknown, ...absent },
+    'It would be more than five hundred': {
+      steps: [...pages, ...kept],
+      body: { kind: 'PRODUCT', ids: '{6.products.items.*.id}' },
+      code: 'FAVORITES_LIMIT',
+    },
     'Nothing is to be kept': { body: { kind: 'PRODUCT', ids: [] }, code: 'INVALID' },
   }),
   ...listExamplesOf('GET /user/favorites/info', 'GUEST', { 'How much is kept': {} }),
