@@ -1,4 +1,4 @@
-/** The public examples of the reference, each made to the demo shop by callers of its own. */
+/** The public examples of the reference, each made to the demo shop by the callers it names. */
 import { expect, test } from 'vitest'
 import { publicExamples } from '#schema/rest/example.ts'
 import type { TestApi } from '#tests/support/api.ts'

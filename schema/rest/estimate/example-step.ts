@@ -1,7 +1,7 @@
 /** Estimates that examples begin with. */
 import { type ExampleStep, toStep } from '#schema/rest/call-example.ts'
 
-export type Steps = readonly ExampleStep[]
+type Steps = readonly ExampleStep[]
 
 export const own = '/user/estimates/{0.id}'
 export const nothing = '/user/estimates/nothing-has-this-id'

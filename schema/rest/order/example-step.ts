@@ -1,7 +1,7 @@
 /** Orders that examples begin with, and what the shop's people do with them. */
 import { type ExampleStep, toStep } from '#schema/rest/call-example.ts'
 
-export type Steps = readonly ExampleStep[]
+type Steps = readonly ExampleStep[]
 
 type Wanted = {
   as?: 'BUYER' | 'OTHER' | 'INSTALLER'
@@ -12,7 +12,7 @@ type Wanted = {
 
 /** Sand in sacks, which bear no marking codes. */
 const productId = 'a72c978099dfe0a1'
-export const pickup = { method: 'PICKUP', shopId: 'moskva-1' }
+const pickup = { method: 'PICKUP', shopId: 'moskva-1' }
 
 /** The body of an order, as the checkout that is the answer of that number has quoted it. */
 export const toOrder = (checkout: number, more: Readonly<Record<string, unknown>> = {}) => ({
