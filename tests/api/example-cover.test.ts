@@ -26,7 +26,6 @@ const unmet: Partial<Record<ErrorCode, string>> = {
   PHONE_UNCONFIRMED: 'Back ends that keep unconfirmed phones refuse so; this one keeps none',
   INTERNAL: 'It is a fault of the service',
   UPSTREAM: 'A provider has to answer what it has never documented: tests/api/auth/log.test.ts',
-  DOCUMENT_INCOMPLETE: 'The requisites of the demo shop are whole: tests/api/order has others',
   CART_LIMIT: large,
   ESTIMATE_VERSION_LIMIT: large,
   RESTOCK_LIMIT: large,

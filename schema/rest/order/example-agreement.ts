@@ -69,8 +69,8 @@ const approvalExamples = [
 /** A manager fills an order for a caller, and sends it: what was sent is answer 3. */
 const staff = { as: 'STAFF' } as const
 const draft = '/staff/draft-orders/{0.id}'
-const sent = [
-  toStep('POST /staff/draft-orders', { phone: '79161232001', firstname: 'Пётр' }, staff),
+const toSent = (phone: string) => [
+  toStep('POST /staff/draft-orders', { phone, firstname: 'Пётр' }, staff),
   toStep(
     'PUT /staff/draft-orders/{id}/items',
     { items: [{ productId: 'a72c978099dfe0a1', quantity: 2 }] },
@@ -82,7 +82,7 @@ const sent = [
       version: '{1.version}',
       fields: {
         firstname: 'Пётр',
-        phone: '+7 916 123-20-01',
+        phone,
         method: 'PICKUP',
         shopId: 'moskva-1',
         paymentType: 'ON_RECEIPT',
@@ -100,6 +100,7 @@ const sent = [
     { path: `${draft}/send`, ...staff },
   ),
 ]
+const sent = toSent('79161232001')
 const agreed = {
   cartVersion: '{2.checkout.cartVersion}',
   total: '{2.checkout.sums.total.amountMinor}',
@@ -116,7 +117,7 @@ const draftExamples = [
     'There is no such link': { path: '/draft-orders/nothing-has-this-token', ...absent },
   }),
   ...listExamplesOf('POST /draft-orders/{token}/confirm', 'NOBODY', {
-    'The buyer agrees': { steps: sent, path: `${link}/confirm`, body: agreed },
+    'The buyer agrees': { steps: toSent('79161232003'), path: `${link}/confirm`, body: agreed },
     'It costs another sum by now': {
       steps: sent,
       path: `${link}/confirm`,
@@ -139,7 +140,7 @@ const draftExamples = [
     'The buyer does not want it': { steps: sent, path: `${link}/decline` },
     'The buyer has agreed to it': {
       steps: [
-        ...sent,
+        ...toSent('79161232002'),
         toStep('POST /draft-orders/{token}/confirm', agreed, { path: `${link}/confirm` }),
       ],
       path: `${link}/decline`,

@@ -39,9 +39,10 @@ export const documentExamples = [
   }),
   ...listExamplesOf('GET /user/orders/{id}/transfer-document', 'BUYER', {
     'The document as a PDF': { steps: got, path: `${firm}/transfer-document?format=PDF` },
-    'The file that the tax office reads': {
+    'The shop has not said who signs the file for it': {
       steps: got,
       path: `${firm}/transfer-document?format=XML`,
+      code: 'DOCUMENT_INCOMPLETE',
     },
     'The goods are still in the shop': {
       steps: invoicePaid,
