@@ -7,7 +7,6 @@ import type { TestApi } from './api.ts'
 import { writeContents } from './content.ts'
 import { insert } from './database.ts'
 import { createDemoApi } from './demo.ts'
-import { createPromoCode } from './promo-code.ts'
 
 const version = '2026-02-01'
 
@@ -54,12 +53,13 @@ export async function createExampleShop(): Promise<TestApi | null> {
     ...insert(api.db, 'selection_products', [
       { selection_slug: 'terrasa-za-vyhodnye', product_id: 'a07d855b33824e19', position: 0 },
     ]),
+    ...insert(api.db, 'promo_codes', demoPromoCodes),
     await prepareRetired(api.db, 'retired'),
     // All orders of the examples take from the same shelves.
     api.db.prepare(
-      "UPDATE stocks SET quantity = quantity * 50 WHERE product_id = 'a07d855b33824e19'",
+      `UPDATE stocks SET quantity = quantity * 50
+       WHERE product_id IN ('a07d855b33824e19', 'a72c978099dfe0a1')`,
     ),
   ])
-  for (const { code, ...terms } of demoPromoCodes) await createPromoCode(api, code, terms)
   return api
 }
