@@ -1,4 +1,4 @@
-import { listExamplesOf } from '#schema/rest/call-example.ts'
+import { listExamplesOf } from './call-example.ts'
 
 export const healthExamples = [
   ...listExamplesOf('GET /feeds/yml', 'NOBODY', { 'Everything on sale': {} }),
