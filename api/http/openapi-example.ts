@@ -19,13 +19,29 @@ export const toRefusalContent = (status: number) => ({
 
 const exampleRequestId = '5b1c7f0e-2f2c-4e0e-9d3c-0c6f2a7f1d11'
 
-/** The calls of the examples with their answers; a value in braces is of the answer of a step. */
-export function describe(examples: CallExample[]) {
+/** What is said of the call, and its examples with their answers and the calls made before them. */
+export function describe(examples: CallExample[], said?: string) {
   if (examples.length === 0) return {}
   const lines = examples.map(
-    ({ method, path, summary, code }) => `- ${summary}: \`${method} ${path}\` ${toAnswer(code)}`,
+    ({ method, path, summary, code, steps = [] }) =>
+      `- ${summary}: \`${method} ${path}\` ${toAnswer(code)}${listSteps(steps)}`,
   )
-  return { description: ['Examples:', '', ...lines].join('\n') }
+  const isStepped = examples.some(({ steps }) => steps)
+  const about = said === undefined ? [] : [said, '']
+  const aboutPlaces = isStepped ? ['', words] : []
+  return { description: [...about, 'Examples:', '', ...lines, ...aboutPlaces].join('\n') }
+}
+
+const words =
+  'A place such as `{0.id}` is a value of the answer of the first call before; others are what was ' +
+  'sent to the caller, or what they know of themselves.'
+
+const listSteps = (steps: NonNullable<CallExample['steps']>) => {
+  const calls = steps.map(({ method, path, times }) => {
+    const often = times === undefined ? '' : ` ${times} times`
+    return `\`${method} ${path}\`${often}`
+  })
+  return calls.length === 0 ? '' : `, after ${calls.join(', ')}`
 }
 
 const toAnswer = (code: CallExample['code']) => (code ? `${toStatus(code)} ${code}` : '200')

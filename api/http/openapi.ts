@@ -82,7 +82,7 @@ function createDocument(all: Definitions, audience: Audience, tag?: string) {
       ...(tags && { tags }),
       // Said of every call, so that a reader need not know what silence means.
       security: route.security ?? [],
-      ...describe(listExamples(route.method, route.path)),
+      ...describe(listExamples(route.method, route.path), route.description),
       request: {
         ...request,
         ...(request?.body && {

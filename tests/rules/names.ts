@@ -39,6 +39,9 @@ function banPaths(name: string, isBad: (path: string) => boolean, breach: string
   }
 }
 
+/** Examples of calls are of a noun, and have no twin. */
+const isExample = (noun: string) => /\/example(?:-[\w-]+)?$/.test(noun)
+
 /** A noun of one floor, `cart/share`, needs its file on another, save the `alone`. */
 function requireTwin(from: string, to: string, alone: string[] = []): Rule {
   const [folder = '', extension = ''] = from.split('*')
@@ -51,7 +54,8 @@ function requireTwin(from: string, to: string, alone: string[] = []): Rule {
     breach: { path: from.replace('*', 'cart/nowhere-else'), text: '' },
     find: ({ path }) => {
       const noun = findNoun(path)
-      const isNoun = areas.has(noun.split('/')[0] ?? '') && !alone.includes(noun)
+      const isNoun =
+        areas.has(noun.split('/')[0] ?? '') && !alone.includes(noun) && !isExample(noun)
       return isNoun && !exists(to.replace('*', noun)) ? [path] : []
     },
   }
@@ -116,17 +120,13 @@ export const nameRules: Rule[] = [
   ]),
   // Shapes that bodies of several nouns hold.
   requireTwin('schema/rest/*.ts', 'api/resources/*.ts', [
-    'account/example',
-    'cart/example',
     'cart/promise',
-    'catalogue/example',
     'estimate/calculation',
     'estimate/content',
     'estimate/difference',
     'estimate/promise',
     'order/discount',
     'order/driver',
-    'order/example',
     'order/item',
     'order/minimum',
     'order/payer',

@@ -31,8 +31,11 @@ function findTexts(node: Node, isBody: boolean): string[] {
     : childrenOf(node).flatMap((child) => findTexts(child, isBody))
 }
 
+/** Calls are shown with what people type. */
+const isExample = (path: string) => /\/example(?:-[\w-]+)?\.ts$/.test(path)
+
 const findWords = ({ path, text }: Source): string[] =>
-  path.startsWith('schema/') && path.endsWith('.ts') && !isTest(path)
+  path.startsWith('schema/') && path.endsWith('.ts') && !isTest(path) && !isExample(path)
     ? findTexts(
         parseSync(path, text).program as unknown as Node,
         path.startsWith('schema/rest/'),
