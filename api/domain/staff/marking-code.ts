@@ -130,7 +130,7 @@ function describePlace(place: MarkingPlace, { order }: StaffOrder): string {
     : `Этот код уже стоит в\u00a0заказе №\u00a0${orderNumber}: ${name}`
 }
 
-/** More would stay without codes, and the order with the shop. */
+/** Pieces beyond the bound would have no codes, so that their order could not leave the shop. */
 const tooMany =
   `в\u00a0одной строке не\u00a0больше ${formatNumber(lineCodesMax)} кодов. ` +
   'Нажмите «Изменить» и\u00a0добавьте остаток этого товара новой строкой'
