@@ -8,7 +8,7 @@ export const nameMessage =
 
 /** Signs that are read as a full stop, and those that are not seen at all. */
 const stop = '[.\u3002\uff0e\u2024]'
-const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
+const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /** Cyrillic endings of addresses; a Latin one is any word behind a stop. */
 const endings = /(?:\p{Script=Latin}{2,}|рф|рус|дети|сайт|онлайн|орг|ком|москва)/u.source
@@ -20,6 +20,10 @@ const address = [
 /** Four digits and more, however they are set apart. */
 const number = '\\+?\\p{Nd}(?:[\\s().\u2010-\u2015-]*\\p{Nd}){3,}'
 const reachable = () => new RegExp(`${address}|${number}`, 'giu')
+
+/** A person's name is read by people: it has letters, and no sign that hides or turns them. */
+export const isLegible = (name: string): boolean =>
+  !/\p{C}/u.test(name) && /\p{L}.*\p{L}/u.test(name)
 
 /** Whether a name says where to go, to write or to call. */
 export const holdsAddress = (name: string): boolean => reachable().test(name.replace(unseen, ''))

@@ -7,6 +7,7 @@ import {
 } from '#api/domain/staff/marking-code.ts'
 import { staffOf } from '#api/http/staff.ts'
 import type { Outcome } from '#api/outcome.ts'
+import { toDigest } from '#api/rules/account/tokens.ts'
 import { toMessage } from '#schema/error.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { mayDo } from '#schema/staff-role.ts'
@@ -25,7 +26,9 @@ export async function actOnCodes(c: ApiContext, sent: Sent): Promise<Shown | nul
   const isFree = act.startsWith(freePrefix)
   const isRead = act === 'scan' && (form === 'marking' || isMarkingScan(found, scan))
   if ((!isFree && !isRead) || !key || !mayDo(staffOf(c).role, 'marking.pick')) return null
-  const asked = { ...toKeyed(c, values), number: Number(found.order.number) }
+  // The answer to a code may be lost on its way: the next one comes from the same form, and is another.
+  const named = { key: `${key.slice(0, 60)} ${await toDigest(isFree ? act : scan.trim())}` }
+  const asked = { ...toKeyed(c, named), number: Number(found.order.number) }
   if (isFree) {
     const freed = { key: act.slice(freePrefix.length) }
     const outcome = await freeStaffMarkingCode(c.var, asked, freed)

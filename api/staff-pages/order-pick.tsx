@@ -44,7 +44,12 @@ export function PickForm({ found, typed, status, children }: PickProps) {
         >
           {typed?.message}
         </output>
-        <button class="button button-primary button-wide" name="do" value="end">
+        <button
+          class="button button-primary button-wide"
+          name="do"
+          value="end"
+          data-plain={mark ? `Собран, ${end}` : undefined}
+        >
           {mark ? 'Да, собрано меньше' : `Собран, ${end}`}
         </button>
       </div>

@@ -41,11 +41,22 @@ const numberOf = (goods) => goods.querySelector('[inputmode="decimal"]')
 document.addEventListener('change', ({ target }) => {
   const goods = target.closest('[data-goods]')
   if (goods && target === tickOf(goods) && target.checked) numberOf(goods).value = ''
+  if (goods) unask()
 })
 document.addEventListener('input', ({ target }) => {
   const goods = target.closest('[data-goods]')
   if (goods && target === numberOf(goods)) tickOf(goods).checked = false
+  if (goods) unask()
 })
+
+/** What was said to be less has changed: the press no longer means it, and the shop asks again. */
+function unask() {
+  const press = document.querySelector('[data-plain]')
+  if (!press) return
+  press.textContent = press.dataset.plain
+  press.removeAttribute('data-plain')
+  press.form.elements.namedItem('confirmed')?.remove()
+}
 
 // A scanner types faster than a page comes anew: what it reads is counted here, as the server does.
 const scanned = document.querySelector('[data-scan-goods]')
@@ -92,7 +103,7 @@ function readMarked(text) {
   reading = reading
     .then(() => sendMarked(text))
     .catch(() => {
-      tellScanned('Нет связи: код не\u00a0записан. Прочитайте его ещё раз')
+      tellScanned('Нет связи: не\u00a0знаем, записан ли код. Прочитайте его ещё раз')
     })
 }
 
@@ -116,6 +127,7 @@ async function sendMarked(text) {
     if (field) field.value = now.elements.namedItem(name).value
   }
   form.querySelector('[data-lines]').replaceWith(now.querySelector('[data-lines]'))
+  unask()
   const told = now.querySelector('[data-scanned]')
   tellScanned(told.textContent.trim(), told.className)
 }
@@ -138,6 +150,7 @@ function countOne(code) {
     return `${name}: прочитайте квадратный код маркировки на\u00a0каждой единице, а\u00a0не\u00a0штрихкод`
   }
   goods.closest('li').scrollIntoView({ block: 'nearest' })
+  unask()
   if (!count) {
     number.focus()
     return `${name}: впишите, сколько отмерено`

@@ -51,6 +51,22 @@ test('a client without an account asks by a line, is answered and agrees by a co
 
   await client.reload()
   await expect(within(client).getByText('Серая, в тон плитке')).toBeVisible()
+  await within(client).getByLabel('Сообщение').fill('А сколько дней?')
+  await ask(
+    page,
+    `mutation ($id: ID!, $input: EstimateInfoInput!) {
+      estimateInfoUpdate(id: $id, input: $input) { userErrors { message } }
+      estimateVersionSend(id: $id) { userErrors { message } }
+    }`,
+    { id, input: { client: 'Пётр Семёнов', clientPhone, letterheadName: 'Мастер Волков' } },
+  )
+  await within(client).getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(within(client).getByText(/^Смета изменилась/)).toBeVisible()
+  await expect(within(client).getByText('Версия 2 от').first()).toBeVisible()
+  await expect(within(client).getByLabel('Сообщение')).toHaveValue('А сколько дней?')
+  await within(client).getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(within(client).getByText('А сколько дней?')).toBeVisible()
+
   await within(client).getByLabel('Имя и фамилия').fill('Пётр Семёнов')
   await within(client)
     .getByRole('button', { name: /^Согласен на/ })

@@ -26,8 +26,11 @@ export async function readCode(api: TestApi, phone = clientPhone): Promise<strin
 }
 
 /** An estimate of two sections, work and goods, whose link is open; the client's phone is known. */
-export async function createLinked(shown: object = {}) {
-  const api = await createTestApi()
+export async function createLinked(
+  shown: object = {},
+  given: Parameters<typeof createTestApi>[0] = {},
+) {
+  const api = await createTestApi(given)
   const installer = await createInstaller(api)
   const lines = [
     ownLine('Демонтаж', 1, 5000),

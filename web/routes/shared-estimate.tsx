@@ -1,6 +1,6 @@
 import '#web/features/cart/cart.css'
 import '#web/features/estimate/estimate.css'
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { formatMoney } from '#language/ru/money.ts'
 import { lineForms } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
@@ -9,6 +9,7 @@ import { site } from '#web/document/site.ts'
 import { EstimateAnswerPart } from '#web/features/estimate/answer/answer-part.ts'
 import {
   answerByForm,
+  type ClientAnswer,
   isTooLarge,
   SharedAnswersAnswers,
   SharedAnswersPage,
@@ -85,9 +86,18 @@ export async function action({ context, params: { token }, request }: Route.Acti
   const link = { token, pass: readPass(request, token) }
   const answer = await answerByForm({ client, link, form })
   if (answer === undefined) throw data(null, { status: 400 })
-  if (answer) return data(answer, { status: Object.keys(answer.errors).length > 0 ? 422 : 200 })
+  if (answer) return data(answer, { status: toAnswerStatus(answer) })
   throw redirect(back, 303)
 }
+
+function toAnswerStatus({ errors, isStale }: ClientAnswer): number {
+  if (isStale) return 409
+  return Object.keys(errors).length > 0 ? 422 : 200
+}
+
+/** Another version was sent while this one was read: the page shows it, with what was typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.actionStatus === 409 || args.defaultShouldRevalidate
 
 type Typed = { token: string; pin: string; back: string; origin: string }
 
@@ -135,12 +145,11 @@ export default function SharedEstimateRoute({ loaderData, actionData }: Route.Co
   const { token, pass, estimate, answers: masked, since, lineId, formKey } = loaderData
   const path = href('/shared/estimates/:token', { token })
   const query = pass ? `?${new URLSearchParams({ pass })}` : ''
-  const answers = readFragment(
-    EstimateAnswerPart,
-    readFragment(SharedAnswersAnswers, masked).answers,
-  )
+  const { versionNumber: lastNumber, answers: said } = readFragment(SharedAnswersAnswers, masked)
+  const answers = readFragment(EstimateAnswerPart, said)
   const line = estimate.groups.flatMap(({ lines }) => lines).find(({ id }) => id === lineId)
-  const isEarlier = estimate.version.number < (estimate.versions[0]?.number ?? 0)
+  // Both are read at the same time, so that the answers may be of a version that was sent in between.
+  const isEarlier = estimate.version.number < lastNumber
   return (
     <SharedEstimate
       estimate={estimate}

@@ -113,7 +113,7 @@ export const isCodeWanted = (
 ): Sql =>
   sql`(EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = ${status})
     AND (SELECT count(*) FROM marking_codes WHERE order_item_id = ${itemId}
-      AND status = 'PICKED') < ${pieceCount})`
+      AND status IN ('PICKED', 'SOLD')) < ${pieceCount})`
 
 /** Whether a piece is in an order that waits for its buyer. */
 export const isCodePicked = (orderId: string, key: string): Sql =>

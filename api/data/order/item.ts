@@ -105,7 +105,10 @@ function toReturnStep(row: OrderItemRow): number {
   return row.step !== null && received % row.step === 0 ? row.step : Math.max(1, received)
 }
 
-function toPack({ units, step }: OrderItemRow): Order['items'][number]['pack'] {
+export function toPack({
+  units,
+  step,
+}: Pick<OrderItemRow, 'units' | 'step'>): Order['items'][number]['pack'] {
   const ratio = units && step ? findPackRatio(parse<UnitRatio[]>(units), step) : null
   return ratio && step ? { unit: ratio.unit, quantity: toQuantity(step) } : null
 }

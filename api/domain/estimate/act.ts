@@ -91,6 +91,16 @@ const notAgreed: Refusal = {
   code: 'CONFLICT',
   message: 'Акт составляют по\u00a0смете, которую клиент согласовал',
 }
+/** A year that was mistyped would stand on a document that both sides sign. */
+const daysMax = 366
+const dayMs = 24 * 60 * 60 * 1000
+
+function refuseDay(day: string, now: Date): Refusal | null {
+  if (Math.abs(Date.parse(day) - now.getTime()) <= daysMax * dayMs) return null
+  const message = 'Проверьте дату: до\u00a0неё или после неё больше года'
+  return { code: 'VALIDATION', field: ['day'], message }
+}
+
 const tooMany: Refusal = { code: 'CONFLICT', message: `Не\u00a0больше ${actMax}\u00a0актов` }
 const triesMax = 5
 
@@ -112,6 +122,8 @@ export async function addAct(
     }
     const agreed = await findAgreed(dependencies, id)
     if (!agreed) return { ok: false, refusal: notAgreed }
+    const wrongDay = refuseDay(wanted.day, now())
+    if (wrongDay) return { ok: false, refusal: wrongDay }
     if (agreed.acts.length >= actMax) return { ok: false, refusal: tooMany }
     const composed = composeLines(agreed, wanted)
     if (!composed.ok) return composed

@@ -2,7 +2,7 @@
 import type { ApiDependencies } from '#api/context.ts'
 import { createAcceptance, findAcceptance } from '#api/data/estimate/acceptance.ts'
 import { type Act, acceptAct, findAct } from '#api/data/estimate/act.ts'
-import { accept, decline, type Outcome, type Refusal } from '#api/outcome.ts'
+import { accept, type Outcome, type Refusal } from '#api/outcome.ts'
 import type { EstimateCodeRequest } from '#schema/rest/estimate/signing.ts'
 import { findRefusal, type Link, refuseOlder } from './answer.ts'
 
@@ -10,6 +10,12 @@ type Dependencies = Pick<ApiDependencies, 'db' | 'now'>
 
 /** What is to be signed; `isSigned` when it has been before. */
 export type Signed = { act: Act | null; totalMinor: number; isSigned: boolean }
+
+const actGone: Refusal = {
+  code: 'NOT_FOUND',
+  field: ['actNumber'],
+  message: 'Исполнитель отменил этот акт. Обновите страницу',
+}
 
 type Asked = Pick<EstimateCodeRequest, 'versionNumber' | 'actNumber'>
 
@@ -23,7 +29,7 @@ export async function findSigned(
   const { id, version } = link
   if (actNumber !== null) {
     const act = await findAct(db, id, actNumber)
-    if (!act) return decline('NOT_FOUND', ['actNumber'])
+    if (!act) return { ok: false, refusal: actGone }
     const signed = { act, totalMinor: act.totalMinor, isSigned: act.acceptedAt !== null }
     return signed.isSigned ? accept(signed) : refuseUnless(dependencies, link, signed)
   }
@@ -43,15 +49,28 @@ function refuseUnless(dependencies: Dependencies, link: Link, signed: Signed): O
   return refusal ? { ok: false, refusal } : accept(signed)
 }
 
-/** Keeps what was signed by a right code; what was signed before stays as it is. */
+const overtaken: Refusal = {
+  code: 'CONFLICT',
+  field: ['versionNumber'],
+  message: 'Исполнитель только что прислал новую версию. Посмотрите её и\u00a0согласуйте',
+}
+
+/**
+ * Keeps what was signed by a right code; what was signed before stays as it is. Refused when it was
+ * taken back, or another version was sent, while the code was looked at.
+ */
 export async function keepSigned(
   { db, now }: Dependencies,
   link: Link,
   { act, name }: Pick<Signed, 'act'> & { name: string },
-): Promise<void> {
+): Promise<Refusal | null> {
   const { id: estimateId, ownerId, clientPhone: phone, version } = link
-  if (act) return acceptAct(db, { estimateId, ownerId, act, name, phone, now: now() })
+  if (act) {
+    await acceptAct(db, { estimateId, ownerId, act, name, phone, now: now() })
+    return (await findAct(db, estimateId, act.number))?.acceptedAt ? null : actGone
+  }
   const { number: versionNumber, totalMinor, fingerprint } = version
   const agreed = { versionNumber, totalMinor, fingerprint, name, phone }
-  return createAcceptance(db, { ...agreed, estimateId, ownerId, now: now() })
+  await createAcceptance(db, { ...agreed, estimateId, ownerId, now: now() })
+  return (await findAcceptance(db, estimateId, versionNumber)) ? null : overtaken
 }

@@ -14,6 +14,7 @@ import { findStaffOrder } from '#api/data/staff/order.ts'
 import { describeRead, listOwnCodes } from '#api/domain/marking/line.ts'
 import type { Outcome, Refusal } from '#api/outcome.ts'
 import { log, toCause } from '#api/providers/log.ts'
+import { formatNumber } from '#language/ru/number.ts'
 import {
   formatMarkingCode,
   type MarkingCode,
@@ -129,6 +130,11 @@ function describePlace(place: MarkingPlace, { order }: StaffOrder): string {
     : `Этот код уже стоит в\u00a0заказе №\u00a0${orderNumber}: ${name}`
 }
 
+/** Pieces beyond the bound would have no codes, so that their order could not leave the shop. */
+const tooMany =
+  `в\u00a0одной строке не\u00a0больше ${formatNumber(lineCodesMax)} кодов. ` +
+  'Нажмите «Изменить» и\u00a0добавьте остаток этого товара новой строкой'
+
 type Item = StaffOrder['order']['items'][number]
 type Line = { item: Item; pieceCount: number }
 
@@ -153,6 +159,7 @@ function findLine(found: StaffOrder, { gtin }: MarkingCode, itemId: string | nul
   const free = fitting.find(({ marking }) => listOwnCodes(marking).length < marking.pieceCount)
   const { item, marking } = free ?? first
   if (free && marking.codes.length < lineCodesMax) return { item, pieceCount: marking.pieceCount }
+  if (free) return `${item.name}: ${tooMany}`
   return `${item.name}: ${describeRead(marking)}. Лишний код не\u00a0записан`
 }
 

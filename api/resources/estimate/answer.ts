@@ -3,7 +3,7 @@ import type { ApiContext } from '#api/context.ts'
 import { findAnswerPhoto, setSilent } from '#api/data/estimate/answer.ts'
 import { hasEstimate } from '#api/data/estimate/estimate.ts'
 import { addAnswer, replyTo, viewAnswers, viewSharedAnswers } from '#api/domain/estimate/answer.ts'
-import { findLink } from '#api/domain/estimate/link.ts'
+import { findLink, linkClosed } from '#api/domain/estimate/link.ts'
 import { tellAfterwards } from '#api/http/afterwards.ts'
 import { photoBody } from '#api/http/body-limit.ts'
 import { answerPhoto, answersPhoto, photoPosition } from '#api/http/picture.ts'
@@ -109,7 +109,7 @@ export const estimateAnswer = createResource()
   })
   .openapi(create, async (c) => {
     const link = await findLink(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
-    if (!link) return absent(c)
+    if (!link) return refuse(c, linkClosed)
     if (!(await takeAnswer(c, link.id))) return refuse(c, { code: 'TOO_MANY' })
     const key = c.req.valid('header')['idempotency-key'] ?? null
     const outcome = await addAnswer(c.var, link, c.req.valid('json'), key)
@@ -118,7 +118,7 @@ export const estimateAnswer = createResource()
   .openapi(silence, async (c) => {
     const { db, now } = c.var
     const link = await findLink(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
-    if (!link) return absent(c)
+    if (!link) return refuse(c, linkClosed)
     const { id: estimateId, clientPhone: phone } = link
     const isWanted = !c.req.valid('json').isSilent
     if (phone !== '') await setSilent(db, { estimateId, phone, isWanted, now: now() })

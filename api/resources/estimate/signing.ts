@@ -2,13 +2,13 @@ import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext } from '#api/context.ts'
 import { findOwnTexts } from '#api/data/message/text.ts'
 import { type Link, viewSharedAnswers } from '#api/domain/estimate/answer.ts'
-import { findLink } from '#api/domain/estimate/link.ts'
+import { findLink, linkClosed } from '#api/domain/estimate/link.ts'
 import { toMasked } from '#api/domain/estimate/masked-phone.ts'
 import { findSigned, keepSigned, type Signed } from '#api/domain/estimate/signing.ts'
 import { tell, writeSms } from '#api/domain/message/text.ts'
 import { tellAfterwards } from '#api/http/afterwards.ts'
 import { sendCode } from '#api/http/code-request.ts'
-import { absent, refuse } from '#api/http/refusal.ts'
+import { refuse } from '#api/http/refusal.ts'
 import { answers, bearer, createResource, json } from '#api/http/route.ts'
 import { refuseCode, signedIn, toAddress, toCodeAsker } from '#api/http/session.ts'
 import { accept, type Outcome, type Refusal } from '#api/outcome.ts'
@@ -50,7 +50,7 @@ const sign = createRoute({
 export const estimateSigning = createResource()
   .openapi(send, async (c) => {
     const link = await findLink(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
-    if (!link) return absent(c)
+    if (!link) return refuse(c, linkClosed)
     const signed = await findSigned(c.var, link, c.req.valid('json'))
     if (!signed.ok) return refuse(c, signed.refusal)
     if (signed.value.isSigned) return refuse(c, isSignedAlready)
@@ -59,7 +59,7 @@ export const estimateSigning = createResource()
   })
   .openapi(sign, async (c) => {
     const link = await findLink(c.var, { ...c.req.valid('param'), ...c.req.valid('query') })
-    if (!link) return absent(c)
+    if (!link) return refuse(c, linkClosed)
     const { code, name, ...asked } = c.req.valid('json')
     const signed = await findSigned(c.var, link, asked)
     if (!signed.ok) return refuse(c, signed.refusal)
@@ -68,7 +68,8 @@ export const estimateSigning = createResource()
       const tried = { phone: link.clientPhone, code, purpose: toPurpose(link, signed.value) }
       const refusal = await refuseCode(c, tried)
       if (refusal) return refuse(c, refusal)
-      await keepSigned(c.var, link, { act, name })
+      const kept = await keepSigned(c.var, link, { act, name })
+      if (kept) return refuse(c, kept)
     }
     return c.json(await viewSharedAnswers(c.var, link), 200)
   })

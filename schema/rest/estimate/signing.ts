@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { signerMax, signerMin } from '#schema/estimate.ts'
 import * as form from '#schema/form.ts'
-import { holdsAddress, nameMessage } from '#schema/name.ts'
+import { holdsAddress, isLegible, nameMessage } from '#schema/name.ts'
 import { ofForm, text } from '#schema/rest/scalar.ts'
 
 /** What a code signs: a version, or an act. */
@@ -49,6 +49,7 @@ export const EstimateAccept = z
     name: text(signerMax)
       .min(signerMin, form.messages.min(signerMin))
       .refine((name) => !holdsAddress(name), nameMessage)
+      .refine(isLegible, 'Напишите имя буквами')
       .meta({ description: 'Whoever agrees' }),
     code: ofForm(form.otpCode).meta({ description: 'Of the SMS' }),
   })

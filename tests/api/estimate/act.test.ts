@@ -177,3 +177,31 @@ test('an act is a document with its lines, what was agreed to and who has taken 
   expect(text).toContain('2\u00a0870,38')
   expect(text).toContain('Принято: Пётр Семёнов')
 })
+
+test('a day with a mistyped year is refused, and one of last month is taken', async () => {
+  const { installer, id, accept, lineIds } = await createLinked()
+  await accept()
+  const make = (of: string) =>
+    installer.post(`/${id}/acts`, { day: of, lines: [{ lineId: lineIds[0], quantity: 0.1 }] })
+
+  const wrong = [await make('2062-11-12'), await make('0206-11-12')]
+  const right = await make('2026-10-12')
+
+  expect(wrong.map(({ body }) => body.error.fields[0].field)).toEqual([['day'], ['day']])
+  expect(right.body.acts).toMatchObject([{ number: 1, day: '2026-10-12' }])
+})
+
+test('a client who takes the work of an act that was taken back is told so', async () => {
+  const { api, installer, id, client, accept, lineIds } = await createLinked()
+  await accept()
+  await installer.post(`/${id}/acts`, { day, lines: [{ lineId: lineIds[0], quantity: 1 }] })
+  const path = `/user/estimates/${id}/acts/1`
+  await api.request(path, { token: installer.token, method: 'DELETE' })
+
+  const signed = await client.sign('00000', { actNumber: 1 })
+
+  expect([signed.status, signed.body.error.message]).toEqual([
+    404,
+    'Исполнитель отменил этот акт. Обновите страницу',
+  ])
+})

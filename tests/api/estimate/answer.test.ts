@@ -125,6 +125,9 @@ test('a closed link takes no answers, and shows none', async () => {
   ])
 
   expect(all.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  for (const { body } of all.slice(1)) {
+    expect(body.error.message).toContain('исполнитель закрыл её')
+  }
   expect((await createClient(api, `${link}x`, await api.guest()).read()).status).toBe(404)
 })
 

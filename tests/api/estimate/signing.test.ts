@@ -1,6 +1,7 @@
 /** A client agrees to a version of an estimate by a code to the phone that its owner gave. */
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#tests/support/account.ts'
+import { createBetween } from '#tests/support/between.ts'
 import { goodsLine } from '#tests/support/estimate.ts'
 import { clientPhone, createClient, createLinked, readCode } from '#tests/support/estimate-link.ts'
 import { readTexts } from '#tests/support/pdf.ts'
@@ -204,4 +205,43 @@ test('the paper of what was accepted stays as it was, with its day, sum and fing
   expect(next).toContain('Саморез')
   expect(next).not.toContain('Согласовано')
   expect(next).not.toContain('Демонтаж')
+})
+
+test('a name that cannot be read signs nothing', async () => {
+  const { api, installer, id, client } = await createLinked()
+  await client.askCode()
+  const code = await readCode(api)
+
+  const names = ['\u202eвонавИ', '\u0000\u0001', 'Пётр\nСемёнов', '12 3', '😀😀']
+  const fields = await Promise.all(
+    names.map(async (name) => {
+      const { body } = await client.sign(code, { versionNumber: 1, name })
+      return body.error.fields[0]
+    }),
+  )
+
+  expect(fields).toEqual(
+    names.map(() => ({ field: ['name'], code: 'VALIDATION', message: 'Напишите имя буквами' })),
+  )
+  expect((await installer.get(`/${id}/answers`)).body.acceptances).toEqual([])
+  expect((await client.sign(code, { versionNumber: 1, name: 'О’Нил' })).status).toBe(200)
+})
+
+test('when another version is sent as the code is checked, the client is told and nothing is signed', async () => {
+  const { wrap, hold } = createBetween()
+  const { api, installer, id, client } = await createLinked({}, { wrapDatabase: wrap })
+  await client.askCode()
+  const code = await readCode(api)
+  hold(/INSERT INTO estimate_acceptances/, async () => {
+    await installer.post(`/${id}/info`, { client: 'Пётр', clientPhone })
+    await installer.post(`/${id}/versions`)
+  })
+
+  const signed = await client.sign(code)
+
+  expect([signed.status, signed.body.error.fields[0].field]).toEqual([409, ['versionNumber']])
+  expect((await installer.get(`/${id}/answers`)).body).toMatchObject({
+    versionNumber: 2,
+    acceptances: [],
+  })
 })

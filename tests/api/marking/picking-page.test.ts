@@ -91,3 +91,19 @@ test('codes that a picked order lacks are read before it is handed over', async 
   expect(done.headers.get('location')).toBe(`${path}?done=COMPLETED`)
   expect(Object.values(await listPlaces(api))).toEqual(['SOLD', 'SOLD'])
 })
+
+test('a code whose answer was lost is read, and so is the next one of the same form', async () => {
+  const api = await createTestApi()
+  const { browser, shown, path } = await createPage(api)
+  const form = readForm(shown.html, `${path}/pick`)
+  const send = (code: string) => browser.post(`${path}/pick`, { ...form, scan: code, do: 'scan' })
+  const [first, second] = [createCode(), createCode()]
+
+  await send(first)
+  const next = await send(second)
+  const again = await send(first)
+
+  expect(toTold(next.html)).toBe('Цемент М500 Д0 50 кг: прочитано кодов: 2 из\u00a02\u00a0шт')
+  expect(toTold(again.html)).toBe('Цемент М500 Д0 50 кг: прочитано кодов: 2 из\u00a02\u00a0шт')
+  expect(await listPlaces(api)).toEqual({ [toKey(first)]: 'PICKED', [toKey(second)]: 'PICKED' })
+})

@@ -240,3 +240,33 @@ test('goods are sent out with their codes, which stay through a failed delivery'
   expect(order.number).not.toBe(other.order.number)
   expect(resold.status).toBe(200)
 })
+
+test('a line with as many codes as it may have says how the rest is picked', async () => {
+  const api = await createTestApi({ seed: { stock: { 'cement-m500': { 'msk-north': 3000 } } } })
+  await markCement(api)
+  const { order, cement, read, move } = await createMarkedOrder(api, { bags: 2001 })
+  await api.db
+    .prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+       INSERT INTO marking_codes (key, text, status, order_item_id, product_id, name, by_name,
+         changed_at)
+       SELECT '010460000000001521many' || i, '010460000000001521many' || i, 'PICKED', ?,
+         'cement-m500', 'Цемент', 'Анна', '2026-11-10' FROM n`,
+    )
+    .bind(cement.id)
+    .run()
+  const code = createCode()
+
+  const full = await read(code)
+  const desk = await createDesk(api, order)
+  const made = await desk.change({
+    items: [{ itemId: cement.id, quantity: 2000 }],
+    added: [{ productId: 'cement-m500', quantity: 1, insteadOf: null }],
+    reason: 'Коды',
+  })
+  const taken = await read(code)
+  const ready = await move('READY')
+
+  expect(full.body.error.message).toContain('новой строкой')
+  expect([made.status, taken.status, ready.status]).toEqual([200, 200, 200])
+})

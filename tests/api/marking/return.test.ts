@@ -152,3 +152,44 @@ test('a piece of the shelf leaves circulation without a sale, and comes back', a
   expect(late.status).toBe(422)
   expect((await listMoves(api)).slice(-2)).toEqual(['WITHDRAWN', 'RETURNED'])
 })
+
+test('a piece costs its part of the line, however few of the codes were read', async () => {
+  const api = await createTestApi()
+  await markCement(api, { from: null })
+  const { staff, readNew, handOver } = await createMarkedOrder(api, { bags: 4 })
+  await readNew(1)
+  await handOver()
+
+  const { body } = await staff.call('/marking-movements')
+
+  expect(body.items).toMatchObject([{ kind: 'SOLD', priceMinor: 52_000 }])
+})
+
+test('a piece is withdrawn by any barcode of its goods, and by a code that was read before', async () => {
+  const api = await createTestApi()
+  await markCement(api)
+  const { staff, read, free } = await createMarkedOrder(api, { bags: 2 })
+  const withdraw = (code: string) =>
+    staff.call('/marking-codes/withdrawals', {
+      body: { code, reason: 'DAMAGE' },
+      key: crypto.randomUUID(),
+    })
+  const further = '4601234000024'
+  await api.db
+    .prepare(`UPDATE products SET further_barcodes = ? WHERE id = 'cement-m500'`)
+    .bind(JSON.stringify([further]))
+    .run()
+  const byFurther = await withdraw(createCode('', `0${further}`))
+  await api.db
+    .prepare(`UPDATE products SET barcode = NULL, further_barcodes = NULL WHERE id = 'cement-m500'`)
+    .run()
+  const unknown = createCode('', '04600000000022')
+  const before = await withdraw(unknown)
+  await read(unknown)
+  const other = await withdraw(createCode('', '04600000000022'))
+  await free(unknown)
+
+  expect(byFurther.body).toMatchObject({ kind: 'WITHDRAWN', product: 'Цемент М500 Д0 50 кг' })
+  expect(before.body.error.message).toContain('Товара со\u00a0штрихкодом')
+  expect(other.body).toMatchObject({ kind: 'WITHDRAWN', product: 'Цемент М500 Д0 50 кг' })
+})

@@ -29,17 +29,17 @@ export const SharedAnswersPage = graphql(`
 
 const SharedAnswerCreate = graphql(`
   mutation SharedAnswerCreate($input: SharedAnswerCreateInput!) {
-    sharedAnswerCreate(input: $input) { userErrors { message field } }
+    sharedAnswerCreate(input: $input) { userErrors { code message field } }
   }
 `)
 const SharedCodeSend = graphql(`
   mutation SharedCodeSend($input: SharedSignInput!) {
-    sharedCodeSend(input: $input) { phone userErrors { message field } }
+    sharedCodeSend(input: $input) { phone userErrors { code message field } }
   }
 `)
 const SharedAccept = graphql(`
   mutation SharedAccept($input: SharedSignInput!, $name: String!, $code: String!) {
-    sharedAccept(input: $input, name: $name, code: $code) { userErrors { message field } }
+    sharedAccept(input: $input, name: $name, code: $code) { userErrors { code message field } }
   }
 `)
 const SharedSilence = graphql(`
@@ -61,6 +61,8 @@ export type ClientAnswer = {
   errors: FormErrors
   fields: { kind: string; lineId: string; text: string; name: string }
   isSent: boolean
+  /** The page shows an older version than the last one, and has to be read again. */
+  isStale: boolean
 }
 
 /** Of such a post the body was not read (web/document/form-body.server.ts). */
@@ -73,10 +75,14 @@ export const tooLarge: ClientAnswer = {
   errors: { photos: 'Фотографии слишком большие. Выберите поменьше' },
   fields: { kind: '', lineId: '', text: '', name: '' },
   isSent: false,
+  isStale: false,
 }
 
 type Post = { client: Storefront; link: ClientLink; form: FormData }
-type Done = { errors: FormErrors; isSent?: boolean }
+type Done = { errors: FormErrors; isSent?: boolean; isStale?: boolean }
+
+const isConflict = (errors: readonly { code: string }[]) =>
+  errors.some(({ code }) => code === 'CONFLICT')
 
 const toNumber = (form: FormData, name: string) => Number(readText(form, name)) || null
 
@@ -99,7 +105,7 @@ const intents = {
       photos: await Promise.all(files.map(toBase64)),
     }
     const { userErrors } = (await client.mutate(SharedAnswerCreate, { input })).sharedAnswerCreate
-    return { errors: toFormErrors(userErrors, names) }
+    return { errors: toFormErrors(userErrors, names), isStale: isConflict(userErrors) }
   },
   code: async ({ client, link, form }: Post): Promise<Done> => {
     if (readText(form, 'name').length < 2) return { errors: { name: 'Напишите, как вас зовут' } }
@@ -107,15 +113,18 @@ const intents = {
     const { userErrors } = (await client.mutate(SharedCodeSend, { input })).sharedCodeSend
     const errors = toFormErrors(userErrors, names)
     // Of the field `code`: the one that was sent before is still good.
-    return { errors, isSent: userErrors.length === 0 || errors.code !== undefined }
+    const isSent = userErrors.length === 0 || errors.code !== undefined
+    return { errors, isSent, isStale: isConflict(userErrors) }
   },
   accept: async ({ client, link, form }: Post): Promise<Done> => {
     const name = readText(form, 'name')
     const code = readText(form, 'code')
     if (code === '') return { errors: { code: messages.required }, isSent: true }
     const input = { ...link, ...toSigned(form) }
-    const done = await client.mutate(SharedAccept, { input, name, code })
-    return { errors: toFormErrors(done.sharedAccept.userErrors, names), isSent: true }
+    const { userErrors } = (await client.mutate(SharedAccept, { input, name, code })).sharedAccept
+    const isStale = isConflict(userErrors)
+    // A code is good for the version that it was sent for.
+    return { errors: toFormErrors(userErrors, names), isSent: !isStale, isStale }
   },
   silence: async ({ client, link, form }: Post): Promise<Done> => {
     const isSilent = readText(form, 'silent') === 'yes'
@@ -138,7 +147,7 @@ export async function answerByForm(post: Post): Promise<ClientAnswer | null | un
   const { form } = post
   const intent = readText(form, 'intent')
   if (!isIntent(intent)) return undefined
-  const { errors, isSent = false } = await doneOrLost(() => intents[intent](post))
+  const { errors, isSent = false, isStale = false } = await doneOrLost(() => intents[intent](post))
   const isDone = Object.keys(errors).length === 0 && !(intent === 'code' && isSent)
   if (isDone) return null
   const fields = {
@@ -147,7 +156,7 @@ export async function answerByForm(post: Post): Promise<ClientAnswer | null | un
     text: readText(form, 'text'),
     name: readText(form, 'name'),
   }
-  return { intent, actNumber: toNumber(form, 'act'), errors, fields, isSent }
+  return { intent, actNumber: toNumber(form, 'act'), errors, fields, isSent, isStale }
 }
 
 async function doneOrLost(act: () => Promise<Done>): Promise<Done> {
