@@ -77,7 +77,7 @@ type OfPart = {
 }
 
 /** To the transfer document of one part, of what the return or the favour changes there. */
-export function findPartCorrection(
+function findPartCorrection(
   { order, document, causes, handOver }: OfPart,
   isAsked: (cause: CorrectionCause) => boolean,
 ): Correction | null {

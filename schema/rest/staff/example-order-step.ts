@@ -14,6 +14,9 @@ type Wanted = {
   payer?: object | null
 }
 
+/** The call that places the order. */
+const orderAdd = 'POST /user/orders'
+
 const pickup = { method: 'PICKUP', shopId: 'moskva-1' }
 
 /** A buyer orders sacks of sand. */
@@ -36,12 +39,12 @@ export function placeOrder({
     payer,
     legalPages: [],
   }
-  return [...checkout, toBuyerStep('POST /user/orders', order)]
+  return [...checkout, toBuyerStep(orderAdd, order)]
 }
 
 /** Names a field of the answer to the buyer's order. */
 export function ofOrder(steps: Steps, field: string): string {
-  const index = steps.findIndex((step) => step.method === 'POST' && step.path === '/user/orders')
+  const index = steps.findIndex(({ method, path }) => `${method} ${path}` === orderAdd)
   return `{${index}.${field}}`
 }
 
