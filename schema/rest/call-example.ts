@@ -49,7 +49,7 @@ export type CallExample = Asked &
 export type ExampleCaller = { as: CallExample['as']; role?: StaffRole }
 
 /** `GET /cart`, as the reference names a call. */
-type CallName = `${Method} /${string}`
+export type CallName = `${Method} ${string}`
 
 type Told = Partial<Omit<Asked, 'method'>> & {
   as?: PublicCaller
@@ -57,7 +57,8 @@ type Told = Partial<Omit<Asked, 'method'>> & {
   code?: ErrorCode
 }
 
-const split = (call: CallName) => {
+/** Its method and its path. */
+export const splitCall = (call: CallName) => {
   const [method = '', path = ''] = call.split(' ')
   // The type of the name says which four there are.
   return { method: method as Method, path }
@@ -69,7 +70,7 @@ export function listExamplesOf(
   as: PublicCaller,
   ones: Readonly<Record<string, Told>>,
 ): CallExample[] {
-  const { method, path } = split(call)
+  const { method, path } = splitCall(call)
   return Object.entries(ones).map(([summary, told]) => ({
     of: path,
     method,
@@ -85,4 +86,4 @@ export const toStep = (
   call: CallName,
   body?: Readonly<Record<string, unknown>>,
   more: Partial<Asked> & { times?: number } & (Caller | { as?: undefined }) = {},
-): ExampleStep => ({ ...split(call), ...(body && { body }), ...more })
+): ExampleStep => ({ ...splitCall(call), ...(body && { body }), ...more })

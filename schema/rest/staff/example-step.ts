@@ -1,11 +1,14 @@
 /** How examples of the staff's calls are written, and the calls that they begin with. */
 import type { ErrorCode } from '#schema/error.ts'
-import type { CallExample, ExampleStep } from '#schema/rest/call-example.ts'
+import {
+  type CallExample,
+  type CallName,
+  type ExampleStep,
+  splitCall,
+  toStep,
+} from '#schema/rest/call-example.ts'
 import type { StaffRole } from '#schema/staff-role.ts'
 
-type Method = ExampleStep['method']
-/** `GET /staff/orders`, as the reference names a call. */
-type CallName = `${Method} ${string}`
 type Body = Readonly<Record<string, unknown>>
 
 type Told = {
@@ -16,12 +19,6 @@ type Told = {
   key?: string
   steps?: readonly ExampleStep[]
   code?: ErrorCode
-}
-
-const split = (call: CallName) => {
-  const space = call.indexOf(' ')
-  // The type of the name says which four methods there are.
-  return { method: call.slice(0, space) as Method, of: call.slice(space + 1) }
 }
 
 /** The address of what the shop does not have. */
@@ -37,7 +34,7 @@ export function listStaffExamples(
   role: StaffRole,
   ones: Readonly<Record<string, Told>>,
 ): CallExample[] {
-  const { method, of } = split(call)
+  const { method, path: of } = splitCall(call)
   return Object.entries(ones).map(([summary, { as, ...told }]) => ({
     of,
     method,
@@ -49,16 +46,12 @@ export function listStaffExamples(
 }
 
 /** The shop's owner makes this call before the one of an example. */
-export function toStaffStep(call: CallName, body?: Body): ExampleStep {
-  const { method, of: path } = split(call)
-  return { method, path, as: 'STAFF', role: 'OWNER', ...(body && { body }) }
-}
+export const toStaffStep = (call: CallName, body?: Body): ExampleStep =>
+  toStep(call, body, { as: 'STAFF', role: 'OWNER' })
 
 /** A buyer makes this call before the one of an example. */
-export function toBuyerStep(call: CallName, body?: Body): ExampleStep {
-  const { method, of: path } = split(call)
-  return { method, path, as: 'BUYER', ...(body && { body }) }
-}
+export const toBuyerStep = (call: CallName, body?: Body): ExampleStep =>
+  toStep(call, body, { as: 'BUYER' })
 
 /** Names a field of the last answer. */
 export const ofLast = (steps: readonly ExampleStep[], field: string): string =>

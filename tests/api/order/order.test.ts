@@ -223,6 +223,7 @@ test('what cannot be had stays in the cart when the rest is ordered', async () =
       unit: 'шт',
       wanted: 2,
       available: 0,
+      reason: null,
     },
   ])
   expect(order.body.items).toMatchObject([{ productId: 'cement-m500' }])
