@@ -1,9 +1,9 @@
 /** A client of a shop's `/graphql` for apps: asks typed documents, and holds and renews the session. */
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import {
   type SessionClient,
   SessionCreateDocument,
   SessionRefreshDocument,
-  type TypedDocumentString,
 } from './generated/graphql.ts'
 
 /** What an app keeps between its starts: the system's keychain is the place for it. */
@@ -37,11 +37,18 @@ export class ShopError extends Error {
   readonly code: string
   /** To be named when asking the shop about it; null when no answer came. */
   readonly requestId: string | null
+  /** What of the input a refusal is about, as `userErrors` say; empty of all else. */
+  readonly field: readonly string[]
 
-  constructor(code: string, message: string, requestId: string | null = null) {
+  constructor(
+    code: string,
+    message: string,
+    { requestId = null, field = [] }: { requestId?: string | null; field?: readonly string[] } = {},
+  ) {
     super(message)
     this.code = code
     this.requestId = requestId
+    this.field = field
   }
 }
 
@@ -52,13 +59,19 @@ export function accept<Payload extends { userErrors: readonly UserError[] }>(
   payload: Payload,
 ): Payload {
   const [refusal] = payload.userErrors
-  if (refusal) throw new ShopError(refusal.code, refusal.message)
+  if (refusal) throw new ShopError(refusal.code, refusal.message, { field: refusal.field })
   return payload
 }
 
 type Tokens = { accessToken: string; refreshToken: string; expiresInSeconds?: number | null }
 type Failure = { message: string; extensions?: { code?: string; requestId?: string } }
 type Answer = { data?: Record<string, unknown> | null; errors?: Failure[] }
+
+/** A text with the types of its answer and variables, as any GraphQL Code Generator writes it. */
+type TextDocument<Data, Asked> = DocumentTypeDecoration<Data, Asked> & {
+  readonly length: number
+  toString(): string
+}
 
 /** A document without variables is asked without them. */
 type Variables<Asked> = Asked extends Record<string, never> ? [variables?: Asked] : [Asked]
@@ -139,7 +152,7 @@ export function createClient(options: ClientOptions) {
   return {
     /** The answer of a document; throws a ShopError when a part of it failed. */
     async ask<Data, Asked>(
-      document: TypedDocumentString<Data, Asked>,
+      document: TextDocument<Data, Asked>,
       ...[variables]: Variables<Asked>
     ): Promise<Data> {
       const query = String(document)
@@ -167,7 +180,7 @@ function open<Data>({ data, errors }: Answer): Data {
   const [error] = errors ?? []
   if (error) {
     const { code = 'INTERNAL', requestId = null } = error.extensions ?? {}
-    throw new ShopError(code, error.message, requestId)
+    throw new ShopError(code, error.message, { requestId })
   }
   return data as Data
 }
