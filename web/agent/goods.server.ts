@@ -32,6 +32,7 @@ export const AgentGoods_product = graphql(`
     units { unit numerator denominator }
     price { amountMinor currency }
     oldPrice { amountMinor currency }
+    unitPrice { unit price { amountMinor currency } }
     priceBreaks { from price { amountMinor } }
     availability { status quantity shopCount }
     restockDate
@@ -81,6 +82,12 @@ export const goodsSchema = z.object({
     .describe('Другие единицы: одна равна numerator / denominator базовых'),
   price: moneySchema.nullable().describe('За базовую единицу; null\u00a0цена по\u00a0запросу'),
   oldPrice: moneySchema.nullable().describe('До снижения'),
+  unitPrice: z
+    .object({ unit: z.string(), price: moneySchema })
+    .nullable()
+    .describe(
+      'За\u00a0килограмм, литр или метр, чтобы сравнивать упаковки; null, если не\u00a0посчитать',
+    ),
   priceBreaks: z
     .array(z.object({ from: z.number(), price: moneySchema }))
     .describe('От\u00a0какого количества какая цена'),
@@ -112,7 +119,7 @@ export function toBrief(product: Goods, origin: string): z.input<typeof briefSch
 }
 
 export function toGoods(product: Goods, origin: string): z.input<typeof goodsSchema> {
-  const { id, slug, code, step, min, price, oldPrice } = product
+  const { id, slug, code, step, min, price, oldPrice, unitPrice } = product
   const plain = (text: string) => toPlain(text, origin)
   const pack = findPack(product)
   return {
@@ -134,6 +141,10 @@ export function toGoods(product: Goods, origin: string): z.input<typeof goodsSch
     })),
     price: price && toMoney(price.amountMinor, price.currency),
     oldPrice: oldPrice && toMoney(oldPrice.amountMinor, oldPrice.currency),
+    unitPrice: unitPrice && {
+      unit: plain(unitPrice.unit),
+      price: toMoney(unitPrice.price.amountMinor, unitPrice.price.currency),
+    },
     priceBreaks: product.priceBreaks.map((one) => ({
       from: one.from,
       price: toMoney(one.price.amountMinor, price?.currency),

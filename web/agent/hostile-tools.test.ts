@@ -26,6 +26,7 @@ const goods = {
   units: [],
   price: money,
   oldPrice: null,
+  unitPrice: { unit: hostile, price: { amountMinor: 100, currency: 'RUB' } },
   priceBreaks: [],
   availability: { status: 'IN_STOCK', quantity: 5, shopCount: 1 },
   restockDate: null,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatDay, formatRestock } from '#language/ru/day.ts'
-import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import { findPack, formatAmount } from '#web/features/quantity/amount.ts'
 import type { ProductMarkdownQuery } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
@@ -98,7 +98,7 @@ function listFacts({ commonContent }: Answer, product: Product, write: Writer) {
       ? `Цена: ${formatMoney(price.amountMinor)} за ${write.line(unit)}`
       : 'Цена: по\u00a0запросу',
     unitPrice &&
-      `В\u00a0пересчёте: ${formatUnitPrice(unitPrice.price.amountMinor, write.line(unitPrice.unit))}`,
+      `В\u00a0пересчёте: ${formatMoney(unitPrice.price.amountMinor)} за ${write.line(unitPrice.unit)}`,
     oldPrice && `Прежняя цена: ${formatMoney(oldPrice.amountMinor)}`,
     ...product.priceBreaks.map(
       (one) =>
