@@ -219,6 +219,12 @@ export const nameRules: Rule[] = [
       isTest(path) && /^(before|after)(Each|All)\(/m.test(text) ? [path] : [],
     breach: { path: 'tests/api/cart.test.ts', text: 'beforeEach(() => {})' },
   },
+  {
+    // Files share a process: what the next one waits for would never come.
+    name: 'a test that fakes timers does so within itself',
+    find: ({ path, text }) => (isTest(path) && /^vi\.useFakeTimers\(/m.test(text) ? [path] : []),
+    breach: { path: 'web/ui/toast.test.ts', text: 'vi.useFakeTimers()' },
+  },
   ban(
     'a TODO names its condition',
     /\.(tsx?|mjs|sql|css)$/,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Calculation, Follows } from '#schema/calculation.ts'
+import { fakeTimers } from '#tests/support/fake-timers.ts'
 import { createBrowserStore } from '#web/runtime/browser-store.ts'
 import type { DraftLine } from './draft.ts'
 import { changeLine, changeQuantity, followAgain, removeLine } from './draft-change.ts'
@@ -9,8 +10,6 @@ import { Editor } from './editor.ts'
 import { createFakeShop, toDraft, toLine } from './fake-draft.ts'
 import type { Goods } from './goods.ts'
 import { createKeptDrafts } from './kept-draft.ts'
-
-vi.useFakeTimers()
 
 const goods: Goods = {
   name: 'Клей',
@@ -52,6 +51,7 @@ const glue = toLine('glue', { productId: 'p-glue', name: '', unit: '', quantity:
 const grout = { ...glue, id: 'grout', follows: { ...follows, use: 500 }, quantity: 100 }
 
 function open(lines: readonly DraftLine[] = [work, glue, grout]) {
+  fakeTimers()
   const shop = createFakeShop(toDraft({ lines }))
   const goodsOf = new Map([
     ['glue', goods],

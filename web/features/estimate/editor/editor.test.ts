@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { fakeTimers } from '#tests/support/fake-timers.ts'
 import { createBrowserStore } from '#web/runtime/browser-store.ts'
 import type { SaveAnswer } from './autosave.ts'
 import type { Draft } from './draft.ts'
@@ -6,8 +7,6 @@ import { addLines, changeInfo, changeLine, changeSection, removeLine } from './d
 import { Editor } from './editor.ts'
 import { createFakeShop, toDraft, toLine, toSection } from './fake-draft.ts'
 import { createKeptDrafts } from './kept-draft.ts'
-
-vi.useFakeTimers()
 
 type Shop = ReturnType<typeof createFakeShop>
 
@@ -30,6 +29,7 @@ function createStorage(): Storage {
 }
 
 function open(shop: Shop, storage = createStorage(), tab = 'one') {
+  fakeTimers()
   const store = createBrowserStore(() => storage)
   return new Editor('e1', {
     opened: { stored: shop.getStored(), goodsOf: new Map(), logoUrl: null },
