@@ -17,7 +17,7 @@ export type MarkingTicksProps = {
   /** What the codes are, as the list is headed. */
   title: string
   codes: StaffMarkingCode[]
-  /** Of the goods. */
+  /** The product's name. */
   name: string
   values: Values
 }

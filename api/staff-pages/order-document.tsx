@@ -52,7 +52,7 @@ export function Documents({ found: { order }, lack }: Props) {
 
 type CorrectionsProps = { order: StaffOrder['order']; path: string; lack: string }
 
-/** Of the whole order each return and favour has one, of an order in parts one to each part. */
+/** A return or a favour has one correction; in an order in parts, one to each part. */
 function Corrections({ order: { returns, refunds }, path, lack }: CorrectionsProps) {
   const causes = [
     ...returns.map((one) => ({

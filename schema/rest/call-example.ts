@@ -16,7 +16,7 @@ type Asked = {
   body?: Readonly<Record<string, unknown>>
   /** A form as a page of another service posts it, instead of a body. */
   form?: string
-  /** Idempotency-Key; staff calls that write and name none get one of their own. */
+  /** Idempotency-Key; a staff call that writes and names none is given one. */
   key?: string
   /** So many days pass before the call. */
   afterDays?: number

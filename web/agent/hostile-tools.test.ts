@@ -1,4 +1,4 @@
-/** Every tool hands on what others wrote as data: no unseen sign, no line of its own, no foreign link. */
+/** Every tool hands on what others wrote as data: no unseen sign, no new line, no foreign link. */
 import { expect, test } from 'vitest'
 import { createServerStorefront } from '#web/graphql/storefront.server.ts'
 import { cartTools } from './cart-tools.server.ts'

@@ -87,7 +87,7 @@ export type CartLine = {
   oldPriceMinor: number | null
   /** What the shop has promised makes `priceMinor` lower than it were today; null when nothing. */
   promise: CartPromise | null
-  /** Of a line without a price: the named one that it had. */
+  /** The named price that a line without a price had, and has no longer. */
   ended: CartEndedPromise | null
   /** What the city's shops have of it, in sellable steps, as far as a line may hold it. */
   stock: number

@@ -70,7 +70,7 @@ export const toPlaceMax = (place: PricedProduct): number =>
 export const isPriced = ({ price_minor: priceMinor, promised }: PricedProduct): boolean =>
   priceMinor !== null || promised.promises.some(({ isNamed }) => isNamed)
 
-/** Of one base unit when so many hundredths are bought; null is on request. */
+/** What one base unit costs when so many hundredths are bought, in kopecks; null is on request. */
 export const toPlacePrice = (place: PricedProduct, hundredths: number): number | null =>
   toPriceFor(place, hundredths) ??
   keepPrice(null, hundredths, { ...place.promised, belowPercent: 0 }).priceMinor

@@ -23,7 +23,7 @@ type Titled = PromisedPrice & { estimate: { id: string; title: string } }
 
 /** What a promise does to a line of the cart. */
 export type CartPromise = Pick<KeptPrice, 'taken' | 'offered'> & {
-  /** Of one base unit without the promise; null is on request. */
+  /** What one base unit costs without the promise, in kopecks; null is on request. */
   todayMinor: number | null
   /** Of the estimate whose promise is taken first. */
   estimate: { id: string; title: string }
@@ -42,7 +42,7 @@ export const noPromises: ProductPromises = { promises: [], ended: null }
 
 type Owner = { userId: string; cityId: string }
 
-/** Of the products in `goods`, of which `product_id` is a column; those that have ended too. */
+/** Reads the promises for the products in `goods`, a query with a column `product_id`; also ended ones. */
 const promisesQuery = ({ userId, cityId }: Owner, goods: Sql, now: Date): Sql => sql`SELECT
     m.product_id, ${promiseColumns}, e.id AS estimate_id, e.title AS estimate_title,
     ${isKept(cityId, now)} AS is_kept
@@ -79,7 +79,7 @@ const toTitled = (row: CartPromiseRow): Titled => ({
   estimate: { id: row.estimate_id, title: row.estimate_title },
 })
 
-/** Of what holds no longer something may be left. */
+/** A promise that holds no longer may have a part that was not ordered. */
 const toEnded = ({ listMinor, until, estimate, quantity }: Titled): CartEndedPromise => ({
   listMinor,
   until,

@@ -12,7 +12,7 @@ export type CorrectionCauseRow = Omit<CorrectionCause, 'items'> & {
 /** No order comes near it: each of them gives money back. */
 const causesMax = 1000
 
-/** Of the orders whose ids are a JSON list. A return at the counter is accepted as it is made. */
+/** Reads the causes in the orders whose ids are a JSON list. A return at the counter is accepted as it is made. */
 export const causesQuery = (ids: string) => sql`SELECT r.order_id, 'RETURN' AS kind, r.id,
     CAST(r.number AS TEXT) AS number, coalesce(r.decided_at, r.created_at) AS at,
     (SELECT json_group_array(json_object('line', b.order_item_id, 'quantity', b.quantity,

@@ -13,7 +13,7 @@ export type CorrectionLine = Pick<TransferLine, 'code' | 'name' | 'unit' | 'vat'
 }
 
 export type Correction = Pick<CorrectionCause, 'kind' | 'number' | 'at'> & {
-  /** Of what it is written for: a return has one number, and a correction to each part. */
+  /** The number of its cause: a return has one, and a correction to each part. */
   causeNumber: string
   document: TransferDocument
   lines: CorrectionLine[]

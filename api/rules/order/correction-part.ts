@@ -8,7 +8,7 @@ export type CorrectionCause = {
   /** FAVOUR takes off the price of goods that stay with the buyer. */
   kind: 'RETURN' | 'FAVOUR'
   id: string
-  /** Of the correction: a return lends its own, «5001»; favours of order 10452 have «10452-1». */
+  /** The correction's number: a return lends its own, «5001»; favours of order 10452 have «10452-1». */
   number: string
   /** When the shop accepted the return, or gave the favour, ISO 8601. */
   at: string

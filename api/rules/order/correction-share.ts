@@ -14,7 +14,7 @@ export type ChangedLine = {
   line: string
   quantity: number
   amountMinor: number
-  /** Of each returned piece that has a code, the part it left with. */
+  /** The part with which each returned piece that has a code has left. */
   codeParts?: number[]
 }
 

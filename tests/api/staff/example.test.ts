@@ -1,4 +1,4 @@
-/** The examples of the calls of the shop’s people, each made to the demo shop by people of its own. */
+/** The examples of the calls of the shop’s people, each made to the demo shop by other people. */
 import { expect, test } from 'vitest'
 import { staffExamples } from '#schema/rest/staff/example.ts'
 import { createDemoApi } from '#tests/support/demo.ts'
@@ -13,7 +13,7 @@ test
   async (example) => {
     if (!api) throw new Error('The demo catalogue is not drawn')
 
-    // Of two tables of prices the one that was applied later can be taken back.
+    // The table of prices that was applied last is the one that can be taken back.
     api.clock.pass({ seconds: 1 })
     const { expected, answered } = await makeExample(api, example)
 

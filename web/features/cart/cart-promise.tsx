@@ -42,7 +42,7 @@ export function CartPromise({ item }: { item: Item }) {
 
 type RestProps = { item: Item; promise: NonNullable<Item['promise']> }
 
-/** Of a line that is more than was promised, what each part costs. */
+/** What each part costs of a line that is more than was promised. */
 function Rest({ item: { quantity, product }, promise: { price, priceToday, parts } }: RestProps) {
   const { unit } = product
   const all = toHundredths(quantity) ?? 0

@@ -79,7 +79,7 @@ export function OrderDocuments({ order }: { order: Order }) {
   )
 }
 
-/** Of the whole order each return and favour has one, of an order in parts one to each part. */
+/** A return or a favour has one correction; in an order in parts, one to each part. */
 function Corrections({ order: { id, returns, refunds, hasTransferFile } }: { order: Order }) {
   const causes = [
     ...returns.map((one) => ({
