@@ -38,6 +38,18 @@ const demoPhone = installer.dataset['phone'] ?? ''
 /** Values of answers, by the names of the variables that take them. */
 const kept: Record<string, unknown> = {}
 
+/** The example that was put into the editor last. */
+let loaded: string | null = null
+
+/** GraphiQL reads a new text a moment later; until then it would ask for the operation before. */
+function isRead(): boolean {
+  if (loaded === null) return true
+  const tab = document.querySelector('.graphiql-tab-active .graphiql-tab-button')
+  const isOther = toName(findModel('operation.graphql')?.getValue() ?? '') !== loaded
+  if (isOther || tab?.textContent?.trim() === loaded) loaded = null
+  return loaded === null
+}
+
 const findModel = (name: string) =>
   (globalThis as { monaco?: Monaco }).monaco?.editor
     .getModels()
@@ -49,6 +61,7 @@ function load(name: string) {
   const variables = toVariables(example, kept, () => crypto.randomUUID())
   const isKnown = Object.keys(variables).length > 0
   findModel('operation.graphql')?.setValue(example.query)
+  loaded = name
   findModel('variables.json')?.setValue(isKnown ? JSON.stringify(variables, null, 2) : '')
   note.textContent = ''
 }
@@ -119,6 +132,19 @@ function watchEditors() {
   setTimeout(wrap, 1000)
 }
 
+/** A press that comes before the new text is read is made again when it is. */
+function holdExecution() {
+  const listen = (event: MouseEvent) => {
+    const { target } = event
+    const button = target instanceof Element ? target.closest('.graphiql-execute-button') : null
+    if (!(button instanceof HTMLElement) || isRead()) return
+    event.stopPropagation()
+    const tryAgain = () => (isRead() ? button.click() : setTimeout(tryAgain, 50))
+    tryAgain()
+  }
+  addEventListener('click', listen, { capture: true })
+}
+
 async function become(change: () => Promise<unknown>) {
   try {
     await change()
@@ -140,5 +166,6 @@ async function offerInstaller() {
 }
 if (demoPhone) void offerInstaller()
 listen()
+holdExecution()
 watchEditors()
 void showViewer()
