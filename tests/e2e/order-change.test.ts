@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/support/barriers.ts'
 import { becomeCustomer, findProductId, glue, superFix, within } from '#tests/support/journey.ts'
-import { createKey } from '#tests/support/late.ts'
+import { bringPieces, createKey } from '#tests/support/late.ts'
 import { placeOrder, toPaymentPath } from '#tests/support/order.ts'
 
 type Shown = { version: number; order: { items: { id: string }[] } }
@@ -50,6 +50,7 @@ test('a buyer opens the link of an SMS, agrees to a substitute and pays the diff
 }) => {
   await becomeCustomer(page)
   const substituteId = await findProductId(page, glue.path)
+  await bringPieces(substituteId, 2)
   const order = await placeOrder(page, superFix.path)
   await page.goto(toPaymentPath(order))
   await page.getByRole('button', { name: /^Оплатить/ }).click()
