@@ -36,7 +36,9 @@ export async function pickOrder(orderId: string): Promise<void> {
 export async function bringPieces(productId: string, count: number): Promise<void> {
   const { db } = await findShop()
   await db
-    .prepare("UPDATE stocks SET quantity = quantity + ? WHERE product_id = ? AND city_id = 'moskva'")
+    .prepare(
+      "UPDATE stocks SET quantity = quantity + ? WHERE product_id = ? AND city_id = 'moskva'",
+    )
     .bind(count * 100, productId)
     .run()
 }
