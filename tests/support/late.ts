@@ -32,14 +32,16 @@ export async function pickOrder(orderId: string): Promise<void> {
   await sweep()
 }
 
-/** So many pieces more stand in each shop of Moscow: other journeys buy there too. */
+/** So many pieces more stand in each shop of Moscow, whichever an order is collected from. */
 export async function bringPieces(productId: string, count: number): Promise<void> {
   const { db } = await findShop()
   await db
     .prepare(
-      "UPDATE stocks SET quantity = quantity + ? WHERE product_id = ? AND city_id = 'moskva'",
+      `INSERT INTO stocks (product_id, shop_id, city_id, quantity)
+       SELECT ?1, id, city_id, ?2 FROM shops WHERE city_id = 'moskva'
+       ON CONFLICT DO UPDATE SET quantity = quantity + ?2`,
     )
-    .bind(count * 100, productId)
+    .bind(productId, count * 100)
     .run()
 }
 
