@@ -1,5 +1,4 @@
 /** A client of a shop's `/graphql` for apps: asks typed documents, and holds and renews the session. */
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import {
   type SessionClient,
   SessionCreateDocument,
@@ -68,7 +67,9 @@ type Failure = { message: string; extensions?: { code?: string; requestId?: stri
 type Answer = { data?: Record<string, unknown> | null; errors?: Failure[] }
 
 /** A text with the types of its answer and variables, as any GraphQL Code Generator writes it. */
-type TextDocument<Data, Asked> = DocumentTypeDecoration<Data, Asked> & {
+type TextDocument<Data, Asked> = {
+  /** Says the types, and is never there. */
+  __apiType?: (variables: Asked) => Data
   readonly length: number
   toString(): string
 }
