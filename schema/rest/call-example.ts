@@ -59,9 +59,10 @@ type Told = Partial<Omit<Asked, 'method'>> & {
 
 /** Its method and its path. */
 export const splitCall = (call: CallName) => {
-  const [method = '', path = ''] = call.split(' ')
+  // A query may hold spaces as well.
+  const space = call.indexOf(' ')
   // The type of the name says which four there are.
-  return { method: method as Method, path }
+  return { method: call.slice(0, space) as Method, path: call.slice(space + 1) }
 }
 
 /** Examples of one call by their summaries, made by one caller to its own path unless they say more. */
