@@ -209,7 +209,7 @@ test('a buyer without e-mail gets the link to each receipt, and sees them in the
   ])
   const page = await api.request(`/user/orders/${order.id}/payments/${order.payment.token}/receipt`)
   expect(page.body.receipts).toEqual(own.body.receipts)
-  expect(JSON.stringify(own.body.receipts)).not.toMatch(/7916|Анна/)
+  expect(JSON.stringify(own.body.receipts)).not.toMatch(/791[67]\d{7}|Анна/)
 })
 
 test('where the provider tells buyers the shop sends no link', async () => {
