@@ -12,6 +12,8 @@ import {
   writeOrderTransfer,
 } from '#api/domain/order/document.ts'
 import type { Outcome } from '#api/outcome.ts'
+import { nameCorrection } from '#language/ru/correction.ts'
+import { listCorrections } from '#schema/correction.ts'
 import { OrderDocumentQuery, orderDocumentFormats } from '#schema/rest/order/document.ts'
 import type { StaffOrder } from '#schema/rest/staff/order.ts'
 import { sendNotice } from './send.tsx'
@@ -43,47 +45,17 @@ export function Documents({ found: { order }, lack }: Props) {
             lack={lack}
           />
         ))}
-        <Corrections order={order} path={path} lack={lack} />
+        {listCorrections(order).map((one) => (
+          <Row
+            name={nameCorrection(one.number, one.cause)}
+            path={`${path}/${one.path}`}
+            part={one.handOver ?? 0}
+            lack={lack}
+          />
+        ))}
       </ul>
       {lack && <p class="muted">{lack}.</p>}
     </section>
-  )
-}
-
-type CorrectionsProps = { order: StaffOrder['order']; path: string; lack: string }
-
-/** A return or a favour has one correction; in an order in parts, one to each part. */
-function Corrections({ order: { returns, refunds }, path, lack }: CorrectionsProps) {
-  const causes = [
-    ...returns.map((one) => ({
-      path: `${path}/returns/${one.number}/correction`,
-      reason: 'к\u00a0возврату',
-      whole: one.hasCorrection ? one.number : null,
-      parts: one.partCorrections,
-    })),
-    ...refunds.map((one) => ({
-      path: `${path}/refunds/${one.id}/correction`,
-      reason: 'к\u00a0уменьшению цены',
-      whole: one.correctionNumber,
-      parts: one.partCorrections,
-    })),
-  ]
-  return (
-    <>
-      {causes.flatMap((cause) =>
-        [
-          ...(cause.whole === null ? [] : [{ number: cause.whole, handOver: 0 }]),
-          ...cause.parts,
-        ].map(({ number, handOver }) => (
-          <Row
-            name={`УКД №\u00a0${number} ${cause.reason}`}
-            path={cause.path}
-            part={handOver}
-            lack={lack}
-          />
-        )),
-      )}
-    </>
   )
 }
 

@@ -13,9 +13,12 @@ type Props = {
 }
 
 export function EstimateSections({ estimate: { sections, lines }, children }: Props) {
-  const toLines = (id: string | null) => lines.filter(({ sectionId }) => sectionId === id)
-  const loose = toLines(null)
-  const placed = [loose, ...sections.map(({ id }) => toLines(id))].flat()
+  const loose = lines.filter(({ sectionId }) => sectionId === null)
+  const groups = sections.map((section) => ({
+    section,
+    own: lines.filter(({ sectionId }) => sectionId === section.id),
+  }))
+  const placed = [...loose, ...groups.flatMap(({ own }) => own)]
   const first = new Set(placed.slice(0, wholeCount))
   const draw = (line: Line) => children(line, first.has(line))
   return (
@@ -25,8 +28,8 @@ export function EstimateSections({ estimate: { sections, lines }, children }: Pr
           <ul>{loose.map(draw)}</ul>
         </section>
       )}
-      {sections.map((section) => (
-        <Section key={section.id} section={section} lines={toLines(section.id)}>
+      {groups.map(({ section, own }) => (
+        <Section key={section.id} section={section} lines={own}>
           {draw}
         </Section>
       ))}

@@ -7,6 +7,7 @@ import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
 import { goodsForms, lineForms, lineLocatives } from '#language/ru/noun.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { formatCount, plural } from '#language/ru/plural.ts'
+import { describeEnded } from '#language/ru/promised-price.ts'
 import type { Discount } from '#schema/estimate-sum.ts'
 import { fromBase, toHundredths } from '#schema/quantity.ts'
 import { formatAmount, formatWhole, type Sold } from '#web/features/quantity/amount.ts'
@@ -73,18 +74,34 @@ export const formatLinePrice = (amountMinor: number, unit: string): string =>
   formatUnitPrice(amountMinor, unit).replace(/\/\u2060$/, '')
 
 type PricedLine = CountedLine & {
+  howMuch?: string | null
+  note: string
   price?: { amountMinor: number } | null
+  endedPromise?: { until: string; isUsed: boolean } | null
+  discount?: Discount | null
   isGone: boolean
   sums: { total: { amountMinor: number } }
 }
 
-/** «7 уп (10,08 м²) × 867 ₽/м² · 8 739,36 ₽»: what a line that is far from sight says. */
-export function formatPricedLine(line: PricedLine): string {
+/**
+ * «На две стены · 7 уп (10,08 м²) × 867 ₽/м² · скидка 5 % · 8 302,39 ₽»: what a line that is far
+ * from sight says, and on paper.
+ */
+export const formatPricedLine = (line: PricedLine): string =>
+  [line.howMuch, line.note, ...listCost(line)].filter(Boolean).join(' · ')
+
+function listCost(line: PricedLine): (string | null | undefined)[] {
+  const { price, discount, endedPromise, product, unit, isGone, sums } = line
   const amount = formatLineAmount(line)
-  if (line.isGone) return `${amount} · больше не\u00a0продаётся`
-  if (!line.price) return `${amount} · цена ${onRequest}`
-  const price = formatLinePrice(line.price.amountMinor, line.product?.unit ?? line.unit)
-  return `${amount} × ${price} · ${formatMoney(line.sums.total.amountMinor)}`
+  if (isGone) return [amount, 'больше не\u00a0продаётся']
+  const ended = endedPromise && describeEnded(endedPromise)
+  if (!price) return [amount, ended ?? `цена ${onRequest}`]
+  return [
+    `${amount} × ${formatLinePrice(price.amountMinor, product?.unit ?? unit)}`,
+    ended,
+    discount && describeDiscount(discount),
+    formatMoney(sums.total.amountMinor),
+  ]
 }
 
 /** «7 уп», «10,08 м²»: short, for a mark. */

@@ -2,6 +2,8 @@
 import './order.css'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { nameCorrection } from '#language/ru/correction.ts'
+import { listCorrections } from '#schema/correction.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Order } from './order-data.ts'
@@ -79,35 +81,14 @@ export function OrderDocuments({ order }: { order: Order }) {
   )
 }
 
-/** A return or a favour has one correction; in an order in parts, one to each part. */
-function Corrections({ order: { id, returns, refunds, hasTransferFile } }: { order: Order }) {
-  const causes = [
-    ...returns.map((one) => ({
-      path: `returns/${one.number}`,
-      reason: 'к\u00a0возврату',
-      whole: one.hasCorrection ? one.number : null,
-      parts: one.partCorrections,
-    })),
-    ...refunds.map((one) => ({
-      path: `refunds/${one.id}`,
-      reason: 'к\u00a0уменьшению цены',
-      whole: one.correctionNumber,
-      parts: one.partCorrections,
-    })),
-  ]
-  return causes.flatMap(({ path, reason, whole, parts }) =>
-    [
-      ...(whole === null ? [] : [{ number: whole, query: '' }]),
-      ...parts.map(({ number, handOver }) => ({ number, query: `?handOver=${handOver}` })),
-    ].map(({ number, query }) => (
-      <FileItem
-        key={number}
-        path={`/profile/orders/${id}/${path}/correction${query}`}
-        hasXml={hasTransferFile}
-        name={`УКД №\u00a0${number}`}
-      >
-        {`УКД №\u00a0${number} ${reason}`}
-      </FileItem>
-    )),
-  )
-}
+const Corrections = ({ order }: { order: Order }) =>
+  listCorrections(order).map(({ number, cause, path, handOver }) => (
+    <FileItem
+      key={number}
+      path={`/profile/orders/${order.id}/${path}${handOver === null ? '' : `?handOver=${handOver}`}`}
+      hasXml={order.hasTransferFile}
+      name={`УКД №\u00a0${number}`}
+    >
+      {nameCorrection(number, cause)}
+    </FileItem>
+  ))

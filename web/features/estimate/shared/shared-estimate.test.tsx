@@ -82,3 +82,21 @@ test('a link without prices says nothing of them', async () => {
 
   expect(page.text).not.toMatch(/запросу|₽|цены/)
 })
+
+test('a line far from sight says its discount and what has no price, as a near one does', async () => {
+  const lines = Array.from({ length: 30 }, (_, i) => toLine(i + 1, `Строка ${i + 1}`, 10_000))
+  lines[28] = toLine(29, 'Ванна', null)
+  const discounted = { ...toLine(30, 'Смеситель', 10_000), note: 'Хром', total: money(9500) }
+  lines[29] = {
+    ...discounted,
+    discountGiven: { __typename: 'EstimateDiscount', kind: 'PERCENT', value: 500 },
+  }
+  const page = await render(
+    <SharedEstimate estimate={{ ...estimate, groups: [toGroup('Стены', lines, 299_500, 1)] }} />,
+  )
+
+  expect(plain(page.text).replaceAll('\u2060', '')).toContain('29 Ванна 1 шт · по запросу')
+  expect(plain(page.text).replaceAll('\u2060', '')).toContain(
+    '30 Смеситель Хром 1 шт × 100 ₽/шт · скидка 5 % · 95 ₽',
+  )
+})

@@ -1,10 +1,14 @@
 /** A line of an estimate as its client reads it. */
 import '#web/features/estimate/estimate-line.css'
 import type { ReactNode } from 'react'
-import { formatDiscount } from '#language/ru/discount.ts'
+import { onRequest } from '#language/ru/estimate.ts'
 import { formatMoney } from '#language/ru/money.ts'
 import { EstimateSum } from '#web/features/estimate/estimate-sum.tsx'
-import { formatLineAmount, formatLinePrice } from '#web/features/estimate/estimate-words.ts'
+import {
+  describeDiscount,
+  formatLineAmount,
+  formatLinePrice,
+} from '#web/features/estimate/estimate-words.ts'
 import { type NearRows, useNearness, wholeCount } from '#web/runtime/near-rows.ts'
 import type { Shared } from './shared-estimate-data.ts'
 
@@ -50,7 +54,7 @@ function Whole({ line }: { line: Line }) {
       <div className="estimate-amount">
         <span>{toAmount(line)}</span>
         {price && <small className="muted">× {formatLinePrice(price.amountMinor, unit)}</small>}
-        {discountGiven && <small className="muted">скидка {formatDiscount(discountGiven)}</small>}
+        {discountGiven && <small className="muted">{describeDiscount(discountGiven)}</small>}
       </div>
       <div className="estimate-sum">
         {!isGone && <SharedSum sums={{ ...line, unpricedCount: price ? 0 : 1 }} />}
@@ -68,10 +72,12 @@ function toAmount(line: Line): string {
 
 /** The name, what is said of it, then amount, price and sum, each in a row of its text. */
 function toFarWords(line: Line): string {
-  const { name, note, howMuch, isGone, price, unit, total } = line
-  const priced = price && ` × ${formatLinePrice(price.amountMinor, unit)}`
-  const sum = price && total && ` · ${formatMoney(total.amountMinor)}`
-  const last = isGone ? gone : [toAmount(line), priced, sum].filter(Boolean).join('')
+  const { name, note, howMuch, isGone, price, unit, discountGiven, total } = line
+  const priced = price ? ` × ${formatLinePrice(price.amountMinor, unit)}` : ''
+  const discount = discountGiven && describeDiscount(discountGiven)
+  const sum = total && (price ? formatMoney(total.amountMinor) : onRequest)
+  const cost = [`${toAmount(line)}${priced}`, discount, sum].filter(Boolean).join(' · ')
+  const last = isGone ? gone : cost
   return [name, howMuch, note, last].filter(Boolean).join('\n')
 }
 
