@@ -73,6 +73,8 @@ export function formatLineAmount({ quantity, unit, product = null }: CountedLine
 export const formatLinePrice = (amountMinor: number, unit: string): string =>
   formatUnitPrice(amountMinor, unit).replace(/\/\u2060$/, '')
 
+type Discounted = { gross: { amountMinor: number }; total: { amountMinor: number } }
+
 type PricedLine = CountedLine & {
   howMuch?: string | null
   note: string
@@ -80,12 +82,18 @@ type PricedLine = CountedLine & {
   endedPromise?: { until: string; isUsed: boolean } | null
   discount?: Discount | null
   isGone: boolean
-  sums: { total: { amountMinor: number } }
+  sums: Discounted
 }
 
+/** «8 302,39 ₽ вместо 8 739,36 ₽»: what all discounts leave, also those of the whole estimate. */
+export const formatDiscounted = ({ gross, total }: Discounted): string =>
+  gross.amountMinor > total.amountMinor
+    ? `${formatMoney(total.amountMinor)} вместо ${formatMoney(gross.amountMinor)}`
+    : formatMoney(total.amountMinor)
+
 /**
- * «На две стены · 7 уп (10,08 м²) × 867 ₽/м² · скидка 5 % · 8 302,39 ₽»: what a line that is far
- * from sight says, and on paper.
+ * «На две стены · 7 уп (10,08 м²) × 867 ₽/м² · скидка 5 % · 8 302,39 ₽ вместо 8 739,36 ₽»: what a
+ * line that is far from sight says, and on paper.
  */
 export const formatPricedLine = (line: PricedLine): string =>
   [line.howMuch, line.note, ...listCost(line)].filter(Boolean).join(' · ')
@@ -100,7 +108,7 @@ function listCost(line: PricedLine): (string | null | undefined)[] {
     `${amount} × ${formatLinePrice(price.amountMinor, product?.unit ?? unit)}`,
     ended,
     discount && describeDiscount(discount),
-    formatMoney(sums.total.amountMinor),
+    formatDiscounted(sums),
   ]
 }
 

@@ -97,6 +97,6 @@ test('a line far from sight says its discount and what has no price, as a near o
 
   expect(plain(page.text).replaceAll('\u2060', '')).toContain('29 Ванна 1 шт · по запросу')
   expect(plain(page.text).replaceAll('\u2060', '')).toContain(
-    '30 Смеситель Хром 1 шт × 100 ₽/шт · скидка 5 % · 95 ₽',
+    '30 Смеситель Хром 1 шт × 100 ₽/шт · скидка 5 % · 95 ₽ вместо 100 ₽',
   )
 })

@@ -2,10 +2,10 @@
 import '#web/features/estimate/estimate-line.css'
 import type { ReactNode } from 'react'
 import { onRequest } from '#language/ru/estimate.ts'
-import { formatMoney } from '#language/ru/money.ts'
 import { EstimateSum } from '#web/features/estimate/estimate-sum.tsx'
 import {
   describeDiscount,
+  formatDiscounted,
   formatLineAmount,
   formatLinePrice,
 } from '#web/features/estimate/estimate-words.ts'
@@ -72,10 +72,10 @@ function toAmount(line: Line): string {
 
 /** The name, what is said of it, then amount, price and sum, each in a row of its text. */
 function toFarWords(line: Line): string {
-  const { name, note, howMuch, isGone, price, unit, discountGiven, total } = line
+  const { name, note, howMuch, isGone, price, unit, discountGiven, gross, total } = line
   const priced = price ? ` × ${formatLinePrice(price.amountMinor, unit)}` : ''
   const discount = discountGiven && describeDiscount(discountGiven)
-  const sum = total && (price ? formatMoney(total.amountMinor) : onRequest)
+  const sum = gross && total && (price ? formatDiscounted({ gross, total }) : onRequest)
   const cost = [`${toAmount(line)}${priced}`, discount, sum].filter(Boolean).join(' · ')
   const last = isGone ? gone : cost
   return [name, howMuch, note, last].filter(Boolean).join('\n')
