@@ -11,7 +11,8 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Estimate, EstimateLine } from './estimate-data.ts'
 import { toEstimatePath } from './estimate-path.ts'
-import { formatLineAmount, formatLinePrice } from './estimate-words.ts'
+import { formatLineAmount } from './estimate-words.ts'
+import { formatLinePrice } from './line-words.ts'
 
 type Props = Omit<InquiryFormProps, 'renderAbout' | 'answer'> & {
   estimate: Estimate

@@ -18,12 +18,9 @@ import { StockLine } from '#web/ui/stock-line.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { EstimateLine as Line } from './estimate-data.ts'
 import { EstimateSum } from './estimate-sum.tsx'
-import {
-  describeDiscount,
-  formatLineAmount,
-  formatLinePrice,
-  formatPricedLine,
-} from './estimate-words.ts'
+import { describeDiscount, formatLineAmount } from './estimate-words.ts'
+import { formatPricedLine } from './far-line.ts'
+import { formatLinePrice } from './line-words.ts'
 
 export type EstimateLineProps = {
   line: Line

@@ -2,12 +2,10 @@
 
 import { formatDay } from '#language/ru/day.ts'
 import { formatDiscount } from '#language/ru/discount.ts'
-import { onRequest } from '#language/ru/estimate.ts'
-import { formatMoney, formatUnitPrice } from '#language/ru/money.ts'
+import { formatMoney } from '#language/ru/money.ts'
 import { goodsForms, lineForms, lineLocatives } from '#language/ru/noun.ts'
 import { formatQuantity } from '#language/ru/number.ts'
 import { formatCount, plural } from '#language/ru/plural.ts'
-import { describeEnded } from '#language/ru/promised-price.ts'
 import type { Discount } from '#schema/estimate-sum.ts'
 import { fromBase, toHundredths } from '#schema/quantity.ts'
 import { formatAmount, formatWhole, type Sold } from '#web/features/quantity/amount.ts'
@@ -53,7 +51,7 @@ export const formatDifference = (amountMinor: number): string =>
   amountMinor > 0 ? `+${formatMoney(amountMinor)}` : formatMoney(amountMinor)
 
 type CountedProduct = Pick<Sold, 'unit' | 'units'> | null
-type CountedLine = { quantity: number; unit: string; product?: CountedProduct }
+export type CountedLine = { quantity: number; unit: string; product?: CountedProduct }
 
 /**
  * «7 уп (10,08 м²)»: in the unit the line is counted in, and in the base unit beside it. Of goods
@@ -67,49 +65,6 @@ export function formatLineAmount({ quantity, unit, product = null }: CountedLine
     return baseUnit ? formatAmount(base, baseUnit) : formatQuantity(base)
   const whole = formatWhole(base, ratio) ?? `≈\u00a0${formatAmount(fromBase(base, ratio), unit)}`
   return `${whole} (${formatAmount(base, baseUnit)})`
-}
-
-/** «867 ₽/м²»; a line of its owner may have no unit. */
-export const formatLinePrice = (amountMinor: number, unit: string): string =>
-  formatUnitPrice(amountMinor, unit).replace(/\/\u2060$/, '')
-
-type Discounted = { gross: { amountMinor: number }; total: { amountMinor: number } }
-
-type PricedLine = CountedLine & {
-  howMuch?: string | null
-  note: string
-  price?: { amountMinor: number } | null
-  endedPromise?: { until: string; isUsed: boolean } | null
-  discount?: Discount | null
-  isGone: boolean
-  sums: Discounted
-}
-
-/** «8 302,39 ₽ вместо 8 739,36 ₽»: what all discounts leave, also those of the whole estimate. */
-export const formatDiscounted = ({ gross, total }: Discounted): string =>
-  gross.amountMinor > total.amountMinor
-    ? `${formatMoney(total.amountMinor)} вместо ${formatMoney(gross.amountMinor)}`
-    : formatMoney(total.amountMinor)
-
-/**
- * «На две стены · 7 уп (10,08 м²) × 867 ₽/м² · скидка 5 % · 8 302,39 ₽ вместо 8 739,36 ₽»: what a
- * line that is far from sight says, and on paper.
- */
-export const formatPricedLine = (line: PricedLine): string =>
-  [line.howMuch, line.note, ...listCost(line)].filter(Boolean).join(' · ')
-
-function listCost(line: PricedLine): (string | null | undefined)[] {
-  const { price, discount, endedPromise, product, unit, isGone, sums } = line
-  const amount = formatLineAmount(line)
-  if (isGone) return [amount, 'больше не\u00a0продаётся']
-  const ended = endedPromise && describeEnded(endedPromise)
-  if (!price) return [amount, ended ?? `цена ${onRequest}`]
-  return [
-    `${amount} × ${formatLinePrice(price.amountMinor, product?.unit ?? unit)}`,
-    ended,
-    discount && describeDiscount(discount),
-    formatDiscounted(sums),
-  ]
 }
 
 /** «7 уп», «10,08 м²»: short, for a mark. */

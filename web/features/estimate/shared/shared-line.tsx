@@ -3,12 +3,8 @@ import '#web/features/estimate/estimate-line.css'
 import type { ReactNode } from 'react'
 import { onRequest } from '#language/ru/estimate.ts'
 import { EstimateSum } from '#web/features/estimate/estimate-sum.tsx'
-import {
-  describeDiscount,
-  formatDiscounted,
-  formatLineAmount,
-  formatLinePrice,
-} from '#web/features/estimate/estimate-words.ts'
+import { describeDiscount, formatLineAmount } from '#web/features/estimate/estimate-words.ts'
+import { formatDiscounted, formatLinePrice } from '#web/features/estimate/line-words.ts'
 import { type NearRows, useNearness, wholeCount } from '#web/runtime/near-rows.ts'
 import type { Shared } from './shared-estimate-data.ts'
 
