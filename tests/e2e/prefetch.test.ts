@@ -35,14 +35,16 @@ test('the browser prefetches the last four pages the shopper was about to open',
   await expect.poll(readRoutes).toEqual(['cart', 'information', 'product', 'sign-in'])
 })
 
-/** Shifts of the layout, and when the product stood there with all of its first view. */
+/**
+ * Shifts of the layout once the product is seen, also right after the tap, and when it stood there
+ * with all of its first view.
+ */
 const watchProduct = () => {
   const seen = { shift: 0, steps: [] as string[], wholeAtMs: 0 }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!Object(entry).hadRecentInput) seen.shift += Number(Object(entry).value)
-    }
-  }).observe({ type: 'layout-shift' })
+  const watchShifts = () =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += Number(Object(entry).value)
+    }).observe({ type: 'layout-shift' })
   new MutationObserver(() => {
     const page = document.querySelector('.product-page')
     if (!page) return
@@ -50,6 +52,8 @@ const watchProduct = () => {
     const isWhole = has('.variants', '.buy', '.specs', '.product-marks button')
     const step = page.hasAttribute('aria-busy') ? 'known' : isWhole ? 'whole' : 'partly'
     if (seen.steps.at(-1) === step) return
+    // The frame after the one that puts the product in the place of the list.
+    if (seen.steps.length === 0) requestAnimationFrame(() => requestAnimationFrame(watchShifts))
     seen.steps.push(step)
     seen.wholeAtMs = performance.now()
   }).observe(document.body, { childList: true, subtree: true })
@@ -67,6 +71,7 @@ test('a tap on a card is one question, no code, and one filling of the page', as
   await page.mouse.wheel(0, 300)
   await expect.poll(() => listCode(page)).toContain('product')
   const before = new Set(await settleCode(page))
+  await expect.poll(() => questions.join('\n')).toContain('RedirectRules')
   questions.length = 0
   await page.evaluate(watchProduct)
 
