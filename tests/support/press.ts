@@ -103,13 +103,13 @@ async function slowDown(page: Page): Promise<void> {
 async function watch(page: Page, fontPx = 16): Promise<void> {
   await page.addInitScript((size) => {
     const opened: string[] = []
-    Object.assign(window, { opened, clickCount: 0 })
-    const count = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest('.question-line')) return
-      Object(window).clickCount++
-      Object(window).clicked = target
+    const clicked: Element[] = []
+    Object.assign(window, { opened, clicked, tried: [] })
+    // A press that the page keeps and makes again is no second one.
+    const note = ({ target, isTrusted }: Event) => {
+      if (isTrusted && target instanceof Element) clicked.push(target)
     }
-    addEventListener('click', count, true)
+    addEventListener('click', note, true)
     new MutationObserver(() => {
       document.documentElement.style.fontSize = `${size}px`
       for (const menu of document.querySelectorAll('.card-menu:not([data-seen])')) {
@@ -143,39 +143,46 @@ async function press(page: Page, control: Control, way: Way): Promise<void> {
   const element = control.find(page)
   if (control.use) return control.use(element, page)
   if (way === 'click') return element.evaluate((button: HTMLElement) => button.click())
-  if (way === 'touch') return touch(page, element)
-  return pressKey(page, element)
-}
-
-/** A dialog that has come meanwhile takes the focus, and the key with it: then it is pressed again. */
-async function pressKey(page: Page, element: Locator): Promise<void> {
-  const isChosen = await element.evaluate((button) => button instanceof HTMLInputElement)
-  await expect(async () => {
-    await closeDialog(page)
-    // What the press leads to may take the control away before it is asked whether it was clicked.
-    const button = await element.elementHandle()
-    // Focus and key in one: a field that comes meanwhile and takes the focus would take the key.
-    await button?.press(isChosen ? 'Space' : 'Enter')
-    const isClicked = await page.evaluate((one) => Object(window).clicked === one, button)
-    expect(isClicked).toBe(true)
-  }).toPass({ timeout: 20_000 })
+  await pressOnce(page, element, way === 'touch' ? tap : pressKey)
 }
 
 /**
- * The finger goes where the control is seen; it must not meet anything else there. A busy machine
- * may lift it so late that the browser takes it for a long one, which clicks nothing, or that a card
- * has come over the control meanwhile: then it touches again.
+ * A busy machine may lift the finger so late that the browser takes it for a long one, which clicks
+ * nothing; a dialog or a card that has come meanwhile takes the focus or the finger. Then it is
+ * pressed again, but never once its click has come: what that leads to may take the control away.
  */
-async function touch(page: Page, element: Locator): Promise<void> {
-  const countClicks = () => page.evaluate(() => Number(Object(window).clickCount))
-  const before = await countClicks()
+async function pressOnce(
+  page: Page,
+  element: Locator,
+  pressIt: (page: Page, element: Locator) => Promise<void>,
+): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { tried: [] }))
   await expect(async () => {
+    if (await wasClicked(page)) return
     await closeDialog(page)
-    await tap(page, element)
-    await expect.poll(countClicks, { timeout: 2000 }).toBeGreaterThan(before)
-  }).toPass({ timeout: 20_000 })
+    await element.evaluate((control) => Object(window).tried.push(control))
+    await pressIt(page, element)
+    await expect.poll(() => wasClicked(page), { timeout: 5000 }).toBe(true)
+  }).toPass({ timeout: 30_000 })
 }
 
+/** Whether any of the elements that were tried, or the label of one, got a click of the browser. */
+const wasClicked = (page: Page) =>
+  page.evaluate(() => {
+    const { clicked, tried }: { clicked: Element[]; tried: Element[] } = Object(window)
+    return tried.some((control) => {
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+      return [control, ...labels].some((part) => clicked.some((target) => part.contains(target)))
+    })
+  })
+
+/** Focus and key in one: a field that comes meanwhile and takes the focus would take the key. */
+async function pressKey(_page: Page, element: Locator): Promise<void> {
+  const isChosen = await element.evaluate((button) => button instanceof HTMLInputElement)
+  await element.press(isChosen ? 'Space' : 'Enter')
+}
+
+/** The finger goes where the control is seen; it must not meet anything else there. */
 async function tap(page: Page, element: Locator): Promise<void> {
   const { x, y, met } = await element.evaluate((control) => {
     const target = control instanceof HTMLInputElement ? (control.labels?.[0] ?? control) : control
