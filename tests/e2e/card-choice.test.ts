@@ -39,6 +39,8 @@ test('a card asks how much before it goes into the cart, in which unit, and says
   await field(page).press('Enter')
   await card(page).getByRole('button', { name: 'Больше' }).click()
   await expect(field(page)).toHaveValue('8')
+  // It is read out after a moment, and would come over what is said of the cart.
+  await expect(page.getByRole('status').filter({ hasText: /^8\sуп/ })).toHaveCount(1)
   expect(await readQuantities(page)).toEqual([])
   await card(page)
     .getByRole('button', { name: `В корзину: ${tile.name}` })
