@@ -113,6 +113,27 @@ test('two quick presses of Back close an overlay and leave the page', async ({ p
   await expect(page).toHaveURL(tile.path)
 })
 
+test('what is opened on the way to another page stays, and is closed by the next one', async ({
+  page,
+}) => {
+  await openTile(page)
+  await page.route(/\.data|\/graphql$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Вы находитесь' }).getByRole('link').first().click()
+  await openCatalog(page)
+  await expect(page).toHaveURL(tile.path)
+
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(/^Строительные материалы/)
+  await expect(dialog(page, 'Каталог')).toBeVisible()
+  await dialog(page, 'Каталог').getByRole('link', { name: 'Плитка для стен' }).first().click()
+
+  await expect(page).toHaveURL(tile.category)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('Forward closes an overlay too, and then leads on', async ({ page }) => {
   await openTile(page)
   await page.getByRole('navigation', { name: 'Вы находитесь' }).getByRole('link').first().click()

@@ -25,6 +25,7 @@ import {
 import { dialogChange } from '#web/ui/dialog-change.ts'
 import { draft } from './leave-page.ts'
 import { createListeners } from './listeners.ts'
+import { useOverlay } from './overlay.ts'
 
 /** A navigation that waits for an answer. */
 export type Question = { leave: () => void; stay: () => void }
@@ -65,6 +66,8 @@ export function LeaveGuard() {
   const [isOpen, setOpen] = useState(false)
   /** One dialog may take the place of another, and Back may come in between. */
   const [hasOpened, setHasOpened] = useState(false)
+  // Its dialog is still to come: the router takes a while to know of a blocker.
+  const isAsked = useOverlay() !== null
   const { isUnsaved } = useLeaveState()
   useEffect(() => {
     const look = () => {
@@ -82,7 +85,7 @@ export function LeaveGuard() {
   }, [])
   useCopiedEntry(isOpen)
   // With a blocker the router warns of a link to a place on the page.
-  return (hasOpened || isUnsaved) && <Blocker />
+  return (hasOpened || isAsked || isUnsaved) && <Blocker />
 }
 
 function Blocker() {

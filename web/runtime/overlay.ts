@@ -43,7 +43,14 @@ export type Overlay =
   | { name: 'qrcode'; owner: string }
 
 let current: Overlay | null = null
+/** The entry of the history that the browser was at or on its way to when it was opened. */
+let openedAt = ''
+/** The entry that a navigation under way leads to. */
+let nextEntry: string | null = null
 const { subscribe, tell } = createListeners()
+
+/** The router keeps its keys there, and changes them before it draws. */
+const readEntry = (): string => Object(window.history.state).key ?? 'default'
 
 function set(next: Overlay | null) {
   current = next
@@ -51,7 +58,10 @@ function set(next: Overlay | null) {
 }
 
 /** Opens an overlay, closing the one that is open. */
-export const openOverlay = (overlay: Overlay) => set(overlay)
+export function openOverlay(overlay: Overlay) {
+  openedAt = nextEntry ?? readEntry()
+  set(overlay)
+}
 
 /** Spread on a link, lets it open an overlay in place. */
 export const openCatalog = inPlace(() => openOverlay({ name: 'catalog' }))
@@ -59,6 +69,16 @@ export const openAuth = inPlace(() => openOverlay({ name: 'auth' }))
 export const openMenu = inPlace(() => openOverlay({ name: 'menu' }))
 
 export const closeOverlay = () => set(null)
+
+/** Takes the key of the entry that a navigation leads to; null when none is under way. */
+export function noteNavigation(key: string | null) {
+  nextEntry = key
+}
+
+/** Closes what stood over a page that was left. What was opened since then stays. */
+export function closeLeft() {
+  if (openedAt !== readEntry()) closeOverlay()
+}
 
 export function useOverlay(): Overlay | null {
   return useSyncExternalStore(

@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
 import {
+  closeLeft,
   closeOverlay,
   type EstimateGood,
   type Interrupted,
+  noteNavigation,
   type Overlay,
   type RestockProduct,
   useOverlay,
@@ -51,6 +53,8 @@ const overlays: Partial<Record<Overlay['name'], ComponentType<OverlayProps>>> = 
 export function OverlayHost({ content }: FooterProps) {
   const overlay = useOverlay()
   const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  useEffect(() => noteNavigation(next?.key ?? null), [next])
   const Shown = overlay ? overlays[overlay.name] : undefined
   return (
     <>
@@ -64,8 +68,8 @@ export function OverlayHost({ content }: FooterProps) {
   )
 }
 
-/** Another page closes what stood over this one. */
+/** Another page closes what stood over this one, but not what was opened on the way to it. */
 function CloseOnLeave() {
-  useEffect(() => closeOverlay, [])
+  useEffect(() => closeLeft, [])
   return null
 }
