@@ -20,7 +20,7 @@ import { pressedPages } from '#tests/support/pressed-pages.ts'
 for (const { title, ...pressed } of pressedPages) {
   test(`no press on ${title} is lost`, async ({ browser }) => {
     // Five visits with a quarter of the processor; a busy machine leaves less.
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     await pressAll(browser, pressed)
   })
 }
