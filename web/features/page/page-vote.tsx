@@ -18,7 +18,8 @@ export default function PageVote({ posted }: PageVoteProps) {
   const id = useId()
   const answer = fetcher.data ?? posted
   const { isUseful = null, reason = '', error = null } = answer ?? {}
-  const isSending = fetcher.state !== 'idle'
+  // Not while the page is asked for again: the answer is here, and the words may be sent.
+  const isSending = fetcher.state === 'submitting'
   const isAsked = isUseful === false || (error !== null && reason !== '')
   return (
     <fetcher.Form method="post" className="page-vote" aria-labelledby={id}>
