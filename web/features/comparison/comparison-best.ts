@@ -1,5 +1,6 @@
 /** Finds the best of the compared products, where that can be known. */
 import { toUnitPrice, type UnitRatio } from '#schema/quantity.ts'
+import { listRatios } from '#web/features/quantity/amount.ts'
 
 type Priced = {
   unit: string
@@ -18,10 +19,11 @@ type Stated = { name: string; values: readonly (string | null)[] }
 const sizes = /^(фасовка|масса нетто|вес нетто|объ[её]м|длина|площадь|количество|в упаковке)/i
 
 /** The product, priced by what its pack holds as well: a bag of 25 kg by the kilogram. */
-export function toPriced({ unit, units, price, unitPrice }: Priced) {
-  const isTold = !unitPrice || units.some((one) => one.unit === unitPrice.unit)
-  return { unit, units: isTold ? units : [...units, unitPrice], price }
-}
+export const toPriced = (product: Priced) => ({
+  unit: product.unit,
+  units: listRatios(product),
+  price: product.price,
+})
 
 /** Goods that differ in these are bought for different work: a drill with a cord is no better buy. */
 const kinds =

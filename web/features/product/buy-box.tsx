@@ -8,7 +8,7 @@ import { RestockLink } from '#web/features/ask/restock/restock-link.tsx'
 import { DeliveryLine } from '#web/features/delivery/delivery-line.tsx'
 import { AddButton, AddForm } from '#web/features/product-card/add-form.tsx'
 import { defaultWish } from '#web/features/product-card/put-in-cart.ts'
-import { formatAmount, toRule } from '#web/features/quantity/amount.ts'
+import { formatAmount, listRatios, toRule } from '#web/features/quantity/amount.ts'
 import {
   BuyBoxProduct,
   type BuyBoxProps,
@@ -205,12 +205,6 @@ function OtherPrices(props: { product: BuyBox_ProductFragment; priceMinor: numbe
         ))}
     </ul>
   )
-}
-
-/** The units it is sold by, and the one that it is only compared by. */
-function listRatios({ units, unitPrice }: BuyBox_ProductFragment): readonly UnitRatio[] {
-  const isTold = !unitPrice || units.some(({ unit }) => unit === unitPrice.unit)
-  return isTold ? units : [unitPrice, ...units]
 }
 
 /** «1 уп = 1,44 м²», the larger of the two first: a square metre is no share of a roll. */

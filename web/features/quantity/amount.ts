@@ -33,6 +33,14 @@ export function toRule({ step, min }: { step: number; min: number }): QuantityRu
   return { step: exact, min: Math.max(toHundredths(min) ?? 0, exact) }
 }
 
+type Compared = { units: readonly UnitRatio[]; unitPrice?: UnitRatio | null }
+
+/** The further units that goods are sold by, and before them one that they are only compared by. */
+export function listRatios({ units, unitPrice }: Compared): readonly UnitRatio[] {
+  const isTold = !unitPrice || units.some(({ unit }) => unit === unitPrice.unit)
+  return isTold ? units : [unitPrice, ...units]
+}
+
 /** The further unit that is exactly one step, as a pack of 1.44 m² is; null when there is none. */
 export function findPack(product: Sold): UnitRatio | null {
   return findPackRatio(product.units, toRule(product).step)
