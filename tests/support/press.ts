@@ -154,14 +154,14 @@ async function press(page: Page, control: Control, way: Way): Promise<void> {
 async function pressOnce(
   page: Page,
   element: Locator,
-  pressIt: (page: Page, element: Locator) => Promise<void>,
+  pressIt: (element: Locator) => Promise<void>,
 ): Promise<void> {
   await page.evaluate(() => Object.assign(window, { tried: [] }))
   await expect(async () => {
     if (await wasClicked(page)) return
     await closeDialog(page)
     await element.evaluate((control) => Object(window).tried.push(control))
-    await pressIt(page, element)
+    await pressIt(element)
     await expect.poll(() => wasClicked(page), { timeout: 5000 }).toBe(true)
   }).toPass({ timeout: 30_000 })
 }
@@ -177,13 +177,13 @@ const wasClicked = (page: Page) =>
   })
 
 /** Focus and key in one: a field that comes meanwhile and takes the focus would take the key. */
-async function pressKey(_page: Page, element: Locator): Promise<void> {
+async function pressKey(element: Locator): Promise<void> {
   const isChosen = await element.evaluate((button) => button instanceof HTMLInputElement)
   await element.press(isChosen ? 'Space' : 'Enter')
 }
 
 /** The finger goes where the control is seen; it must not meet anything else there. */
-async function tap(page: Page, element: Locator): Promise<void> {
+async function tap(element: Locator): Promise<void> {
   const { x, y, met } = await element.evaluate((control) => {
     const target = control instanceof HTMLInputElement ? (control.labels?.[0] ?? control) : control
     const isSeen = () => {
@@ -200,7 +200,7 @@ async function tap(page: Page, element: Locator): Promise<void> {
     return isSeen()
   })
   expect(met?.slice(0, 200) ?? null).toBeNull()
-  await page.touchscreen.tap(x, y)
+  await element.page().touchscreen.tap(x, y)
 }
 
 async function closeDialog(page: Page): Promise<void> {
