@@ -27,6 +27,16 @@ const readShift = (page: Page): Promise<number> =>
       }),
   )
 
+/** The tallest of the rows far from sight, laid out as on paper and in a picture of the page. */
+const readTallest = (page: Page): Promise<number> =>
+  page.locator('[data-row]').evaluateAll((rows: HTMLElement[]) => {
+    const far = rows.slice(100)
+    for (const row of far) row.style.contentVisibility = 'visible'
+    const tallest = Math.max(...far.map((row) => row.getBoundingClientRect().height))
+    for (const row of far) row.style.contentVisibility = ''
+    return tallest
+  })
+
 test('a cart of 500 lines is light, and each of its lines does what a line does', async ({
   page,
 }) => {
@@ -144,6 +154,7 @@ test('an estimate of 500 lines is light where it is read, sent and asked about',
   await fillEstimate(page, id, lineMax)
   await visit(page, `/estimates/${id}`)
   expect(await countElements(page)).toBeLessThanOrEqual(elementMax)
+  expect(await readTallest(page)).toBeLessThanOrEqual(150)
 
   await test.step('a tick draws no other line, and counts wherever it stands', async () => {
     const far = toRow(page, 'l300').getByRole('checkbox')
@@ -172,6 +183,7 @@ test('an estimate of 500 lines is light where it is read, sent and asked about',
   await test.step('its client reads each line, and asks about it', async () => {
     await visit(page, await shareEstimate(page, id))
     expect(await countElements(page)).toBeLessThanOrEqual(elementMax)
+    expect(await readTallest(page)).toBeLessThanOrEqual(150)
     const last = toRow(page, `l${lineMax - 1}`)
     // What is out of sight is not laid out, so that only its text can be read.
     expect(toPlain(String(await last.textContent()))).toMatch(

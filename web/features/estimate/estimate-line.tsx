@@ -38,13 +38,12 @@ export type EstimateLineProps = {
 export const EstimateLine = memo(function Row(props: EstimateLineProps) {
   const { line, tickForm, rows, isFirst } = props
   const isWhole = useNearness(rows, line.id, isFirst) !== 'far'
-  const names = [
-    'estimate-line',
-    line.isGone && 'estimate-line-gone',
-    !isWhole && 'estimate-line-far',
-  ]
   return (
-    <li ref={rows?.watch} className={names.filter(Boolean).join(' ')} data-row={line.id}>
+    <li
+      ref={rows?.watch}
+      className={line.isGone ? 'estimate-line estimate-line-gone' : 'estimate-line'}
+      data-row={line.id}
+    >
       {tickForm !== null && (
         <TickBox
           className="no-print"
@@ -55,7 +54,11 @@ export const EstimateLine = memo(function Row(props: EstimateLineProps) {
         />
       )}
       <Name line={line} />
-      {isWhole ? <Whole {...props} /> : formatPricedLine(line)}
+      {isWhole ? (
+        <Whole {...props} />
+      ) : (
+        <div className="estimate-words num">{formatPricedLine(line)}</div>
+      )}
     </li>
   )
 })
