@@ -23,10 +23,22 @@ async function holdChanges(page: Page, fail: Fail) {
   const gate = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     if (!/mutation (Favorite|Comparison)/.test(route.request().postData() ?? '')) {
-      return route.continue()
+      return route.fallback()
     }
     await gate.promise
     await fail(route)
+  })
+  return gate.resolve
+}
+
+/** Holds back what the shop answers of the visitor, as a slow line does. */
+async function holdVisitor(page: Page) {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (/query\b.*comparisonProductIds/s.test(route.request().postData() ?? '')) {
+      await gate.promise
+    }
+    return route.fallback()
   })
   return gate.resolve
 }
@@ -97,17 +109,20 @@ test('what the favorites let go of comes back when the shop fails', async ({ pag
   const goods = await listProducts(page, tile.category, 2)
   const name = goods[0]?.name ?? ''
   await keepInFavorites(page, goods)
+  const letVisitorCome = await holdVisitor(page)
   await visit(page, '/favorites/products')
   const chip = within(page).getByRole('link', { name: 'Плитка для стен 2' })
   const back = within(page).getByRole('button', { name: `Вернуть: ${name}` })
   await expect(chip).toBeVisible()
+  const heart = within(page).getByRole('button', { name: `В избранное: ${name}` })
   const letFail = await holdChanges(page, broken)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  await within(page)
-    .getByRole('button', { name: `В избранное: ${name}` })
-    .click()
+  await heart.click()
+  letVisitorCome()
 
   await expect(back).toBeVisible()
+  await expect(within(page).getByRole('button', { name: /^Вернуть: / })).toHaveCount(1)
   await expect(chip).toHaveCount(0)
   letFail()
   await expect(back).toHaveCount(0)

@@ -33,6 +33,7 @@ export function FavoriteCard({ item: masked, isChosen, onChoose }: FavoriteCardP
     <ProductCard
       product={item.product}
       isExact
+      isKept
       control={item.product.isDiscontinued && <SimilarLink product={item.product} />}
       note={
         <>

@@ -214,7 +214,7 @@ function Row({ kind, id, name, children }: RowProps) {
           Вернуть
         </Button>
       ) : (
-        <FavoriteButton kind={kind} id={id} name={name} />
+        <FavoriteButton kind={kind} id={id} name={name} isKept />
       )}
       <RemoveByPost id={id} name={name} />
     </li>

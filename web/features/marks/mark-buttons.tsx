@@ -37,14 +37,14 @@ function useToggleCompared(productId: string, isCompared: boolean) {
   }
 }
 
-/** Of a card: the heart over its picture, and a button with what else can be done. */
-export function Marks({
-  product,
-  titleId,
-}: {
+export type MarksProps = {
   product: { id: string; name: string }
   titleId: string
-}) {
+  isKept?: boolean | undefined
+}
+
+/** Of a card: the heart over its picture, and a button with what else can be done. */
+export function Marks({ product, titleId, isKept }: MarksProps) {
   const { id, name } = product
   const [isOpen, setIsOpen] = useState(false)
   const isCompared = useIsCompared(id) ?? false
@@ -56,6 +56,7 @@ export function Marks({
         id={id}
         name={name}
         titleId={titleId}
+        isKept={isKept}
         className="card-heart scripted"
       />
       <IconButton
@@ -126,13 +127,15 @@ export type FavoriteButtonProps = {
   name: string
   /** The element that holds the name, where many such buttons stand. */
   titleId?: string
+  /** What a list of favorites knows before the visitor's own answer has come. */
+  isKept?: boolean | undefined
   className?: string
 }
 
 /** A toggle: beside a name, on a tile, on a card. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const { kind, id, name, titleId, className = 'scripted' } = props
-  const isKept = useIsFavorite(kind, id) ?? false
+  const isKept = useIsFavorite(kind, id) ?? props.isKept ?? false
   return (
     <IconButton
       className={className}

@@ -2,6 +2,7 @@
 
 import { keepChange } from '#web/features/viewer/cart-write.ts'
 import { findUnsent, type UnsentList } from '#web/features/viewer/unsent-change.ts'
+import { findViewer } from '#web/features/viewer/viewer.ts'
 import type { FavoriteKind } from '#web/generated/graphql/graphql.ts'
 import { graphql } from '#web/generated/graphql/index.ts'
 import { browserStorefront } from '#web/graphql/client.ts'
@@ -58,7 +59,11 @@ export async function changeMarks(
   change: Change,
   keep?: () => boolean,
 ): Promise<boolean> {
-  const made = toRefusal(change, keep)
+  const made = toRefusal(async () => {
+    // It is shown at once on top of what was kept before: without it, all else would look let go.
+    await findViewer()
+    return change()
+  }, keep)
   pending = Promise.allSettled([pending, made])
   const refusal = await made
   if (refusal === null) announce(subject)

@@ -50,6 +50,8 @@ export type ProductCardProps = {
   isFirst?: boolean
   /** Of a list that was picked product by product: it does not stand for its variants. */
   isExact?: boolean | undefined
+  /** Of a list of favorites: its heart is full before the visitor's own answer has come. */
+  isKept?: boolean | undefined
   /** A line of the list's own, under the price. */
   note?: ReactNode
   /** Stands in place of the cart's control. */
@@ -65,7 +67,7 @@ const pictureSizes = '(min-width:960px) 220px, (min-width:640px) 30vw, 45vw'
 
 /** A product in any list: what it is, what it costs, how much is here, and into the cart. */
 export function ProductCard(props: ProductCardProps) {
-  const { product: masked, isFirst, isExact, note, control, instead } = props
+  const { product: masked, isFirst, isExact, isKept, note, control, instead } = props
   const product = readFragment(ProductCard_product, masked)
   const { unit, picture, price, oldPrice, availability } = product
   const variants = isExact ? 1 : product.variantCount
@@ -110,7 +112,7 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         )}
         <Code product={product} />
-        <Marks product={product} titleId={titleId} />
+        <Marks product={product} titleId={titleId} isKept={isKept} />
       </div>
       {note && <div className="card-note">{note}</div>}
       {instead || control ? (
