@@ -13,9 +13,13 @@ test('while the back end does not answer, a page of before is shown, says so and
   page,
   lateShop,
 }) => {
+  test.setTimeout(120_000)
   const address = lateShop.origin + tile.path
-  await page.goto(address)
-  await page.goto(address)
+  // A page that lacks something, as the first of a shop that has only begun may, is not kept.
+  await expect(async () => {
+    const whole = await page.goto(address)
+    expect(whole?.headers()['cache-control']).not.toBe('no-store')
+  }).toPass()
   await page.waitForTimeout(staleMs)
   lateShop.delay(goods, 5_000)
   const errors: string[] = []
