@@ -62,7 +62,13 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={`dialog dialog-${variant}${wide ? ' dialog-wide' : ''}`}
       aria-labelledby={id}
-      onClose={() => open && onClose()}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        // The browser says later that it has closed: a press that opens again would come before it.
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && !dialog.current?.open && onClose()}
       onMouseDown={(event) => {
         pressedOutside.current = isBackdrop(event)
       }}
