@@ -85,9 +85,9 @@ export function useNearRows(): NearRows {
 /** `first` is what the page was opened with, before the browser has told what is in sight. */
 export type Nearness = 'far' | 'first' | 'near'
 
-/** Draws a row again only when it comes near or goes. Without `rows` every one is as at first. */
+/** Draws a row again only when it comes near or goes. Without `rows`, in a short list, all are as at first. */
 export function useNearness(rows: NearRows | null, id: string, isFirst: boolean): Nearness {
-  const first = isFirst ? 'first' : 'far'
+  const first = isFirst || rows === null ? 'first' : 'far'
   const read = (): Nearness => {
     const isNear = rows?.isNear(id) ?? null
     if (isNear === null) return first

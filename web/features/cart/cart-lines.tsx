@@ -47,7 +47,7 @@ export function CartLines({ items, refused }: Props) {
               item={item}
               refusal={refused?.productId === item.product.id ? refused.message : null}
               rows={rows}
-              isFirst={rows === null || isFirst(place)}
+              isFirst={isFirst(place)}
               isHidden={!isShown(item)}
               isCompact={isCompact}
             />

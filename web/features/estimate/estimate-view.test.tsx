@@ -124,6 +124,17 @@ test('goods and work stand in their section with what they come to', async () =>
   expect(view.text).not.toContain('Показать, что изменилось')
 })
 
+test.each([
+  [29, 29],
+  [30, 10],
+])('of %i lines %i are drawn whole without script', async (count, whole) => {
+  const lines = Array.from({ length: count }, (_, i) => ({ ...tile, id: `l${i}` }))
+
+  const view = await draw({ lines })
+
+  expect(plain(view.text).split('Код KER-1').length - 1).toBe(whole)
+})
+
 test('goods that are gone are struck through, without a sum and out of the cart', async () => {
   const gone = { ...tile, isGone: true, product: null, sums: toSums(0) }
   const totals = { ...estimate.totals, goneCount: 1 }

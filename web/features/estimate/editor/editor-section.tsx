@@ -77,7 +77,7 @@ export function EditorSection(props: Props) {
               conflicts={conflictsOf.get(line.id)}
               onMore={onMore}
               rows={rows}
-              isFirst={rows === null || place + i < wholeCount}
+              isFirst={place + i < wholeCount}
             />
           ))}
         </ol>

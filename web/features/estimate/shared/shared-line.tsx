@@ -22,8 +22,7 @@ type Props = {
 /** Far from what is seen a line says the same in a text, and is asked about by the same link. */
 export function SharedLine({ line, rows, children }: Props) {
   const { id, number } = line
-  const isFirst = rows === null || number <= wholeCount
-  const isWhole = useNearness(rows, id, isFirst) !== 'far'
+  const isWhole = useNearness(rows, id, number <= wholeCount) !== 'far'
   return (
     <li
       ref={rows?.watch}
