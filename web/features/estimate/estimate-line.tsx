@@ -57,7 +57,7 @@ export const EstimateLine = memo(function Row(props: EstimateLineProps) {
       {isWhole ? (
         <Whole {...props} />
       ) : (
-        <div className="estimate-words num">{formatPricedLine(line)}</div>
+        <div className="estimate-words">{formatPricedLine(line)}</div>
       )}
     </li>
   )
