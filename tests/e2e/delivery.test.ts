@@ -35,6 +35,8 @@ test('an address chosen by keyboard tells price and days, and is remembered to t
   await openDelivery(page).press('Enter')
   await expect(field(page)).toHaveValue('г Москва, ул Строителей, д 12')
   await expect(dialog(page)).toContainText('1 490 ₽')
+  await dialog(page).getByRole('button', { name: 'Закрыть' }).press('Enter')
+  await expect(openDelivery(page)).toBeFocused()
 
   await becomeCustomer(page)
   await putInCart(page, tile.path, 1.44)

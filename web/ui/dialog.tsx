@@ -35,6 +35,8 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, variant = 'window', wide, startsInField, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  /** Whoever opened it knows already of what the browser is about to say. */
+  const isTold = useRef(false)
   const id = useId()
 
   useEffect(() => {
@@ -52,6 +54,13 @@ export function Dialog(props: DialogProps) {
     }
   }, [open, startsInField])
 
+  /** Gives the focus back first: a dialog that is taken out of the page cannot. */
+  const close = () => {
+    isTold.current = true
+    dialog.current?.close()
+    onClose()
+  }
+
   // The dialog itself has no padding, so only its backdrop is not a descendant. A press that began
   // inside (a selection drawn too far) does not close.
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current
@@ -62,24 +71,23 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={`dialog dialog-${variant}${wide ? ' dialog-wide' : ''}`}
       aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return
-        // The browser says later that it has closed: a press that opens again would come before it.
-        event.preventDefault()
-        onClose()
+      // Not by what the browser says later: a press that opens again may come before it.
+      onCancel={(event) => event.target === dialog.current && close()}
+      onClose={() => {
+        if (isTold.current) isTold.current = false
+        else if (open && !dialog.current?.open) onClose()
       }}
-      onClose={() => open && !dialog.current?.open && onClose()}
       onMouseDown={(event) => {
         pressedOutside.current = isBackdrop(event)
       }}
-      onClick={(event) => isBackdrop(event) && pressedOutside.current && onClose()}
+      onClick={(event) => isBackdrop(event) && pressedOutside.current && close()}
     >
       {open && (
         <>
           {/* A header outside article and section would be a second banner of the page. */}
           <div className="dialog-head">
             <h2 id={id}>{title}</h2>
-            <IconButton icon="close" label="Закрыть" onClick={onClose} />
+            <IconButton icon="close" label="Закрыть" onClick={close} />
           </div>
           <div className="dialog-body">{children}</div>
           {footer && <div className="dialog-foot">{footer}</div>}
