@@ -77,15 +77,16 @@ export class NearRows {
 const findRow = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined
 
-export function useNearRows(): NearRows {
+/** null of a short list. */
+export function useNearRows(count: number): NearRows | null {
   const [rows] = useState(() => new NearRows())
-  return rows
+  return count >= farFrom ? rows : null
 }
 
 /** `first` is what the page was opened with, before the browser has told what is in sight. */
 export type Nearness = 'far' | 'first' | 'near'
 
-/** Draws a row again only when it comes near or goes. Without `rows`, in a short list, all are as at first. */
+/** Draws a row again only when it comes near or goes. Without `rows` all are as at first. */
 export function useNearness(rows: NearRows | null, id: string, isFirst: boolean): Nearness {
   const first = isFirst || rows === null ? 'first' : 'far'
   const read = (): Nearness => {

@@ -5,7 +5,7 @@ import { href, useSearchParams } from 'react-router'
 import { lineGenitives } from '#language/ru/noun.ts'
 import { formatCount } from '#language/ru/plural.ts'
 import { readFragment } from '#web/generated/graphql/index.ts'
-import { farFrom, useNearRows, wholeCount } from '#web/runtime/near-rows.ts'
+import { useNearRows, wholeCount } from '#web/runtime/near-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CartGroups, type CartItem } from './cart-groups.tsx'
 import { CartLine, CartLineItem } from './cart-line.tsx'
@@ -25,8 +25,7 @@ export function CartLines({ items, refused }: Props) {
   const [phrase, setPhrase] = useState('')
   const wanted = useDeferredValue(isLong ? phrase : '')
   const isShown = (item: CartItem) => isLike(readFragment(CartLineItem, item).product, wanted)
-  const nearRows = useNearRows()
-  const rows = items.length >= farFrom ? nearRows : null
+  const rows = useNearRows(items.length)
   const first = useFirst(items.length)
   const isFirst = (place: number) => place >= first && place < first + wholeCount
   const look = [isLong && isCompact && 'lines-compact', rows && 'lines-many']

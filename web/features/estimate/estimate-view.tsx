@@ -8,7 +8,7 @@ import { formatDay } from '#language/ru/day.ts'
 import { FormError } from '#web/forms/form-error.tsx'
 import { type FragmentType, readFragment } from '#web/generated/graphql/index.ts'
 import { clientPart } from '#web/runtime/lazy-part.tsx'
-import { farFrom, useNearRows } from '#web/runtime/near-rows.ts'
+import { useNearRows } from '#web/runtime/near-rows.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -68,8 +68,7 @@ export function EstimateView(props: EstimateViewProps) {
   const estimate = readFragment(EstimateViewEstimate, masked)
   const { lines } = estimate
   const [ticked, setTicked] = useState(0)
-  const nearRows = useNearRows()
-  const rows = lines.length >= farFrom ? nearRows : null
+  const rows = useNearRows(lines.length)
   const isBuyable = lines.some(isForCart)
   const count = (event: FormEvent<HTMLDivElement>) =>
     setTicked(event.currentTarget.querySelectorAll(`[form="${cartForm}"]:checked`).length)

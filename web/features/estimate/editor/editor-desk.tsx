@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { farFrom } from '#web/runtime/near-rows.ts'
 import { type Draft, type DraftLine, type DraftSection, linesOf } from './draft.ts'
 import type { Conflict } from './draft-merge.ts'
 import type { Editor, EditorState } from './editor.ts'
@@ -119,9 +120,6 @@ type LinesProps = ReturnType<typeof useSums> & {
   shown: Shown
   onOpen: (opened: Opened) => void
 }
-
-/** From here on rows that are far from what is seen are text. */
-const farFrom = 30
 
 /** Not drawn again by what happens around them. */
 const Lines = memo(function Lines({ shown, sums, taken, onOpen }: LinesProps) {

@@ -5,7 +5,7 @@ import { formatMoney } from '#language/ru/money.ts'
 import { formatPercent } from '#language/ru/number.ts'
 import { titleMax } from '#schema/estimate.ts'
 import type { Sums } from '#schema/estimate-sum.ts'
-import type { NearRows } from '#web/runtime/near-rows.ts'
+import { type NearRows, wholeCount } from '#web/runtime/near-rows.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import type { DraftLine, DraftSection } from './draft.ts'
 import { changeSection } from './draft-change.ts'
@@ -37,9 +37,6 @@ type Props = {
   /** How many lines stand before this section. */
   place: number
 }
-
-/** As many rows as a screen has are whole at once. */
-const wholeCount = 10
 
 const noSums = { grossMinor: 0, totalMinor: 0, priceMinor: null, unpricedCount: 0 }
 

@@ -10,7 +10,7 @@ import { formatFingerprint } from '#schema/fingerprint.ts'
 import { identity } from '#shop/identity.ts'
 import { PrintButton } from '#web/features/estimate/estimate-actions.tsx'
 import { EstimateTotal } from '#web/features/estimate/estimate-sum.tsx'
-import { farFrom, useNearRows } from '#web/runtime/near-rows.ts'
+import { useNearRows } from '#web/runtime/near-rows.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Shared } from './shared-estimate-data.ts'
@@ -30,9 +30,8 @@ type Props = {
 export function SharedEstimate({ estimate, since = null, renderAside, children }: Props) {
   const { title, note, validUntil, version, contacts, groups, pdfUrl, logoUrl } = estimate
   const { number, sentAt, fingerprint } = version
-  const nearRows = useNearRows()
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
-  const rows = count >= farFrom ? nearRows : null
+  const rows = useNearRows(count)
   const look = rows ? 'estimate estimate-shared estimate-lines-many' : 'estimate estimate-shared'
   return (
     <article ref={rows?.listen} className={look}>
