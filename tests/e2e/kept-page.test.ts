@@ -13,7 +13,6 @@ test('while the back end does not answer, a page of before is shown, says so and
   page,
   lateShop,
 }) => {
-  test.setTimeout(120_000)
   const address = lateShop.origin + tile.path
   // A page that lacks something, as the first of a shop that has only begun may, is not kept.
   await expect(async () => {

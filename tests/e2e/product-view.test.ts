@@ -33,6 +33,23 @@ test('a product opened from a card is drawn where its preview stood', async ({ p
   expect(shifts.reduce((sum: number, shift: number) => sum + shift, 0)).toBeLessThan(0.05)
 })
 
+test('on a phone what has been read of a page so far is painted where it stays', async ({
+  page,
+}) => {
+  await page.route(tile.path, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('class="buybox"')) })
+  })
+
+  await page.goto(tile.path)
+
+  await expect(page.locator('.gallery')).toBeVisible()
+  await expect(page.locator('.variants')).toBeAttached()
+  // The price, which would stand above it, has not been read.
+  await expect(page.locator('.variants')).toBeHidden()
+})
+
 test('on a phone the price is in the first view and in the bar, and the comparison in the header', async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, variant = 'window', wide, startsInField, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
-  /** Whoever opened it knows already of what the browser is about to say. */
+  /** `onClose` was called; the browser's event for the same closing is still to come. */
   const isTold = useRef(false)
   const id = useId()
 
