@@ -1,5 +1,5 @@
 /** An installer pays a part of an order with points. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/support/barriers.ts'
 import {
   ask,
@@ -27,7 +27,10 @@ test('an installer pays a part of an order with points, and a cancelled order gi
   await becomeInstaller(page, 150)
   await visit(page, glue.path)
   const box = page.getByRole('region', { name: 'Купить' })
-  await expect(box).toContainText(/Вернём \d+\sбонус/)
+  const earned = box.getByText(/^Вернём \d+\sбонус/)
+  await expect(earned).toBeVisible()
+  const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
+  expect(await topOf(earned)).toBeGreaterThan(await topOf(box.locator('.buybox-price')))
   await putInCart(page, glue.path, 2)
 
   await visit(page, '/cart')

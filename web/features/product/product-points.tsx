@@ -31,7 +31,7 @@ export default function ProductBonus({ product }: Props) {
   const held = useCartQuantity(product.id)
   const { quantity: wish } = useChosen(product.id)
   // The box is of every visitor's page: what it holds of this comes with this.
-  const [box] = useState(() => document.querySelector('.buybox'))
+  const [box] = useState(() => document.querySelector('.buybox-rest'))
   const rate = data?.product?.takesBonus ? data.viewer.loyalty?.level.rate : 0
   const points = rate ? toEarnedPoints(toSumMinor(product, held || wish), rate) : 0
   return box && points > 0
